@@ -1,0 +1,61 @@
+/** The administrator's account: shapes, limits and the one password rule. */
+
+export interface AdminUser {
+  id: number;
+  username: string;
+  email: string;
+}
+
+export interface SessionAnswer {
+  access_token: string;
+  token_type: 'bearer';
+  user_info: AdminUser;
+}
+
+export interface Credentials {
+  /** Username or e-mail address. */
+  username: string;
+  password: string;
+}
+
+export interface Registration extends Credentials {
+  email: string;
+}
+
+export interface PasswordChange {
+  current_password: string;
+  new_password: string;
+  confirm_password: string;
+}
+
+export const ACCOUNT_LIMITS = { usernameMin: 3, username: 50, email: 254, passwordMin: 8, password: 128 } as const;
+export const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
+
+export const ACCOUNT_MESSAGES = {
+  registrationClosed: 'Registration is restricted: an administrator already exists.',
+  invalidLogin: 'Invalid username or password.',
+  currentIncorrect: 'Current password is incorrect.',
+  currentRequired: 'Current password is required',
+  newRequired: 'New password is required',
+  confirmationRequired: 'Password confirmation is required',
+  mismatch: 'Passwords do not match',
+} as const;
+
+export interface PasswordRule {
+  readonly text: string;
+  readonly met: (password: string) => boolean;
+}
+
+/** The rules of a new password, in the order of the live checklist (specification, point 5). */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  { text: 'At least 8 characters', met: (password) => password.length >= ACCOUNT_LIMITS.passwordMin },
+  { text: 'At least one letter', met: (password) => /\p{L}/u.test(password) },
+  { text: 'At least one number', met: (password) => /\d/.test(password) },
+];
+
+/** The texts of the rules that `password` breaks; empty when it may be used. */
+export function passwordProblems(password: string): string[] {
+  const problems = PASSWORD_RULES.filter((rule) => !rule.met(password)).map((rule) => rule.text);
+  if (password.length > ACCOUNT_LIMITS.password) problems.push(`At most ${ACCOUNT_LIMITS.password} characters`);
+  return problems;
+}

@@ -1,0 +1,98 @@
+/** Articles as server and web speak of them: shapes, limits and the sentences that belong to them. */
+import type { CategoryId } from './categories.js';
+
+/** An article in a list: everything but the body. */
+export interface ArticleSummary {
+  id: number;
+  slug: string;
+  /** As stored: may hold HTML entities; decoded exactly once at every output. */
+  title: string;
+  excerpt: string;
+  category: CategoryId;
+  /** One of the category's subcategories, or `''`. */
+  subcategory: string;
+  featured: boolean;
+  /** An https address, a path of this site, or `null`. */
+  featured_image: string | null;
+  /** `N min read`. */
+  read_time: string;
+  /** `YYYY-MM-DD`; `''` for a draft that was never published. */
+  publish_date: string;
+  word_count: number;
+}
+
+/** The public shape of a whole article. */
+export interface Article extends ArticleSummary {
+  /** Sanitised HTML. */
+  content: string;
+}
+
+/** What only the administrator sees besides. */
+export interface AdminFields {
+  published: boolean;
+  /** UTC, ISO 8601 with milliseconds. */
+  created_at: string;
+  updated_at: string;
+}
+
+export type AdminArticle = Article & AdminFields;
+export type AdminArticleSummary = ArticleSummary & AdminFields;
+
+/** The body of a create or update call. On update an absent optional field keeps its stored value. */
+export interface ArticleInput {
+  title: string;
+  content: string;
+  category: CategoryId;
+  excerpt?: string;
+  subcategory?: string;
+  featured?: boolean;
+  published?: boolean;
+  featured_image?: string | null;
+  publish_date?: string;
+  slug?: string;
+  /** As it was read; any difference from the stored one is a 409. */
+  updated_at?: string;
+}
+
+/** The dashboard's counters. */
+export interface ArticleStats {
+  total: number;
+  published: number;
+  featured: number;
+  categories: number;
+}
+
+export const ARTICLE_LIMITS = {
+  title: 200,
+  excerpt: 500,
+  /** Characters of stored HTML, after images are lifted out. */
+  content: 1_000_000,
+  featuredImage: 2_000,
+  slug: 80,
+  query: 200,
+  /** Articles in one API answer. */
+  page: 100,
+  /** Bytes of an uploaded file with its images. */
+  uploadBytes: 5 * 1024 * 1024,
+  /** Bytes of a save as sent. */
+  saveBytes: 25 * 1024 * 1024,
+  /** Decoded bytes of one embedded image. */
+  imageBytes: 8 * 1024 * 1024,
+  /** Characters of an excerpt that is made from the first paragraph. */
+  madeExcerpt: 200,
+} as const;
+
+export const FEATURED_ON_HOME = 6;
+export const LATEST_ON_HOME = 6;
+export const TITLES_ON_CATEGORY_CARD = 3;
+export const RELATED_ARTICLES = 3;
+/** Articles on one page of a category or search list. */
+export const LIST_PAGE_SIZE = 24;
+export const SITEMAP_SCREEN_PAGE_SIZE = 500;
+export const WORDS_PER_MINUTE = 200;
+export const UPLOAD_EXTENSIONS = ['.md', '.html'] as const;
+
+/** `N min read` for a number of words: N = words / 200 rounded up, at least 1. */
+export function readTime(words: number): string {
+  return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;
+}

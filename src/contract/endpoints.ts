@@ -1,0 +1,23 @@
+/** Paths of the API, each once. */
+export const endpoints = {
+  articles: '/api/articles',
+  article: (slugOrId: string | number) => `/api/articles/${encodeURIComponent(slugOrId)}`,
+  pages: '/api/pages',
+  contact: '/api/contact',
+  analyticsPublic: '/api/analytics-public',
+  adminMe: '/api/admin/me',
+  adminLogin: '/api/admin/login',
+  adminRegister: '/api/admin/register',
+  adminChangePassword: '/api/admin/change-password',
+  adminArticles: '/api/admin/articles',
+  adminArticle: (id: string | number) => `/api/admin/articles/${encodeURIComponent(id)}`,
+  adminArticleStats: '/api/admin/articles/stats',
+  adminArticlePreview: '/api/admin/articles/preview',
+  adminArticleUpload: '/api/admin/articles/upload-file',
+  adminAnalytics: '/api/admin/analytics-config',
+  adminMessages: '/api/admin/messages',
+  sitemapXml: '/api/sitemap.xml',
+} as const;
+
+/** Response header with the exact number of matches of a list, beyond the rows in the answer. */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';

@@ -1,0 +1,33 @@
+/** Dates and numbers as people read them. Fixed locale and zone, so that server and browser give the same text. */
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `2026-01-15` -> `15 January 2026`; anything else is given back as it is. */
+export function formatDate(date: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  const month = parts ? MONTHS[Number(parts[2]) - 1] : undefined;
+  return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : date;
+}
+
+/** 1234 -> `1,234`. */
+export function formatNumber(value: number): string {
+  return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `1 article`, `2 articles`, `1,234 articles`. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+}

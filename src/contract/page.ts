@@ -1,0 +1,194 @@
+/**
+ * What a public page is made of. The server renders a page from a `PageAnswer`, ships the same answer with the HTML, and gives
+ * it again at `GET /api/pages?path=` for navigation inside the application. The built web bundle exports a `PageRenderer`.
+ */
+import type { PublicAnalytics } from './analytics.js';
+import type { ArticleSummary } from './articles.js';
+import type { CategoryId } from './categories.js';
+
+/** An article in a list of a page. Unlike the API's shape its `title` is already decoded: plain text, ready to show. */
+export type ArticleCard = ArticleSummary;
+
+/** A whole article on a page: decoded title, sanitised HTML, and the headings of its table of contents. */
+export interface ArticleView extends ArticleCard {
+  content: string;
+  headings: Heading[];
+}
+
+/** One h2, h3 or h4 of an article. */
+export interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3 | 4;
+}
+
+export interface CategoryPreview {
+  id: CategoryId;
+  count: number;
+  /** The first titles, decoded. */
+  titles: string[];
+}
+
+export interface SubcategoryCount {
+  id: string;
+  count: number;
+}
+
+/** A list that continues on crawlable pages. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+export interface HomePage {
+  kind: 'home';
+  count: number;
+  featured: ArticleCard[];
+  /** Shown only where nothing is featured; else empty. */
+  latest: ArticleCard[];
+  categories: CategoryPreview[];
+}
+
+export interface CategoryPage {
+  kind: 'category';
+  category: CategoryId;
+  subcategory: string;
+  /** All subcategories in use; empty on a subcategory's own page. */
+  topics: SubcategoryCount[];
+  list: ListPage<ArticleCard>;
+}
+
+export interface ArticlePage {
+  kind: 'article';
+  article: ArticleView;
+  related: ArticleCard[];
+}
+
+/** A piece of text; `match` marks what the query found. */
+export interface TextPart {
+  text: string;
+  match?: true;
+}
+
+export interface SearchHit extends ArticleCard {
+  titleParts: TextPart[];
+  /** The excerpt, or a snippet of the body around the match where only the body holds it. */
+  excerptParts: TextPart[];
+}
+
+export interface SearchPage {
+  kind: 'search';
+  q: string;
+  /** `''` for all; else as it stands in the address, known or not. */
+  category: string;
+  /** The query that was searched instead, where nothing matched `q`; else `''`. */
+  usedQuery: string;
+  /** Distinct categories of all published articles, in catalogue order. */
+  categories: CategoryId[];
+  list: ListPage<SearchHit>;
+}
+
+export interface SitemapGroup {
+  category: CategoryId;
+  total: number;
+  articles: ArticleCard[];
+}
+
+export interface SitemapPage {
+  kind: 'sitemap';
+  page: number;
+  pages: number;
+  groups: SitemapGroup[];
+  statistics: { articles: number; categories: number; featured: number; words: number };
+}
+
+export const STATIC_PAGES = ['about', 'privacy', 'terms', 'disclaimer', 'contact'] as const;
+export type StaticPageId = (typeof STATIC_PAGES)[number];
+
+export interface StaticPage {
+  kind: StaticPageId;
+}
+
+/** What the contact page answers to a form that was posted without JavaScript. */
+export interface ContactResultPage {
+  kind: 'contact-result';
+  sent: boolean;
+  /** Sentences by field, where the form was not valid. */
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+}
+
+export interface NotFoundPage {
+  kind: 'not-found';
+  /** What was looked for: an article, a category, or any page. */
+  what: 'article' | 'category' | 'page';
+  /** The catalogue's message, e.g. `Article not found`. */
+  message: string;
+}
+
+export type PageData =
+  | HomePage
+  | CategoryPage
+  | ArticlePage
+  | SearchPage
+  | SitemapPage
+  | StaticPage
+  | ContactResultPage
+  | NotFoundPage;
+
+/** What stands in the head of a page, as data. The server writes it into the HTML; the browser keeps it true on navigation. */
+export interface PageHead {
+  /** The whole document title. */
+  title: string;
+  description: string;
+  /** Absolute. */
+  canonical: string;
+  /** e.g. `noindex`; absent where the page may be indexed. */
+  robots?: string;
+  /** Open Graph, Twitter and other named tags, in order. */
+  meta?: { name?: string; property?: string; content: string }[];
+  /** Further `<link>`s: previous/next page, alternates. */
+  links?: Record<string, string>[];
+  /** JSON-LD graph. */
+  structuredData?: object;
+}
+
+/** Facts of the installation that every page shows. */
+export interface SiteInfo {
+  name: string;
+  /** Public origin, no trailing slash. */
+  url: string;
+  analytics: PublicAnalytics;
+}
+
+/** The whole of one page. */
+export interface PageAnswer {
+  /** Canonical path with its query, e.g. `/category/housing?page=2`. */
+  path: string;
+  status: 200 | 404 | 410;
+  site: SiteInfo;
+  head: PageHead;
+  data: PageData;
+}
+
+/** The address has moved: `GET /api/pages` answers this with status 200, the page itself with a redirect. */
+export interface PageMoved {
+  redirect: string;
+}
+
+export type PagesAnswer = PageAnswer | PageMoved;
+
+/** What rendering a page gives: the application's HTML and the style rules that it uses. */
+export interface RenderedPage {
+  html: string;
+  css: string;
+}
+
+/** The contract of `web/src/entry-server.tsx` with the server. Pure: the same answer gives the same result. */
+export type PageRenderer = (page: PageAnswer) => RenderedPage;
+
+/** The id of the element that the application is rendered into, and of the script element that carries the page's data. */
+export const APP_ROOT_ID = 'root';
+export const PAGE_DATA_ID = 'page-data';

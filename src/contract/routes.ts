@@ -1,0 +1,51 @@
+/** Addresses: the first path segments that no article may take, and builders for every public address. */
+import type { CategoryId } from './categories.js';
+
+/** First segments that exist or are foreseen; a slug that equals one of them is refused. */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
+  (
+    'about admin api assets category contact disclaimer feed feeds healthz index llms livez media metrics post ' +
+    'privacy readyz robots search sitemap static terms'
+  ).split(' '),
+);
+
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const routes = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  disclaimer: '/disclaimer',
+  sitemap: '/sitemap',
+  search: '/search',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+  newArticle: '/admin/articles/new',
+} as const;
+
+/** The canonical address of an article. */
+export function articlePath(slug: string): string {
+  return `/${slug}`;
+}
+
+/** A category, one of its subcategories, and a later page of either. */
+export function categoryPath(category: CategoryId, subcategory = '', page = 1): string {
+  return `/category/${category}${subcategory ? `/${subcategory}` : ''}${page > 1 ? `?page=${page}` : ''}`;
+}
+
+/** The search screen for a query, a category (`''` for all) and a page. */
+export function searchPath(q = '', category = '', page = 1): string {
+  const parameters = new URLSearchParams();
+  if (q) parameters.set('q', q);
+  if (category) parameters.set('category', category);
+  if (page > 1) parameters.set('page', String(page));
+  const query = parameters.toString();
+  return query ? `${routes.search}?${query}` : routes.search;
+}
+
+/** The edit screen of an article. */
+export function editArticlePath(id: number): string {
+  return `/admin/articles/edit/${id}`;
+}
