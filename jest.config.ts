@@ -1,16 +1,23 @@
 import type { Config } from 'jest';
 
-const config: Config = {
-  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
+/** What both kinds of tests share. */
+const project: Config['projects'] extends (infer P)[] | undefined ? Exclude<P, string> : never = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
+        swcrc: false,
         jsc: {
           parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            // As tsconfig.json says: a declared field is no field of its own.
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
           target: 'es2023',
           keepClassNames: true,
         },
@@ -21,7 +28,37 @@ const config: Config = {
   },
   moduleNameMapper: { '^#contract$': '<rootDir>/src/contract/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+};
+
+const config: Config = {
+  maxWorkers: 2,
+  // Under ES modules the heap grows with every file: a worker beyond this is replaced.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
+  projects: [
+    {
+      ...project,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/src/**/*.spec.ts',
+        '<rootDir>/web/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/test/{architecture,embedded}/**/*.spec.ts',
+      ],
+    },
+    {
+      ...project,
+      displayName: 'site',
+      // Builds what is stale, starts one database server for the run and makes the template of every test's database.
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+      testMatch: ['<rootDir>/test/{api,pages,browser}/**/*.spec.ts'],
+      // Set by `npm test` where no browser starts; it says so in its last lines.
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...(process.env.TEST_BROWSER === 'none' ? ['<rootDir>/test/browser/'] : []),
+      ],
+    },
+  ],
 };
 
 export default config;

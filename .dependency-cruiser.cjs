@@ -1,0 +1,178 @@
+// Who may import whom (docs/ARCHITECTURE.md). Every rule is an error, and its comment says what to do instead.
+
+/** Folders of src that are not features: everything else directly below src is one. */
+const GROUND = 'contract|config|database|common|cli|pages|starter-content';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-imports-nothing',
+      severity: 'error',
+      comment:
+        'src/contract is what server and web agree on and imports nothing outside itself. Keep it to plain types, constants and pure functions; what needs a library or another folder belongs on the side that uses it.',
+      from: { path: '^src/contract/', pathNot: '[.]spec[.]ts$' },
+      to: { pathNot: '^src/contract/' },
+    },
+    {
+      name: 'contract-through-its-alias',
+      severity: 'error',
+      comment: "Import the contract through its one alias: import … from '#contract'.",
+      from: { pathNot: '^src/contract/' },
+      to: { path: '^src/contract/(?!index[.]ts$)' },
+    },
+    {
+      name: 'common-has-no-business',
+      severity: 'error',
+      comment:
+        'src/common serves every feature and has no business words, so it imports no feature, no page and no database. Move what is about one subject into its feature, or pass it in as an argument.',
+      from: { path: '^src/common/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(common|config|contract)/' },
+    },
+    {
+      name: 'config-stands-alone',
+      severity: 'error',
+      comment:
+        'src/config turns the environment into Settings and knows nothing of who uses them: it imports the contract only.',
+      from: { path: '^src/config/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(config|contract)/' },
+    },
+    {
+      name: 'database-knows-no-feature',
+      severity: 'error',
+      comment:
+        'src/database opens, migrates and guards the database and knows no feature. Entities are listed in ormconfig.ts; a feature uses the database, never the other way round.',
+      from: { path: '^src/database/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^(src|web)/', pathNot: '^src/(database|common|config|contract)/' },
+    },
+    {
+      name: 'feature-only-through-its-service',
+      severity: 'error',
+      comment:
+        'A feature uses another one only through its exported service (and the module that exports it): inject the service in the constructor. Its entities, presenters, controllers and DTOs are its own; if the service lacks something, add a method to it. (The import pipeline src/articles/import is open through its index.)',
+      from: { path: `^src/(?!(?:${GROUND})/)([^/]+)/`, pathNot: '[.]spec[.]ts$' },
+      to: {
+        path: `^src/(?!(?:${GROUND})/)[^/]+/`,
+        pathNot: ['^src/$1/', '^src/[^/]+/[^/]+[.](service|module)[.]ts$', '^src/articles/import/index[.]ts$'],
+      },
+    },
+    {
+      name: 'ground-only-through-services',
+      severity: 'error',
+      comment:
+        'Pages, commands and the starter content use a feature only through its exported service or module, never through its entity, presenter or controller. If the service lacks something, add a method to it.',
+      from: { path: '^src/(pages|cli|starter-content)/', pathNot: '[.]spec[.]ts$' },
+      to: {
+        path: `^src/(?!(?:${GROUND})/)[^/]+/`,
+        pathNot: ['^src/[^/]+/[^/]+[.](service|module)[.]ts$', '^src/articles/import/index[.]ts$'],
+      },
+    },
+    {
+      name: 'import-pipeline-is-pure',
+      severity: 'error',
+      comment:
+        'src/articles/import turns a file into a sanitised draft and does nothing else: no Nest, no database, no entity. Give it what it needs as an argument and let its callers store the draft.',
+      from: { path: '^src/articles/import/', pathNot: '[.]spec[.]ts$' },
+      to: {
+        path: ['^(src|web)/', '/node_modules/@(nestjs|mikro-orm)/'],
+        pathNot: '^src/(articles/import|contract|common)/',
+      },
+    },
+    {
+      name: 'pages-only-by-app-module',
+      severity: 'error',
+      comment:
+        'Only app.module.ts (and app.factory.ts, which puts the cache before the router) imports src/pages. A feature says at the write that it changes public content, with @ChangesPublicContent(), and never learns that pages or a cache exist.',
+      from: { path: '^(src|web|ormconfig)', pathNot: ['^src/pages/', '^src/app[.](module|factory)[.]ts$'] },
+      to: { path: '^src/pages/' },
+    },
+    {
+      name: 'nobody-imports-the-composition',
+      severity: 'error',
+      comment:
+        'app.module, app.factory and main put the parts together; only main and the commands import them. Ask for what you need in the constructor instead.',
+      from: { path: '^src/', pathNot: ['^src/(main|app[.](module|factory))[.]ts$', '^src/cli/', '[.]spec[.]ts$'] },
+      to: { path: '^src/(main|app[.](module|factory))[.]ts$' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      comment:
+        'The server loads the *built* web bundle (dist/web) and types it by #contract (PageRenderer); it imports no source of web.',
+      from: { path: '^(src|ormconfig)' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-sees-only-the-contract',
+      severity: 'error',
+      comment:
+        "Nothing in web imports from src but the contract (import … from '#contract'). What both sides need moves to src/contract; what only the server has travels in the page's data or by an API call.",
+      from: { path: '^web/' },
+      to: { path: ['^src/', '^ormconfig[.]ts$'], pathNot: '^src/contract/index[.]ts$' },
+    },
+    {
+      name: 'web-base-knows-no-feature',
+      severity: 'error',
+      comment:
+        'web/src/lib, hooks, theme, content and components serve every feature: they import no feature and nothing of app. Pass the data in as props or arguments, or move the file to its feature.',
+      from: { path: '^web/src/(lib|hooks|theme|content|components)/' },
+      to: { path: '^web/src/(features|app)/|^web/src/entry-' },
+    },
+    {
+      name: 'web-feature-knows-no-app',
+      severity: 'error',
+      comment:
+        'A feature does not know the screens that use it: nothing in web/src/features imports web/src/app. Let the screen pass what differs, or move what is shared down to components, hooks or lib.',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/|^web/src/entry-' },
+    },
+    {
+      name: 'web-features-stay-apart',
+      severity: 'error',
+      comment:
+        'No feature of web imports another one. A screen in web/src/app puts two features together; what both need moves down to components, hooks or lib.',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'production-never-imports-tests',
+      severity: 'error',
+      comment:
+        'Code that is shipped imports nothing of test and no spec. Move what both need into src or web and let the test import it.',
+      from: { path: '^(src|web|ormconfig)', pathNot: '[.]spec[.]tsx?$' },
+      to: { path: '^test/|[.]spec[.]tsx?$' },
+    },
+    {
+      name: 'production-needs-no-dev-packages',
+      severity: 'error',
+      comment: 'This package is only in devDependencies and missing after npm ci --omit=dev: move it to dependencies.',
+      from: { path: '^src/', pathNot: ['[.]spec[.]ts$', '^src/cli/(build|dev)[.]mjs$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment:
+        'These files import each other in a circle, which fails at load with decorated classes. Move what both need into a third file, or use `import type` / Rel<> where only the type is needed.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      comment:
+        'This import leads nowhere: correct the path (relative imports end in .js), or add the package to package.json.',
+      from: { path: '^(src|web|test|ormconfig)' },
+      to: { couldNotResolve: true, pathNot: '[?]' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    skipAnalysisNotInRules: true,
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content', compress: false },
+  },
+};

@@ -1,0 +1,99 @@
+// How code is written here. Who may import whom is the business of .dependency-cruiser.cjs.
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const noProcessEnv = {
+  'no-restricted-properties': [
+    'error',
+    {
+      object: 'process',
+      property: 'env',
+      message: 'Only src/config reads the environment: add the variable to readSettings() and take it from Settings.',
+    },
+  ],
+  'no-restricted-imports': [
+    'error',
+    ...['process', 'node:process'].map((name) => ({
+      name,
+      importNames: ['env', 'default'],
+      message: 'Only src/config reads the environment: add the variable to readSettings() and take it from Settings.',
+    })),
+  ],
+};
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', 'coverage/', 'node_modules/', '**/.cache/', 'test/fixtures/']),
+  js.configs.recommended,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      // Several programs, each file with the compiler options it is built with.
+      parserOptions: {
+        project: ['tsconfig.json', 'test/tsconfig.json', 'web/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      // Leaves files with decorators alone: Nest needs their imports as values.
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // A Nest module or controller may be a class that holds nothing but decorators.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // Settings, DTOs and entities are classes for Nest and the ORM, and plain data for everybody else.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
+    },
+  },
+  {
+    files: ['{src,web,test}/**/*.{ts,tsx,mjs}'],
+    rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['src/**', 'ormconfig.ts', 'test/**', '*.{js,cjs,ts}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['src/**', 'ormconfig.ts'],
+    ignores: ['src/config/**', 'src/main.ts', 'src/**/*.spec.ts', 'src/cli/*.mjs'],
+    rules: noProcessEnv,
+  },
+  // Commands speak to the person at the terminal.
+  { files: ['src/cli/**', 'test/bench/**', 'test/support/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['**/*.spec.{ts,tsx}', 'test/**/*.{ts,tsx}'],
+    rules: {
+      // What an answer of the API holds is checked by the assertion itself, and expect() takes methods unbound.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+);

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ServeStaticModule } from '@nestjs/serve-static';
+import { ArticlesModule } from './articles/articles.module.js';
+import { CommonModule } from './common/common.module.js';
+import type { Log } from './common/logger.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Settings } from './config/settings.js';
+import { DatabaseModule } from './database/database.module.js';
+import { PagesModule } from './pages/pages.module.js';
+import { WEB_BUILD } from './pages/web-build.js';
+import { StarterContentModule } from './starter-content/starter-content.module.js';
+
+/** Names the modules. Pages come last: they own the catch-all. */
+@Module({})
+export class AppModule {
+  static with(settings: Settings, log: Log): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings),
+        CommonModule.with(log),
+        DatabaseModule,
+        ServeStaticModule.forRoot({
+          rootPath: path.join(WEB_BUILD, 'client/assets'),
+          serveRoot: '/assets',
+          renderPath: '/assets/index.html',
+          serveStaticOptions: { index: false, immutable: true, maxAge: '1y', redirect: false, fallthrough: true },
+        }),
+        ArticlesModule,
+        StarterContentModule,
+        PagesModule,
+      ],
+    };
+  }
+}

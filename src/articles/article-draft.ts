@@ -1,0 +1,59 @@
+import { ARTICLE_LIMITS, type CategoryId, isSubcategoryOf } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { decodeTitle, isCalendarDate, isImageAddress, isUsableSlug, type PreparedContent } from './import/index.js';
+
+/** What a new article is made of. Absent: the default of the contract. */
+export interface ArticleDraft {
+  title: string;
+  content: PreparedContent;
+  category: CategoryId;
+  subcategory?: string;
+  excerpt?: string;
+  featured?: boolean;
+  published?: boolean;
+  featuredImage?: string | null;
+  publishDate?: string;
+  slug?: string;
+}
+
+/** What changes of an article. An absent field keeps its stored value. */
+export type ArticleChange = Partial<ArticleDraft>;
+
+/** The sentence of the editor for a title or a body that shows nothing (specification, point 5). */
+export const TITLE_AND_CONTENT_REQUIRED = 'Title and content are required';
+
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** Today in Bangalore, `YYYY-MM-DD`. */
+export function today(now = new Date()): string {
+  return indianDay.format(now);
+}
+
+/**
+ * Checks the rules that concern the meaning of an article rather than the form of a request.
+ * @throws AppError 400 with a sentence for each field that breaks one
+ */
+export function checkArticle(change: ArticleChange & { category: CategoryId; subcategory: string }): void {
+  const errors: Record<string, string[]> = {};
+  const { title, content, excerpt, slug, publishDate, featuredImage } = change;
+  if (title !== undefined && decodeTitle(title).trim() === '') errors.title = [TITLE_AND_CONTENT_REQUIRED];
+  else if (title !== undefined && title.length > ARTICLE_LIMITS.title) {
+    errors.title = [`The title has more than ${ARTICLE_LIMITS.title} characters`];
+  }
+  if (content?.blank) errors.content = [TITLE_AND_CONTENT_REQUIRED];
+  if (excerpt !== undefined && excerpt.length > ARTICLE_LIMITS.excerpt) {
+    errors.excerpt = [`The excerpt has more than ${ARTICLE_LIMITS.excerpt} characters`];
+  }
+  if (!isSubcategoryOf(change.category, change.subcategory)) {
+    errors.subcategory = [`The subcategory is none of ${change.category}`];
+  }
+  if (slug !== undefined && !isUsableSlug(slug)) {
+    errors.slug = ['The slug takes lower-case words and digits joined by hyphens, and no reserved word'];
+  }
+  if (publishDate !== undefined && !isCalendarDate(publishDate)) errors.publish_date = ['The date takes the form YYYY-MM-DD'];
+  else if (publishDate !== undefined && publishDate > today()) errors.publish_date = ['The date lies in the future'];
+  if (featuredImage && !isImageAddress(featuredImage)) {
+    errors.featured_image = ['The featured image takes an https address or a path of this site'];
+  }
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}

@@ -1,0 +1,56 @@
+import { CATEGORY_IDS, type CategoryId, isCategoryId } from '#contract';
+import { AppError } from '../common/app-error.js';
+import type { ArticleDraft } from './article-draft.js';
+import { ImportError, importFile, type PreparedContent, prepareContent } from './import/index.js';
+
+const STATUS = { invalid: 400, 'too-large': 413, 'unsupported-type': 415 } as const;
+
+/** What the uploader chose besides the file. It wins over the front matter. */
+export interface ChosenForFile {
+  category?: CategoryId;
+  subcategory?: string;
+  featured?: boolean;
+}
+
+/**
+ * An article draft from an uploaded or starter file.
+ * @throws AppError 400, 413 or 415 that says what is wrong with the file
+ */
+export function draftFromFile(bytes: Uint8Array, fileName: string, chosen: ChosenForFile = {}): ArticleDraft {
+  return explained(() => {
+    const { title, content, meta } = importFile(bytes, fileName);
+    const category = chosen.category ?? meta.category;
+    if (!isCategoryId(category)) {
+      throw new ImportError('invalid', `The file names no category; it is one of ${CATEGORY_IDS.join(', ')}.`, 'category');
+    }
+    return {
+      title,
+      content,
+      category,
+      subcategory: chosen.subcategory ?? meta.subcategory,
+      featured: chosen.featured ?? meta.featured,
+      published: meta.published,
+      excerpt: meta.excerpt,
+      featuredImage: meta.featured_image,
+      publishDate: meta.publish_date,
+      slug: meta.slug,
+    };
+  });
+}
+
+/**
+ * Content from the editor, prepared for storing.
+ * @throws AppError 400 or 413 with a sentence for the field `content`
+ */
+export function contentFromEditor(html: string): PreparedContent {
+  return explained(() => prepareContent(html));
+}
+
+function explained<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new AppError(STATUS[error.kind], error.message, error.field ? { [error.field]: [error.message] } : undefined);
+  }
+}

@@ -1,0 +1,42 @@
+import { type EntityManager, type QueryBuilder } from '@mikro-orm/postgresql';
+import type { CategoryId } from '#contract';
+import { Article } from './article.entity.js';
+
+/** Which articles a list holds. */
+export interface ArticleFilter {
+  published?: boolean;
+  category?: CategoryId;
+  subcategory?: string;
+  featured?: boolean;
+  /** Every word of it occurs in title, excerpt or body. */
+  q?: string;
+  /** Every word of it occurs in title or excerpt. */
+  titleOrExcerpt?: string;
+}
+
+/** A query over the articles that `filter` lets through, in no order yet. */
+export function filtered(em: EntityManager, filter: ArticleFilter): QueryBuilder<Article, 'a'> {
+  const query = em.createQueryBuilder(Article, 'a');
+  const { published, category, subcategory, featured } = filter;
+  if (published !== undefined) query.andWhere({ published });
+  if (category !== undefined) query.andWhere({ category });
+  if (subcategory !== undefined) query.andWhere({ subcategory });
+  if (featured !== undefined) query.andWhere({ featured });
+  for (const word of words(filter.q)) query.andWhere('a.search_text like lower(?)', [containing(word)]);
+  for (const word of words(filter.titleOrExcerpt)) {
+    query.andWhere('(lower(a.title_text) like lower(?) or lower(a.excerpt) like lower(?))', [
+      containing(word),
+      containing(word),
+    ]);
+  }
+  return query as QueryBuilder<Article, 'a'>;
+}
+
+function words(text = ''): string[] {
+  return [...new Set(text.split(/\s+/u).filter(Boolean))];
+}
+
+/** A LIKE pattern for texts that hold `word`, whatever signs it has. */
+function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { MESSAGES, readTime } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { Article } from './article.entity.js';
+import { ArticleAddress } from './article-address.entity.js';
+import { type ArticleChange, type ArticleDraft, checkArticle, today } from './article-draft.js';
+import { freeSlug, nextArticleId } from './article-slug.js';
+import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
+
+export const SLUG_TAKEN = 'Another article has this slug.';
+export const CHANGED_ELSEWHERE = 'This article was changed in another tab or elsewhere.';
+
+/** Writes articles. Each call is one transaction; with `em` it is part of the caller's. */
+@Injectable()
+export class ArticleWriter {
+  constructor(private readonly em: EntityManager) {}
+
+  async create(draft: ArticleDraft, em?: EntityManager): Promise<Article> {
+    checkArticle({ ...draft, subcategory: draft.subcategory ?? '' });
+    return this.inTransaction(em, async (tx) => {
+      const id = await nextArticleId(tx);
+      const slug = draft.slug ?? (await freeSlug(tx, decodeTitle(draft.title), id));
+      const now = new Date();
+      const article = tx.create(Article, {
+        id,
+        slug,
+        title: '',
+        titleText: '',
+        excerpt: '',
+        content: '',
+        bodyText: '',
+        readTime: '',
+        wordCount: 0,
+        category: draft.category,
+        subcategory: '',
+        featured: false,
+        published: true,
+        createdAt: now,
+        updatedAt: now,
+      });
+      apply(article, draft);
+      await tx.nativeDelete(ArticleAddress, { slug });
+      return article;
+    });
+  }
+
+  /**
+   * @param readAt `updated_at` as the editor read it; where it differs from the stored one nothing is written
+   * @throws AppError 404 unknown, 409 changed elsewhere or slug taken, 400 rules broken
+   */
+  async update(id: number, change: ArticleChange, readAt?: string): Promise<Article> {
+    return this.inTransaction(undefined, async (tx) => {
+      const article = await tx.findOne(Article, { id }, { lockMode: 4, populate: ['content', 'bodyText'] });
+      if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
+      if (readAt !== undefined && readAt !== article.updatedAt.toISOString()) throw new AppError(409, CHANGED_ELSEWHERE);
+      checkArticle({ ...change, category: change.category ?? article.category, subcategory: change.subcategory ?? article.subcategory });
+      const former = article.slug;
+      apply(article, change);
+      // Never the same twice, even for two saves within one millisecond: it is what editors compare.
+      article.updatedAt = new Date(Math.max(Date.now(), article.updatedAt.getTime() + 1));
+      if (article.slug !== former) {
+        await tx.nativeDelete(ArticleAddress, { slug: article.slug });
+        await tx.upsert(ArticleAddress, { slug: former, articleId: id, createdAt: new Date() });
+      }
+      return article;
+    });
+  }
+
+  /** Deletes one; its addresses, where it ever was public, answer 410 from then on. */
+  async delete(id: number): Promise<void> {
+    await this.inTransaction(undefined, async (tx) => {
+      const article = await tx.findOne(Article, { id }, { lockMode: 4 });
+      if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
+      if (article.publishDate) await tx.upsert(ArticleAddress, { slug: article.slug, articleId: null, createdAt: new Date() });
+      tx.remove(article);
+    });
+  }
+
+  /** Deletes all and gives their number. */
+  async deleteAll(): Promise<number> {
+    return this.inTransaction(undefined, async (tx) => {
+      await tx.execute('lock table article in share row exclusive mode');
+      await tx.execute(
+        `insert into article_address (slug, article_id) select slug, null from article where publish_date is not null
+         on conflict (slug) do update set article_id = null`,
+      );
+      return tx.nativeDelete(Article, {});
+    });
+  }
+
+  private async inTransaction<T>(em: EntityManager | undefined, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await (em ?? this.em.fork()).transactional(work);
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) throw new AppError(409, SLUG_TAKEN, { slug: [SLUG_TAKEN] });
+      throw error;
+    }
+  }
+}
+
+/** Sets what is given, and all that is computed from it. */
+function apply(article: Article, change: ArticleChange): void {
+  if (change.title !== undefined) {
+    article.title = change.title.trim();
+    article.titleText = decodeTitle(article.title).trim();
+  }
+  if (change.content) {
+    article.content = change.content.content;
+    article.bodyText = change.content.text;
+    article.wordCount = change.content.wordCount;
+    article.readTime = readTime(change.content.wordCount);
+  }
+  if (change.excerpt !== undefined) article.excerpt = change.excerpt.trim();
+  if (article.excerpt === '') article.excerpt = makeExcerpt(change.content ?? prepareContent(article.content ?? ''));
+  if (change.category !== undefined) article.category = change.category;
+  if (change.subcategory !== undefined) article.subcategory = change.subcategory;
+  if (change.featured !== undefined) article.featured = change.featured;
+  if (change.published !== undefined) article.published = change.published;
+  if (change.featuredImage !== undefined) article.featuredImage = change.featuredImage || null;
+  if (change.slug !== undefined) article.slug = change.slug;
+  if (change.publishDate !== undefined) article.publishDate = change.publishDate;
+  if (article.published && !article.publishDate) article.publishDate = today();
+}

@@ -1,0 +1,44 @@
+import type { AdminArticle, AdminArticleSummary, Article, ArticleCard, ArticleSummary } from '#contract';
+import type { Article as ArticleEntity } from './article.entity.js';
+
+/** What a list may show of an article. */
+export function toArticleSummary(article: ArticleEntity): ArticleSummary {
+  return {
+    id: article.id,
+    slug: article.slug,
+    title: article.title,
+    excerpt: article.excerpt,
+    category: article.category,
+    subcategory: article.subcategory,
+    featured: article.featured,
+    featured_image: article.featuredImage ?? null,
+    read_time: article.readTime,
+    publish_date: article.publishDate ?? '',
+    word_count: article.wordCount,
+  };
+}
+
+/** The public shape of a whole article. */
+export function toArticle(article: ArticleEntity): Article {
+  return { ...toArticleSummary(article), content: article.content ?? '' };
+}
+
+/** An article on a page: the summary with its title decoded. */
+export function toArticleCard(article: ArticleEntity): ArticleCard {
+  return { ...toArticleSummary(article), title: article.titleText };
+}
+
+/** What the administrator sees of an article in a list. */
+export function toAdminArticleSummary(article: ArticleEntity): AdminArticleSummary {
+  return {
+    ...toArticleSummary(article),
+    published: article.published,
+    created_at: article.createdAt.toISOString(),
+    updated_at: article.updatedAt.toISOString(),
+  };
+}
+
+/** What the administrator sees of a whole article. */
+export function toAdminArticle(article: ArticleEntity): AdminArticle {
+  return { ...toAdminArticleSummary(article), content: article.content ?? '' };
+}

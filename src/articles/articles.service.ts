@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type CategoryId, type CategoryPreview, type SubcategoryCount, CATEGORIES, CATEGORY_IDS, MESSAGES } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { Article } from './article.entity.js';
+import { ArticleAddress } from './article-address.entity.js';
+import { type ArticleFilter, filtered } from './article-filter.js';
+
+/** Ids are 32-bit integers: what is beyond is simply unknown. */
+const LARGEST_ID = 2_147_483_647;
+
+export interface Slice {
+  limit?: number;
+  offset?: number;
+}
+
+/** What became of an address that no published article has. */
+export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
+
+/** Reads articles. Writing is `ArticleWriter`'s. */
+@Injectable()
+export class ArticlesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The articles that `filter` lets through, newest first, with the exact number of all of them. */
+  async list(filter: ArticleFilter, slice: Slice = {}, withContent = false): Promise<{ items: Article[]; total: number }> {
+    const em = this.em.fork();
+    const page = filtered(em, filter).orderBy({ publishDate: 'desc', id: 'desc' });
+    if (withContent) page.addSelect('a.content');
+    if (slice.limit !== undefined) page.limit(slice.limit);
+    if (slice.offset) page.offset(slice.offset);
+    const items = await page.getResultList();
+    const whole = slice.limit === undefined && !slice.offset;
+    return { items, total: whole ? items.length : await filtered(em, filter).getCount() };
+  }
+
+  /** One published article by slug or id, with its body. */
+  async findPublished(slugOrId: string): Promise<Article | undefined> {
+    const id = toId(slugOrId);
+    if (id === undefined && /^\d+$/.test(slugOrId)) return undefined;
+    const where = id === undefined ? { slug: slugOrId } : { id };
+    const article = await this.em.fork().findOne(Article, { ...where, published: true }, { populate: ['content'] });
+    return article ?? undefined;
+  }
+
+  /** As `findPublished`, but its absence is a 404. */
+  async getPublished(slugOrId: string): Promise<Article> {
+    const article = await this.findPublished(slugOrId);
+    if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
+    return article;
+  }
+
+  /** Where an address leads that once was an article's. */
+  async formerAddress(slug: string): Promise<FormerAddress> {
+    const em = this.em.fork();
+    const address = await em.findOne(ArticleAddress, { slug });
+    if (!address) return undefined;
+    if (address.articleId == null) return 'deleted';
+    const article = await em.findOne(Article, { id: address.articleId, published: true }, { fields: ['slug'] });
+    return article ? { movedTo: article.slug } : undefined;
+  }
+
+  /** Up to `limit` other published articles of the same category, those of the same subcategory first. */
+  async related(article: Article, limit: number): Promise<Article[]> {
+    return filtered(this.em.fork(), { published: true, category: article.category })
+      .andWhere('a.id <> ?', [article.id])
+      .orderBy([{ ['a.subcategory = ?' as never]: 'desc' }] as never)
+      .orderBy({ publishDate: 'desc', id: 'desc' })
+      .limit(limit)
+      .getResultList();
+  }
+
+  /** Categories that have published articles, in catalogue order, each with its count and first titles (decoded). */
+  async categoryPreviews(titles: number): Promise<CategoryPreview[]> {
+    const rows = await this.em.fork().execute<{ category: CategoryId; count: number; titles: string[] }[]>(
+      `select category, max(total)::int as count, array_agg(title_text order by place) as titles
+       from (
+         select category, title_text, count(*) over (partition by category) as total,
+                row_number() over (partition by category order by publish_date desc, id desc) as place
+         from article where published
+       ) as placed
+       where place <= ? group by category`,
+      [titles],
+    );
+    return CATEGORY_IDS.flatMap((id) => {
+      const row = rows.find((candidate) => candidate.category === id);
+      return row ? [{ id, count: row.count, titles: row.titles }] : [];
+    });
+  }
+
+  /** The subcategories of a category that are in use, in catalogue order. */
+  async subcategoryCounts(category: CategoryId): Promise<SubcategoryCount[]> {
+    const rows = await this.em.fork().execute<SubcategoryCount[]>(
+      `select subcategory as id, count(*)::int as count from article
+       where published and category = ? and subcategory <> '' group by subcategory`,
+      [category],
+    );
+    const order = CATEGORIES[category].subcategories;
+    return rows.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  }
+
+  /** Totals over all published articles. */
+  async statistics(): Promise<{ articles: number; categories: number; featured: number; words: number }> {
+    const [row] = await this.em.fork().execute<{ articles: number; categories: number; featured: number; words: number }[]>(
+      `select count(*)::int as articles, count(distinct category)::int as categories,
+              count(*) filter (where featured)::int as featured, coalesce(sum(word_count), 0)::float8 as words
+       from article where published`,
+    );
+    return row ?? { articles: 0, categories: 0, featured: 0, words: 0 };
+  }
+}
+
+/** A positive 32-bit integer in canonical form, else `undefined`. */
+export function toId(text: string): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined;
+}

@@ -1,0 +1,45 @@
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, type CategoryId } from '#contract';
+
+const SUBCATEGORIES = Object.values(CATEGORIES).flatMap((category) => category.subcategories);
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Parameters of `GET /api/articles`. A bad one is a 400. */
+export class ArticleListQuery {
+  @IsOptional()
+  @IsIn(CATEGORY_IDS, { message: `category is one of ${CATEGORY_IDS.join(', ')}` })
+  category?: CategoryId;
+
+  @IsOptional()
+  @IsIn(SUBCATEGORIES, { message: 'subcategory is one of the known subcategories' })
+  subcategory?: string;
+
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'featured is true or false' })
+  featured?: 'true' | 'false';
+
+  @IsOptional()
+  @trimmed
+  @IsString({ message: 'q is one text' })
+  @MaxLength(ARTICLE_LIMITS.query, { message: `q has at most ${ARTICLE_LIMITS.query} characters` })
+  q?: string;
+
+  @IsOptional()
+  @IsIn(['summary'], { message: 'fields is summary, or absent' })
+  fields?: 'summary';
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit is a whole number' })
+  @Min(1, { message: 'limit is at least 1' })
+  @Max(ARTICLE_LIMITS.page, { message: `limit is at most ${ARTICLE_LIMITS.page}` })
+  limit?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'offset is a whole number' })
+  @Min(0, { message: 'offset is at least 0' })
+  @Max(2_147_483_647, { message: 'offset is too large' })
+  offset?: number;
+}

@@ -1,0 +1,94 @@
+/** A whole .md or .html file: its text, its title, its content and what its front matter says. */
+import { ARTICLE_LIMITS, UPLOAD_EXTENSIONS } from '#contract';
+import { refuseNull, storable } from './characters.js';
+import { type Draft, finishDraft, openDraft, type PreparedContent } from './content.js';
+import { decodeText } from './encoding.js';
+import { ImportError } from './errors.js';
+import { type FrontMatter, splitFrontMatter } from './front-matter.js';
+import { markdownToHtml } from './markdown.js';
+import { collapse, cutAtWord, encodeTitle, isInvisible, lineOf } from './text.js';
+
+export interface ImportedFile {
+  /** As it is to be stored: decoding its entities once gives what a reader sees. */
+  title: string;
+  content: PreparedContent;
+  /** Front matter; of an .html file it is empty. */
+  meta: Omit<FrontMatter, 'title'>;
+}
+
+/**
+ * Reads an uploaded or stored article file. `bytes` is UTF-8 (a byte-order mark is fine), `fileName` decides by its extension,
+ * without case. The title is the front matter's, else the first `h1` (then taken out of the body), else `<title>`, else the
+ * file name made readable (contract, Upload).
+ * @throws ImportError for every file that cannot be an article, with what is wrong with it.
+ */
+export function importFile(bytes: Uint8Array, fileName: string): ImportedFile {
+  const extension = UPLOAD_EXTENSIONS.find((one) => fileName.toLowerCase().endsWith(one));
+  if (!extension) {
+    throw new ImportError('unsupported-type', `Only ${UPLOAD_EXTENSIONS.join(' and ')} files can be uploaded.`, 'file');
+  }
+  if (bytes.length > ARTICLE_LIMITS.uploadBytes) {
+    const megabytes = ARTICLE_LIMITS.uploadBytes / 1024 / 1024;
+    throw new ImportError('too-large', `The file is larger than ${megabytes} MB.`, 'file');
+  }
+  const text = storable(decodeText(bytes));
+  if (isInvisible(text)) throw new ImportError('invalid', 'The file is empty.', 'file');
+  return blamingFile(() => {
+    const { meta, body } = extension === '.md' ? splitFrontMatter(text) : { meta: { rest: {} }, body: text };
+    return assemble(openDraft(extension === '.md' ? markdownToHtml(body) : body), meta, fileName);
+  });
+}
+
+function assemble(draft: Draft, frontMatter: FrontMatter, fileName: string): ImportedFile {
+  const { title: given, ...meta } = frontMatter;
+  const title = given ?? takeHeading(draft) ?? titleElement(draft) ?? nameOf(fileName);
+  if (isInvisible(title)) throw new ImportError('invalid', 'The file has no title.', 'title');
+  if (title.length > ARTICLE_LIMITS.title) {
+    throw new ImportError('invalid', `The title is longer than ${ARTICLE_LIMITS.title} characters.`, 'title');
+  }
+  const content = finishDraft(draft);
+  if (content.blank) throw new ImportError('invalid', 'The file has no content besides its title.', 'file');
+  return { title, content, meta };
+}
+
+/** The text of the first `h1` that has any. The heading leaves the body; an image in it stays. */
+function takeHeading({ tree }: Draft): string | undefined {
+  for (const element of tree('h1').toArray()) {
+    const text = lineOf(element);
+    if (isInvisible(text)) continue;
+    const images = tree(element).find('img[src]');
+    if (images.length > 0) tree(element).replaceWith(tree('<p></p>').append(images));
+    else tree(element).remove();
+    return encodeTitle(text);
+  }
+  return undefined;
+}
+
+function titleElement({ tree }: Draft): string | undefined {
+  const element = tree('title')[0];
+  const text = element ? lineOf(element) : '';
+  return isInvisible(text) ? undefined : encodeTitle(text);
+}
+
+/** `/tmp/metro_card-guide.MD` -> `Metro card guide`. */
+function nameOf(fileName: string): string {
+  refuseNull(fileName, 'file');
+  const base = storable(fileName)
+    .replace(/^.*[\\/]/s, '')
+    .replace(/\.[^.]*$/, '');
+  const words = collapse(base.replace(/[-_]+/g, ' '));
+  const title = encodeTitle(words.charAt(0).toUpperCase() + words.slice(1));
+  return cutAtWord(title, ARTICLE_LIMITS.title);
+}
+
+/** What is wrong with the content is wrong with the file, for a person who uploaded one. */
+function blamingFile<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ImportError && error.field === 'content') {
+      throw new ImportError(error.kind, error.message, 'file');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+/** YAML front matter of a Markdown file: found, parsed, and each value checked. */
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
+import { ARTICLE_LIMITS } from '#contract';
+import { isImageAddress } from './addresses.js';
+import { refuseNull, storable } from './characters.js';
+import { ImportError } from './errors.js';
+import { isUsableSlug } from './slug.js';
+import { collapse } from './text.js';
+
+/** What front matter may say of an article besides its title. Absent: not said. */
+export interface FrontMatter {
+  title?: string;
+  excerpt?: string;
+  featured_image?: string;
+  /** A real calendar date, `YYYY-MM-DD`; whether it lies in the future is the caller's question. */
+  publish_date?: string;
+  published?: boolean;
+  slug?: string;
+  /** As written: an upload ignores these three, starter guides and directory imports check them against the catalogue. */
+  category?: string;
+  subcategory?: string;
+  featured?: boolean;
+  /** Every other key, as YAML gave it, unchecked. */
+  rest: Record<string, unknown>;
+}
+
+/** Characters. Far beyond any honest front matter, and small enough for YAML's worst cases. */
+const SIZE_LIMIT = 65_536;
+const KNOWN = new Set(
+  'title excerpt featured_image publish_date published slug category subcategory featured'.split(' '),
+);
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Takes a Markdown text with `\n` line ends and gives its front matter (empty where there is none) and what follows it.
+ * @throws ImportError naming the line where it is no YAML mapping, or the field whose value cannot be taken.
+ */
+export function splitFrontMatter(markdown: string): { meta: FrontMatter; body: string } {
+  const end = /^---\n(?:[\s\S]*?\n)?---(?:\n|$)/.exec(markdown)?.[0].length;
+  if (end === undefined) {
+    if (/^---[ \t]*\n[\w-]+:/.test(markdown)) {
+      throw refusal('The front matter that opens on line 1 is not closed by a line of three hyphens.', 'file');
+    }
+    return { meta: { rest: {} }, body: markdown };
+  }
+  if (end > SIZE_LIMIT) throw refusal(`The front matter is longer than ${SIZE_LIMIT} characters.`, 'file');
+  return { meta: check(parse(markdown.slice(0, end))), body: markdown.slice(end) };
+}
+
+function parse(block: string): Record<string, unknown> {
+  const file = new VFile(block);
+  try {
+    matter(file, { yaml: { maxAliasCount: 100, logLevel: 'error' } });
+  } catch (error) {
+    throw refusal(`The front matter is not valid YAML${place(error)}.`, 'file');
+  }
+  const value: unknown = file.data.matter;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw refusal(
+      'The front matter (from line 2) is not a list of names and values such as `title: My guide`.',
+      'file',
+    );
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Where the parser stopped, as the person sees it in the file: the opening hyphens are line 1. */
+function place(error: unknown): string {
+  const line = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
+  return line === undefined ? '' : ` (line ${line + 1})`;
+}
+
+function check(given: Record<string, unknown>): FrontMatter {
+  const text = (key: string): string | undefined => textOf(given[key], key);
+  const meta: FrontMatter = {
+    title: text('title'),
+    excerpt: text('excerpt'),
+    featured_image: text('featured_image'),
+    publish_date: text('publish_date'),
+    published: flagOf(given.published, 'published'),
+    slug: text('slug'),
+    category: text('category'),
+    subcategory: text('subcategory'),
+    featured: flagOf(given.featured, 'featured'),
+    rest: Object.fromEntries(Object.entries(given).filter(([key]) => !KNOWN.has(key))),
+  };
+  if ((meta.excerpt?.length ?? 0) > ARTICLE_LIMITS.excerpt) {
+    throw refusal(`The excerpt is longer than ${ARTICLE_LIMITS.excerpt} characters.`, 'excerpt');
+  }
+  if (meta.featured_image !== undefined && !isImageAddress(meta.featured_image)) {
+    throw refusal('The featured image must be an https address or a path of this site.', 'featured_image');
+  }
+  if (meta.publish_date !== undefined && !isCalendarDate(meta.publish_date)) {
+    throw refusal('The publish date must be a calendar date such as 2026-01-31.', 'publish_date');
+  }
+  if (meta.slug !== undefined && !isUsableSlug(meta.slug)) {
+    throw refusal('The slug must be lower-case words joined by hyphens, and not a reserved address.', 'slug');
+  }
+  return Object.fromEntries(Object.entries(meta).filter(([, value]) => value !== undefined)) as unknown as FrontMatter;
+}
+
+/** A text, or a number as text (`title: 2026`); nothing for an absent or empty value. */
+function textOf(value: unknown, key: string): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    throw refusal(`The value of ${key} in the front matter must be text; put it in quotation marks.`, key);
+  }
+  refuseNull(String(value), key);
+  return collapse(storable(String(value))) || undefined;
+}
+
+function flagOf(value: unknown, key: string): boolean | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'boolean') throw refusal(`The value of ${key} in the front matter must be true or false.`, key);
+  return value;
+}
+
+/** Whether `value` is a day that exists, as `YYYY-MM-DD`. */
+export function isCalendarDate(value: string): boolean {
+  if (!DATE.test(value) || value.startsWith('0000')) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+function refusal(message: string, field: string): ImportError {
+  return new ImportError('invalid', message, field);
+}

@@ -1,0 +1,139 @@
+/** Headings: their levels, their stable ids, and the links within the page that lead to them. */
+import { APP_ROOT_ID, type Heading, PAGE_DATA_ID } from '#contract';
+import { collapse, lineOf } from './text.js';
+import { childrenOf, isElement, readTree, type Tree, type TreeElement, type TreeNode } from './tree.js';
+
+const LEVELS: Readonly<Record<string, Heading['level']>> = { h2: 2, h3: 3, h4: 4 };
+const ID_LIMIT = 100;
+const NAMELESS = 'section';
+
+/** Ids of the application's own elements, which a heading must not take. */
+const RESERVED_IDS = [
+  APP_ROOT_ID,
+  PAGE_DATA_ID,
+  'main',
+  'content',
+  'main-content',
+  'skip-link',
+  'toc',
+  'header',
+  'footer',
+]
+  .concat(['nav', 'menu', 'search', 'share', 'toaster', 'portal', 'article', 'top', 'app'])
+  .map((id) => id.toLowerCase());
+
+interface Found {
+  element: TreeElement;
+  text: string;
+  /** Ids that stood on the heading, inside it, or right before it. */
+  aliases: string[];
+}
+
+/**
+ * Turns `h1` into `h2`, gives every h2–h4 an id made from its text, removes every other id, and leads links such as `#old-id` to
+ * the heading that had it. Headings without text and image go. Gives the headings of the table of contents, in order.
+ */
+export function anchorHeadings(tree: Tree): Heading[] {
+  tree('h1').each((_, element) => {
+    element.name = 'h2';
+  });
+  removeEmptyHeadings(tree);
+  const found = findHeadings(tree.root()[0]!);
+  const nextId = idMaker();
+  const headings: Heading[] = [];
+  const targets = { alias: new Map<string, string>(), id: new Map<string, string>(), slug: new Map<string, string>() };
+  for (const { element, text, aliases } of found) {
+    const slug = headingSlug(text);
+    const id = nextId(slug);
+    element.attribs = { id, ...element.attribs };
+    for (const alias of aliases) setOnce(targets.alias, alias, id);
+    targets.id.set(id, id);
+    setOnce(targets.slug, slug, id);
+    if (text) headings.push({ id, text, level: LEVELS[element.name]! });
+  }
+  tree('a[href^="#"]').each((_, link) => {
+    const wanted = decodeFragment(link.attribs.href!.slice(1));
+    const id = targets.alias.get(wanted) ?? targets.id.get(wanted) ?? targets.slug.get(wanted);
+    if (id) link.attribs.href = `#${id}`;
+  });
+  return headings;
+}
+
+/** The headings of content that is stored already: what `prepareContent` gave as `headings` when it was written. */
+export function headingsOf(storedContent: string): Heading[] {
+  return readTree(storedContent)('h2[id], h3[id], h4[id]')
+    .toArray()
+    .map((element) => ({ id: element.attribs.id!, text: lineOf(element), level: LEVELS[element.name]! }))
+    .filter((heading) => heading.text !== '');
+}
+
+/** A heading's text as GitHub makes it an id: lower case, words joined by hyphens, any script; within a limit. */
+export function headingSlug(text: string): string {
+  const slug = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+  return slug.slice(0, ID_LIMIT).replace(/[\ud800-\udbff]$/, '') || NAMELESS;
+}
+
+function removeEmptyHeadings(tree: Tree): void {
+  tree('h2, h3, h4, h5, h6').each((_, element) => {
+    if (!lineOf(element) && tree(element).find('img').length === 0) tree(element).replaceWith(' ');
+  });
+}
+
+function findHeadings(root: TreeNode): Found[] {
+  const found: Found[] = [];
+  let before: string[] = [];
+  const walk = (node: TreeNode, inside?: Found): void => {
+    if (node.type === 'text' && !inside && collapse(node.data)) before = [];
+    let heading = inside;
+    if (isElement(node)) {
+      const ids = takeIds(node);
+      if (!inside && Object.hasOwn(LEVELS, node.name)) {
+        heading = { element: node, text: lineOf(node), aliases: before };
+        found.push(heading);
+        before = [];
+      }
+      (heading?.aliases ?? before).push(...ids);
+      if (node.name === 'img') before = [];
+    }
+    for (const child of childrenOf(node)) walk(child, heading);
+  };
+  walk(root);
+  return found;
+}
+
+/** Takes `id` and `name` off an element. */
+function takeIds(element: TreeElement): string[] {
+  const { id, name, ...kept } = element.attribs;
+  element.attribs = kept;
+  return [id, name].filter((one) => one !== undefined);
+}
+
+/** Makes each slug unique: as it is, or with `-2`, `-3`, …; never an id of the application. */
+function idMaker(): (slug: string) => string {
+  const used = new Set(RESERVED_IDS);
+  const numbers = new Map<string, number>();
+  return (slug) => {
+    let number = numbers.get(slug) ?? 1;
+    let id = number === 1 ? slug : `${slug}-${number}`;
+    while (used.has(id)) id = `${slug}-${++number}`;
+    numbers.set(slug, number);
+    used.add(id);
+    return id;
+  };
+}
+
+function setOnce(map: Map<string, string>, key: string, value: string): void {
+  if (!map.has(key)) map.set(key, value);
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

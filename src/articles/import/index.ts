@@ -1,0 +1,14 @@
+/**
+ * The import pipeline: pure functions from what a person writes or uploads to what may be stored. Upload, editor save, preview,
+ * starter guides and directory imports all pass through it; nothing else sanitises.
+ */
+export { isImageAddress } from './addresses.js';
+export { type PreparedContent, prepareContent } from './content.js';
+export { ImportError, type ImportProblem } from './errors.js';
+export { type ImportedFile, importFile } from './file.js';
+export { type FrontMatter, isCalendarDate } from './front-matter.js';
+export { headingsOf } from './headings.js';
+export { type EmbeddedImage, type ImageMime, mediaPath } from './images.js';
+export { markdownToHtml } from './markdown.js';
+export { isUsableSlug, slugBase, withSuffix } from './slug.js';
+export { cutAtWord, decodeTitle, encodeTitle, makeExcerpt } from './text.js';

@@ -1,0 +1,49 @@
+/** Markdown to HTML: CommonMark with tables, strikethrough and links for bare addresses (contract, Upload). */
+import createMarkdown, { type MarkdownIt } from 'markdown-it';
+import { ARTICLE_LIMITS } from '#contract';
+import { refuseNull } from './characters.js';
+import { ImportError } from './errors.js';
+import { tooLong } from './sanitise.js';
+
+/** Levels of quotes and lists; a list takes two. The library would drop what lies deeper without a word: see `refuseDeeper`. */
+const NESTING_LIMIT = 100;
+const EMBEDDED_DATA = /data:image\/[a-z+.-]{1,20};base64,[A-Za-z0-9+/=]+/gi;
+
+const parser = createParser();
+
+/**
+ * The HTML of a Markdown text, **not sanitised**: HTML in it passes through, links are not judged. Front matter is not looked for.
+ * @throws ImportError (`content`) for U+0000, more text than an article may hold (embedded images apart) or nesting beyond the limit.
+ */
+export function markdownToHtml(markdown: string): string {
+  refuseNull(markdown, 'content');
+  if (textLength(markdown) > ARTICLE_LIMITS.content) throw tooLong();
+  return parser.render(markdown);
+}
+
+function createParser(): MarkdownIt {
+  const markdown = createMarkdown('commonmark', { html: true, linkify: true, maxNesting: NESTING_LIMIT });
+  markdown.enable(['table', 'strikethrough', 'linkify']);
+  // Bare `example.com` or `notes.md` in a sentence is no link; `https://…` and e-mail addresses are.
+  markdown.linkify.set({ fuzzyLink: false });
+  // The sanitiser judges addresses, in one place for Markdown and HTML.
+  markdown.validateLink = () => true;
+  const normalise = markdown.normalizeLink.bind(markdown);
+  markdown.normalizeLink = (address) => (/^data:/i.test(address) ? address : normalise(address));
+  refuseDeeper(markdown);
+  return markdown;
+}
+
+function refuseDeeper(markdown: MarkdownIt): void {
+  const tokenize = markdown.block.tokenize.bind(markdown.block);
+  markdown.block.tokenize = (state, startLine, endLine) => {
+    if (state.level >= NESTING_LIMIT) {
+      throw new ImportError('invalid', `The content is nested more than ${NESTING_LIMIT} levels deep.`, 'content');
+    }
+    tokenize(state, startLine, endLine);
+  };
+}
+
+function textLength(markdown: string): number {
+  return markdown.length <= ARTICLE_LIMITS.content ? markdown.length : markdown.replace(EMBEDDED_DATA, '').length;
+}

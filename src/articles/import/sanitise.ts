@@ -1,0 +1,171 @@
+/** The allow-list: which elements and attributes an article may hold. Everything that writes articles passes through here. */
+import sanitizeHtml from 'sanitize-html';
+import { ARTICLE_LIMITS } from '#contract';
+import { imageSource, linkAddress } from './addresses.js';
+import { storable } from './characters.js';
+import { ImportError } from './errors.js';
+import { type EmbeddedImage, isEmbedded, mediaPath, readEmbedded } from './images.js';
+
+type Attributes = Record<string, string>;
+
+/** Levels of elements that may stand in one another. Keeps every later pass over the tree within the stack and linear. */
+export const NESTING_LIMIT = 256;
+/** More elements than this cannot be written within the limit of the content: the shortest, `<br>`, takes four characters. */
+const ELEMENT_LIMIT = ARTICLE_LIMITS.content / 4;
+
+/** `title` and `h1` are kept only for the pass that comes next: it takes or renames them. */
+const ALLOWED = new Set(
+  (
+    'title h1 h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote pre figure figcaption details summary ' +
+    'table caption colgroup col thead tbody tfoot tr th td a img ' +
+    'strong b em i u s sub sup mark kbd abbr small del ins code samp var cite q dfn time bdi bdo wbr ruby rt rp'
+  ).split(' '),
+);
+
+const RENAMED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'section article main header footer nav aside hgroup address center form fieldset legend body menu dir'
+      .split(' ')
+      .map((name) => [name, 'div']),
+  ),
+  menu: 'ul',
+  dir: 'ul',
+  strike: 's',
+  tt: 'code',
+};
+
+/** Elements whose content is no text of the article. */
+const WITHOUT_TEXT = (
+  'script style noscript template iframe frameset frame object embed applet svg math xmp plaintext noembed noframes ' +
+  'textarea select option datalist button audio video canvas map'
+).split(' ');
+
+const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
+  '*': ['id', 'lang', 'dir', 'align'],
+  a: ['href', 'rel', 'title', 'name'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  abbr: ['title'],
+  dfn: ['title'],
+  code: ['class'],
+  ol: ['start', 'type', 'reversed'],
+  li: ['value'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+  col: ['span'],
+  colgroup: ['span'],
+  details: ['open'],
+  time: ['datetime'],
+};
+
+/** Values that need no rule of their own: the attribute stays where its value has this form, and goes where it has not. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  id: /^[^\s]{1,1000}$/,
+  name: /^[^\s]{1,1000}$/,
+  lang: /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/,
+  dir: /^(?:ltr|rtl|auto)$/i,
+  title: /\S/,
+  class: /^language-[\w+#.-]{1,40}$/,
+  start: /^-?\d{1,9}$/,
+  value: /^-?\d{1,9}$/,
+  type: /^[1aAiI]$/,
+  reversed: /^/,
+  open: /^/,
+  colspan: /^[1-9]\d{0,2}$/,
+  rowspan: /^[1-9]\d{0,3}$/,
+  span: /^[1-9]\d{0,2}$/,
+  scope: /^(?:row|col|rowgroup|colgroup)$/i,
+  width: /^[1-9]\d{0,4}$/,
+  height: /^[1-9]\d{0,4}$/,
+  datetime: /^[\w:.+ -]{1,60}$/,
+};
+
+const ALIGNED = new Set(['td', 'th', 'p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/**
+ * Takes any HTML, well-formed or not, and gives HTML of allowed elements only; embedded images are put into `images` (by hash)
+ * and replaced by their address. Line ends must be `\n` already. No `style` leaves: public pages forbid it by their policy,
+ * so `text-align` becomes `align`.
+ * @throws ImportError for an embedded image that cannot be kept, for nesting and size beyond the limits.
+ */
+export function sanitise(html: string, images: Map<string, EmbeddedImage>): string {
+  let depth = 0;
+  let elements = 0;
+  let characters = 0;
+  return sanitizeHtml(html, {
+    allowedTags: [...ALLOWED],
+    allowedAttributes: ALLOWED_ATTRIBUTES,
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nonTextTags: WITHOUT_TEXT,
+    parseStyleAttributes: false,
+    onOpenTag: () => {
+      if (++depth > NESTING_LIMIT) {
+        throw new ImportError('invalid', `The content is nested more than ${NESTING_LIMIT} levels deep.`, 'content');
+      }
+    },
+    onCloseTag: () => {
+      depth--;
+    },
+    transformTags: {
+      '*': (tag, attributes) => {
+        const tagName = Object.hasOwn(RENAMED, tag) ? RENAMED[tag]! : tag;
+        if (!ALLOWED.has(tagName)) return { tagName, attribs: {} };
+        if (++elements > ELEMENT_LIMIT) throw tooLong();
+        return { tagName, attribs: keptAttributes(tagName, attributes, images) };
+      },
+    },
+    textFilter: (escaped) => {
+      characters += escaped.length;
+      if (characters > ARTICLE_LIMITS.content) throw tooLong();
+      return storable(escaped);
+    },
+  });
+}
+
+/** The refusal of content beyond its limit. */
+export function tooLong(): ImportError {
+  const limit = ARTICLE_LIMITS.content.toLocaleString('en-US');
+  return new ImportError('too-large', `The content is longer than ${limit} characters.`, 'content');
+}
+
+function keptAttributes(tag: string, given: Attributes, images: Map<string, EmbeddedImage>): Attributes {
+  const kept: Attributes = {};
+  if (tag === 'a' && given.href !== undefined) {
+    const link = linkAddress(storable(given.href));
+    if (link) kept.href = link.href;
+    if (link?.foreign) kept.rel = 'noopener noreferrer';
+  }
+  if (tag === 'img') {
+    const src = sourceOf(given.src ?? '', images);
+    if (src) kept.src = src;
+    kept.alt = storable(given.alt ?? '');
+  }
+  const align = ALIGNED.has(tag) ? alignment(given) : undefined;
+  if (align) kept.align = align;
+  for (const name of [...ALLOWED_ATTRIBUTES['*']!, ...(ALLOWED_ATTRIBUTES[tag] ?? [])]) {
+    const form = FORMS[name];
+    if (!form || !Object.hasOwn(given, name)) continue;
+    const value = storable(given[name]!).trim();
+    const candidate = name === 'class' ? (value.split(/\s+/).find((one) => form.test(one)) ?? '') : value;
+    if (form.test(candidate)) kept[name] = candidate;
+  }
+  if (tag === 'img') Object.assign(kept, { loading: 'lazy', decoding: 'async' });
+  return kept;
+}
+
+function sourceOf(src: string, images: Map<string, EmbeddedImage>): string | undefined {
+  if (!isEmbedded(src)) return imageSource(storable(src));
+  const image = readEmbedded(src);
+  images.set(image.hash, image);
+  return mediaPath(image);
+}
+
+function alignment(given: Attributes): string | undefined {
+  const styled = /(?:^|;)\s{0,9}text-align\s{0,9}:\s{0,9}([a-z]+)/i.exec((given.style ?? '').slice(0, 2_000))?.[1];
+  const value = (styled ?? given.align ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^start$/, 'left')
+    .replace(/^end$/, 'right');
+  return /^(?:left|right|center|justify)$/.test(value) ? value : undefined;
+}

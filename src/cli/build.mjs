@@ -1,0 +1,169 @@
+// Builds the server (dist/src) and the web application (dist/web) where they are missing or older than what they are made
+// of. `npm run build` builds both in any case; `npm start` and `npm test` only what is stale.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const dist = join(root, 'dist');
+
+const NEST = '@nestjs/cli/bin/nest.js';
+const VITE = 'vite/bin/vite.js';
+
+/** The parts of the build: what each is made of, what it leaves, and the commands that make it. */
+const PARTS = [
+  {
+    name: 'server',
+    inputs: ['src', 'ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    outputs: ['src/main.js', 'ormconfig.js'],
+    // With what the compiler remembers, or it would not write again what was removed.
+    remove: ['src', 'ormconfig.js', 'ormconfig.js.map', '.tsbuildinfo'],
+    commands: [[NEST, 'build']],
+  },
+  {
+    name: 'web application',
+    inputs: ['web', 'src/contract', 'tsconfig.json', 'package-lock.json'],
+    outputs: ['web/client', 'web/server'],
+    remove: ['web'],
+    commands: [
+      [VITE, 'build', '--config', 'web/vite.config.ts'],
+      [VITE, 'build', '--config', 'web/vite.config.ts', '--ssr'],
+    ],
+  },
+];
+
+/**
+ * Builds what is missing or stale. Two at once are safe: the second waits and finds the work done.
+ * @param {{ force?: boolean, log?: (line: string) => void }} [options]
+ */
+export async function build({ force = false, log = console.log } = {}) {
+  if (!force && stale().length === 0) return;
+  requireTools();
+  mkdirSync(dist, { recursive: true });
+  const release = await lock(log);
+  try {
+    await Promise.all((force ? PARTS : stale()).map((part) => buildPart(part, log)));
+  } finally {
+    release();
+  }
+}
+
+/** Forgets that anything was built: `npm run dev` writes into dist by itself. */
+export function forgetBuild() {
+  for (const part of PARTS) rmSync(stampOf(part), { force: true });
+}
+
+/** Runs a tool of node_modules with this Node.js. */
+export function runTool([tool, ...args], options) {
+  const env = { ...process.env, NODE_ENV: 'production', ...options?.env };
+  return spawn(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd: root, ...options, env });
+}
+
+async function buildPart(part, log) {
+  const begun = Date.now();
+  const fingerprint = fingerprintOf(part);
+  rmSync(stampOf(part), { force: true });
+  for (const path of part.remove) rmSync(join(dist, path), { recursive: true, force: true });
+  for (const command of part.commands) await runToEnd(part, command);
+  for (const output of part.outputs) {
+    if (!existsSync(join(dist, output))) throw new Error(`The build of the ${part.name} left no dist/${output}.`);
+  }
+  // Taken before the build: a file that changed meanwhile makes the next start build again.
+  writeFileSync(stampOf(part), fingerprint);
+  log(`Built the ${part.name} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+function runToEnd(part, command) {
+  return new Promise((done, failed) => {
+    const child = runTool(command, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', failed);
+    child.on('close', (code, signal) => {
+      if (code === 0) done();
+      else
+        failed(
+          new Error(`${output.trim()}\n\nThe build of the ${part.name} failed (${signal ?? `exit code ${code}`}).`),
+        );
+    });
+  });
+}
+
+function stale() {
+  return PARTS.filter(
+    (part) =>
+      part.outputs.some((output) => !existsSync(join(dist, output))) ||
+      !existsSync(stampOf(part)) ||
+      readFileSync(stampOf(part), 'utf8') !== fingerprintOf(part),
+  );
+}
+
+function stampOf(part) {
+  return join(dist, `.built-${part.name.replace(' ', '-')}`);
+}
+
+/** A hash over names and contents of all that a part is made of. */
+function fingerprintOf(part) {
+  const hash = createHash('sha256');
+  for (const file of part.inputs.flatMap((input) => filesIn(join(root, input)))) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function requireTools() {
+  const tools = [NEST, VITE, 'typescript/package.json'];
+  const missing = tools.filter((tool) => !existsSync(join(root, 'node_modules', tool)));
+  if (missing.length === 0) return;
+  const why = process.env.NODE_ENV === 'production' ? ' (NODE_ENV=production leaves them out of `npm ci`)' : '';
+  throw new Error(
+    `The tools that build the site are not installed${why}. Run \`npm ci --include=dev\` and start again.`,
+  );
+}
+
+/** A lock of the operating system, through SQLite: it ends with the process that holds it, however that ends. */
+async function lock(log) {
+  const { DatabaseSync } = await import('node:sqlite');
+  const take = (timeout) => {
+    const database = new DatabaseSync(join(dist, '.build-lock'), { timeout });
+    try {
+      database.exec('BEGIN EXCLUSIVE');
+      return () => database.close();
+    } catch (error) {
+      database.close();
+      if (error.errcode === 5) return undefined;
+      throw error;
+    }
+  };
+  const release = take(0);
+  if (release) return release;
+  log('Another build is under way; waiting for it.');
+  const late = take(600_000);
+  if (!late) throw new Error('Another build has been under way for ten minutes: end it, and start again.');
+  return late;
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    await build({ force: !process.argv.includes('--if-stale') });
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

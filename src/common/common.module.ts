@@ -1,0 +1,28 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ChangesPublicContentInterceptor } from './changes-public-content.js';
+import { ClosedByDefaultGuard } from './closed-by-default.guard.js';
+import { ErrorFilter } from './error.filter.js';
+import { Log } from './logger.js';
+import { PublicContent } from './public-content.js';
+import { createValidationPipe } from './validation.js';
+
+/** What every route shares: the log, one error shape, checked input, and the effect of writes on what is kept. */
+@Global()
+@Module({})
+export class CommonModule {
+  static with(log: Log): DynamicModule {
+    return {
+      module: CommonModule,
+      providers: [
+        PublicContent,
+        { provide: Log, useValue: log },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_GUARD, useClass: ClosedByDefaultGuard },
+        { provide: APP_PIPE, useFactory: createValidationPipe },
+        { provide: APP_INTERCEPTOR, useClass: ChangesPublicContentInterceptor },
+      ],
+      exports: [PublicContent, Log],
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { toApiError } from './http-errors.js';
+import { Log } from './logger.js';
+
+/** Gives every error of the API its one shape, and the log the reason of those that nobody foresaw. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const request = host.switchToHttp().getRequest<Request>();
+    const { body, retryAfter, unexpected } = toApiError(error);
+    if (unexpected) this.log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(body.statusCode).json(body);
+  }
+}

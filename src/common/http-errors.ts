@@ -1,0 +1,64 @@
+import { HttpException } from '@nestjs/common';
+import { type ApiError, MESSAGES } from '#contract';
+import { AppError } from './app-error.js';
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'The request is not valid.',
+  401: 'Please sign in.',
+  403: 'This is not allowed.',
+  404: 'Not found.',
+  405: 'This method is not allowed here.',
+  408: 'The request took too long.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'This type of content is not supported here.',
+  429: 'Too many requests. Please try again later.',
+  500: 'Something went wrong on our side. Please try again.',
+  503: MESSAGES.databaseUnavailable,
+};
+
+/** SQLSTATE classes and system errors that mean: the database cannot be reached, and may be again in a moment. */
+const OUT_OF_REACH =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|57P0[1-4]|53300|57014|25P03)$/;
+const OUT_OF_REACH_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool is (draining|ended)|Cannot use a pool after/i;
+
+/** Whether `error` says that the database is out of reach (or took longer than it may), rather than that we asked wrongly. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string' && OUT_OF_REACH.test(code)) return true;
+    if (OUT_OF_REACH_TEXT.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** SQLSTATE 53100: the disk that the database writes to is full. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === '53100';
+}
+
+/** The answer to any error: one shape, a sentence for a person, and nothing of what happened inside. */
+export function toApiError(error: unknown): { body: ApiError; retryAfter?: number; unexpected: boolean } {
+  if (error instanceof AppError) {
+    return { body: error.getResponse() as ApiError, retryAfter: error.retryAfter, unexpected: false };
+  }
+  if (isDatabaseUnavailable(error)) return { ...plain(503), retryAfter: 5, unexpected: true };
+  if (isDiskFull(error)) {
+    const body = { statusCode: 503, detail: 'The disk of the database is full: nothing was saved.' };
+    return { body, retryAfter: 60, unexpected: true };
+  }
+  const status = statusOf(error);
+  return { ...plain(status), unexpected: status >= 500 };
+}
+
+function plain(statusCode: number): { body: ApiError } {
+  return { body: { statusCode, detail: SENTENCES[statusCode] ?? SENTENCES[statusCode < 500 ? 400 : 500] ?? '' } };
+}
+
+/** The status of an exception of Nest, or of the `http-errors` that express' parsers throw; 500 for all else. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof URIError) return 400;
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

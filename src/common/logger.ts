@@ -1,0 +1,41 @@
+import { Injectable, type LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+
+/** The structured log: one JSON object a line on standard output. Injected by this class. */
+@Injectable()
+export class Log implements LoggerService {
+  private constructor(readonly pino: Logger) {}
+
+  /** @param level the least level that is written; `silent` writes nothing. */
+  static create(level: string, destination?: DestinationStream): Log {
+    const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label: string) => ({ level: label }) } };
+    return new Log(destination ? pino(options, destination) : pino(options));
+  }
+
+  info(fields: object, message: string): void {
+    this.pino.info(fields, message);
+  }
+
+  warn(fields: unknown, message?: unknown): void {
+    this.write('warn', fields, message);
+  }
+
+  error(fields: unknown, message?: unknown): void {
+    this.write('error', fields, message);
+  }
+
+  /** Nest's own messages at start are of no use to an operator: they are written at `debug`. */
+  log(message: unknown, context?: unknown): void {
+    this.pino.debug({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: unknown): void {
+    this.pino.debug({ context }, String(message));
+  }
+
+  /** Ours are called with fields and a sentence, Nest's with a sentence and its context. */
+  private write(level: 'warn' | 'error', fields: unknown, message: unknown): void {
+    if (typeof fields === 'object' && fields !== null) this.pino[level](fields, String(message ?? ''));
+    else this.pino[level]({ context: message }, String(fields));
+  }
+}

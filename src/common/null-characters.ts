@@ -1,0 +1,21 @@
+import type { NextFunction, Request, Response } from 'express';
+import { AppError } from './app-error.js';
+
+/** Deeper bodies are refused: nothing here needs them, and each level costs stack. */
+const DEEPEST = 32;
+
+/** U+0000 has no place in any text, and PostgreSQL stores none: a request that holds one is a 400. */
+export function refuseNullCharacters(request: Request, _response: Response, next: NextFunction): void {
+  if (/%00|\0/.test(request.url) || holdsNull(request.body, 0)) {
+    next(new AppError(400, 'The request holds a character that no text has (U+0000).'));
+    return;
+  }
+  next();
+}
+
+function holdsNull(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth > DEEPEST) throw new AppError(400, 'The request is nested too deeply.');
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNull(inner, depth + 1));
+}

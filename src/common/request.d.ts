@@ -1,0 +1,8 @@
+import 'express';
+
+declare module 'http' {
+  interface IncomingMessage {
+    /** Names this request in the log. */
+    id?: string;
+  }
+}

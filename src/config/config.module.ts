@@ -1,0 +1,11 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Settings } from './settings.js';
+
+/** Gives the checked settings to whoever asks for `Settings`. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static with(settings: Settings): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: Settings, useValue: settings }], exports: [Settings] };
+  }
+}

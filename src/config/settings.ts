@@ -1,0 +1,149 @@
+import { passwordProblems, ACCOUNT_LIMITS, USERNAME_PATTERN } from '#contract';
+import { isEmail } from 'class-validator';
+
+/** Everything the environment decides, checked and typed. Injected by this class. */
+export class Settings {
+  port: number;
+  host: string;
+  siteName: string;
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+  /** Whether `SITE_URL` was given. */
+  siteUrlGiven: boolean;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  starterGuides: boolean;
+  jwtSecret: string | undefined;
+  admin: { username: string; email: string; password: string } | undefined;
+  /** express' `trust proxy`. */
+  trustProxy: false | number | string[];
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  production: boolean;
+  databasePool: number;
+  sharedCacheSeconds: number;
+}
+
+/** What is wrong with the environment, one line a variable. */
+export class SettingsError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings are not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/**
+ * Reads the settings from environment variables; the table of the README lists them all.
+ * @throws SettingsError naming every variable that is not valid, what was given (never a secret), and what it takes.
+ */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const read = <T>(name: string, fallback: T, takes: string, parse: (text: string) => T | undefined, secret = false): T => {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    problems.push(`${name} is ${secret ? '(a secret, not shown)' : JSON.stringify(text)}; it takes ${takes}.`);
+    return fallback;
+  };
+
+  const port = read('PORT', 3000, 'a port number from 0 to 65535', wholeNumber(0, 65_535));
+  const siteUrl = read('SITE_URL', undefined, 'an http or https address without a path', origin);
+  const settings: Settings = {
+    port,
+    host: read('HOST', '0.0.0.0', 'an address to listen on', (text) => (/\s/.test(text) ? undefined : text)),
+    siteName: read('SITE_NAME', 'Namma Guide', 'a name of at most 60 characters', (text) =>
+      text.length <= 60 ? text : undefined,
+    ),
+    siteUrl: siteUrl ?? `http://localhost:${port}`,
+    siteUrlGiven: siteUrl !== undefined,
+    databaseUrl: read<string | undefined>(
+      'DATABASE_URL',
+      undefined,
+      'a PostgreSQL URL such as postgresql://user:password@host:5432/name',
+      postgresUrl,
+      true,
+    ),
+    dataDir: read('DATA_DIR', './data', 'a folder', (text) => (text.includes('\0') ? undefined : text)),
+    starterGuides: read('STARTER_GUIDES', true, 'true or false', flag),
+    jwtSecret: read<string | undefined>(
+      'JWT_SECRET',
+      undefined,
+      'at least 32 characters',
+      (text) => (text.length >= 32 ? text : undefined),
+      true,
+    ),
+    admin: undefined,
+    trustProxy: read<false | number | string[]>(
+      'TRUST_PROXY',
+      false,
+      'false, a number of hops, or addresses separated by commas (true would trust anybody)',
+      proxies,
+    ),
+    logLevel: read('LOG_LEVEL', 'info', LOG_LEVELS.join(', '), (text) => LOG_LEVELS.find((level) => level === text)),
+    production: env.NODE_ENV === 'production',
+    databasePool: read('DATABASE_POOL', 10, 'a number of connections from 2 to 100', wholeNumber(2, 100)),
+    sharedCacheSeconds: read(
+      'SHARED_CACHE_SECONDS',
+      0,
+      'seconds from 0 to 86400 that a shared cache may keep a page',
+      wholeNumber(0, 86_400),
+    ),
+  };
+  settings.admin = readAdmin(env, problems);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}
+
+function readAdmin(env: Environment, problems: string[]): Settings['admin'] {
+  const username = env.ADMIN_USERNAME?.trim() ?? '';
+  const email = env.ADMIN_EMAIL?.trim() ?? '';
+  const password = env.ADMIN_PASSWORD ?? '';
+  if (!username && !email && !password) return undefined;
+  const given = { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
+  for (const [name, value] of Object.entries(given)) {
+    if (!value) problems.push(`${name} is not set; ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD go together.`);
+  }
+  const { usernameMin, username: usernameMax, email: emailMax } = ACCOUNT_LIMITS;
+  if (username && (username.length < usernameMin || username.length > usernameMax || !USERNAME_PATTERN.test(username))) {
+    const takes = `${usernameMin} to ${usernameMax} letters, digits, dots, underscores or hyphens`;
+    problems.push(`ADMIN_USERNAME is ${JSON.stringify(username)}; it takes ${takes}.`);
+  }
+  if (email && (email.length > emailMax || !isEmail(email))) {
+    problems.push(`ADMIN_EMAIL is ${JSON.stringify(email)}; it takes an e-mail address.`);
+  }
+  const broken = password ? passwordProblems(password) : [];
+  if (broken.length > 0) problems.push(`ADMIN_PASSWORD is (a secret, not shown); it takes: ${broken.join(', ')}.`);
+  return { username, email, password };
+}
+
+function wholeNumber(low: number, high: number): (text: string) => number | undefined {
+  return (text) => (/^\d{1,9}$/.test(text) && Number(text) >= low && Number(text) <= high ? Number(text) : undefined);
+}
+
+function flag(text: string): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}
+
+function origin(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  return isOrigin ? url.origin : undefined;
+}
+
+function postgresUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url && /^postgres(ql)?:$/.test(url.protocol) ? text : undefined;
+}
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function proxies(text: string): false | number | string[] | undefined {
+  if (text === 'false') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  const valid = (address: string) => NAMED_NETWORKS.has(address) || /^[0-9a-f.:]*[.:][0-9a-f.:]*(\/\d{1,3})?$/i.test(address);
+  return addresses.every(valid) ? addresses : undefined;
+}

@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import type { PublicContent } from '../common/public-content.js';
+import type { Log } from '../common/logger.js';
+
+const CHANNEL = 'public_content';
+/** Milliseconds between attempts to connect again, doubled after each up to the last. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+
+/**
+ * Hears of changes that any process made (other replicas, commands) through LISTEN, on a connection of its own: a client of the
+ * pool that listens would keep the pool from closing.
+ */
+export class ChangeListener {
+  private client: Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private pause = FIRST_PAUSE;
+  private stopped = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly content: PublicContent,
+    private readonly log: Log,
+  ) {}
+
+  /** Resolves when it listens. */
+  async start(): Promise<void> {
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: LONGEST_PAUSE,
+      keepAlive: true,
+      application_name: 'namma-guide listen',
+    });
+    this.client = client;
+    client.on('error', () => undefined);
+    client.on('end', () => this.retry(client));
+    client.on('notification', () => this.content.changed());
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.pause = FIRST_PAUSE;
+      // What was said while nobody listened is lost: all that is kept must go.
+      this.content.changed();
+    } catch {
+      this.retry(client);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private retry(client: Client): void {
+    if (this.stopped || this.client !== client) return;
+    this.client = undefined;
+    void client.end().catch(() => undefined);
+    this.log.warn({ pause: this.pause }, 'the connection that hears of changes was lost; connecting again');
+    this.timer = setTimeout(() => void this.start(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+}

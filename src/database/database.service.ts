@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormOptions } from '../../ormconfig.js';
+import { isDatabaseUnavailable } from '../common/http-errors.js';
+import type { Log } from '../common/logger.js';
+import type { PublicContent } from '../common/public-content.js';
+import type { Settings } from '../config/settings.js';
+import { ChangeListener } from './change-listener.js';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.js';
+import { migrate } from './migrate.js';
+
+/** Seconds that a start waits for an outside database that does not answer yet. */
+const PATIENCE = 60;
+
+/** The one owner of the database: what is started here is stopped here, in the opposite order. */
+export class Database {
+  private constructor(
+    readonly url: string,
+    readonly orm: MikroORM,
+    private readonly listener: ChangeListener,
+    private readonly embedded: EmbeddedDatabase | undefined,
+  ) {}
+
+  /** Starts or reaches the database, brings its schema up to date, and listens for changes. */
+  static async open(settings: Settings, content: PublicContent, log: Log): Promise<Database> {
+    const embedded = settings.databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir: settings.dataDir, log });
+    const url = settings.databaseUrl ?? embedded?.url ?? '';
+    try {
+      await migrateWhenReachable(url, log);
+      const orm = await MikroORM.init(ormOptions(url, settings.databasePool));
+      const listener = new ChangeListener(url, content, log);
+      await listener.start();
+      return new Database(url, orm, listener, embedded);
+    } catch (error) {
+      await embedded?.stop();
+      throw error;
+    }
+  }
+
+  /** Whether the database answers within two seconds. */
+  async answers(): Promise<boolean> {
+    const asked = this.orm.em
+      .fork()
+      .execute('select 1')
+      .then(
+        () => true,
+        () => false,
+      );
+    return Promise.race([asked, sleep(2_000, false, { ref: false })]);
+  }
+
+  async close(): Promise<void> {
+    await this.listener.stop();
+    await this.orm.close(true);
+    await this.embedded?.stop();
+  }
+}
+
+async function migrateWhenReachable(url: string, log: Log): Promise<void> {
+  const deadline = Date.now() + PATIENCE * 1_000;
+  for (;;) {
+    try {
+      await migrate(url);
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
+      log.warn({}, 'the database does not answer yet; waiting for it');
+      await sleep(1_000);
+    }
+  }
+}

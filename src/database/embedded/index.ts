@@ -1,0 +1,134 @@
+import { mkdir, realpath } from 'node:fs/promises';
+
+import pg from 'pg';
+
+import { locateBinaries } from './binaries.js';
+import { diskFullError, EmbeddedDatabaseError, folderError, isDiskFull } from './errors.js';
+import { ensureCluster } from './initdb.js';
+import { acquireLock, currentHolder } from './lock.js';
+import type { EmbeddedLog } from './log.js';
+import { choosePlace, clusterOf } from './place.js';
+import { endFormerServer, readPostmaster, serverOn } from './postmaster.js';
+import { databaseUrl, prepareSocketFolder, removeSocketFolder, socketFolder } from './socket-path.js';
+import { supervise, type Supervisor } from './supervisor.js';
+
+export { EmbeddedDatabaseError } from './errors.js';
+export type { EmbeddedLog } from './log.js';
+
+/** The package's own PostgreSQL, running. */
+export interface EmbeddedDatabase {
+  /** A PostgreSQL URL over the Unix socket, with the database's name; pg and MikroORM take it as it is. */
+  readonly url: string;
+  /** The folder that holds the socket. */
+  readonly socketDir: string;
+  /** The server's process; another one after a restart. */
+  readonly pid: number | undefined;
+  /** Stops the server in order and gives the data folder free. Close the clients first: theirs are cut. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The folder of the setting DATA_DIR; made where it is missing. */
+  readonly dataDir: string;
+  readonly log: EmbeddedLog;
+  /** The database's name, `namma_guide` unless given; made where it is missing. */
+  readonly database?: string;
+  /** 30 unless given. */
+  readonly maxConnections?: number;
+}
+
+async function ensureDatabase(socketDir: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(socketDir, 'postgres'), connectionTimeoutMillis: 10_000 });
+  // Without a listener a lost connection would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Starts the PostgreSQL that the package brings, on the database in `dataDir`, which is made on the first start. It
+ * resolves when the database takes queries, and keeps the server running until `stop()`: one that dies is started
+ * again, and one whose parent dies stops by itself. What stands in the way is an `EmbeddedDatabaseError`.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { log, database = 'namma_guide', maxConnections = 30 } = options;
+  let dataDir: string;
+  try {
+    // Passable for the user that PostgreSQL may have to run as, readable for nobody else.
+    await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
+    dataDir = await realpath(options.dataDir);
+  } catch (error) {
+    throw folderError(options.dataDir, error);
+  }
+  const lock = await acquireLock(dataDir, database);
+  let supervisor: Supervisor | undefined;
+  let madeFolder: string | undefined;
+  try {
+    const place = await choosePlace(dataDir, await locateBinaries(), log);
+    await ensureCluster(place, log);
+    // Beside the database, where the user that PostgreSQL runs as is known to pass.
+    const socketDir = await socketFolder(place.folder);
+    await prepareSocketFolder(socketDir, place.runAs);
+    madeFolder = socketDir;
+    await endFormerServer(place.cluster, socketDir, log);
+    const running = (supervisor = await supervise({ place, socketFolder: socketDir, maxConnections }, log));
+    await ensureDatabase(socketDir, database);
+    log.info(
+      { pid: running.pid, cluster: place.cluster, socketDir, runAs: place.runAs.description },
+      'The embedded database is ready',
+    );
+    const end = async (): Promise<void> => {
+      await running.stop();
+      await removeSocketFolder(socketDir);
+      await lock.release();
+      log.info({}, 'The embedded database has stopped');
+    };
+    let ending: Promise<void> | undefined;
+    return {
+      url: databaseUrl(socketDir, database),
+      socketDir,
+      get pid() {
+        return running.pid;
+      },
+      stop: () => (ending ??= end()),
+    };
+  } catch (error) {
+    await supervisor?.stop();
+    if (madeFolder) await removeSocketFolder(madeFolder);
+    await lock.release();
+    if (error instanceof EmbeddedDatabaseError) throw error;
+    if (isDiskFull(error)) throw diskFullError(dataDir);
+    throw new EmbeddedDatabaseError(
+      `The embedded database in ${dataDir} could not be started (${error instanceof Error ? error.message : String(error)}).`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * The URL of the database that a running server keeps on this data folder, for commands that share it; `undefined`
+ * where none runs or it does not answer.
+ */
+export async function findRunningEmbeddedDatabase(dataDir: string): Promise<string | undefined> {
+  const folder = await realpath(dataDir).catch(() => undefined);
+  const holder = folder === undefined ? undefined : await currentHolder(folder);
+  if (folder === undefined || holder === undefined) return undefined;
+  const cluster = await clusterOf(folder);
+  const postmaster = await readPostmaster(cluster);
+  if (!postmaster?.ready || serverOn(cluster, postmaster.pid) !== 'ours') return undefined;
+  const url = databaseUrl(postmaster.socketFolder, holder.database);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { diskFullError, EmbeddedDatabaseError, folderError, isDiskFull } from './errors.js';
+import type { EmbeddedLog } from './log.js';
+import type { Place } from './place.js';
+import { requireNamedUser, run } from './privileges.js';
+
+const DRAFT = 'postgres.new-';
+
+const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
+
+/** What a killed initdb left behind; the name is ours alone, and the caller holds the data folder. */
+async function clearDrafts(place: Place, log: EmbeddedLog): Promise<void> {
+  for (const name of await readdir(place.folder)) {
+    if (!name.startsWith(DRAFT)) continue;
+    await rm(join(place.folder, name), REMOVAL).catch((error: unknown) => {
+      log.warn({ folder: join(place.folder, name), reason: String(error) }, 'A leftover folder could not be removed');
+    });
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Refuses a cluster that these programs cannot open, before they say so in their own way; nothing is changed. */
+async function checkVersion(place: Place): Promise<boolean> {
+  const names = await readdir(place.cluster).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length === 0) return false;
+  const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  if (version.trim() === place.major) return true;
+  if (version.trim() === '') {
+    throw new EmbeddedDatabaseError(
+      `${place.cluster} holds files but no PostgreSQL database: move that folder away, or put its database back from a backup; nothing was changed.`,
+    );
+  }
+  throw new EmbeddedDatabaseError(
+    `The database in ${place.cluster} is of PostgreSQL ${version.trim()} and this version brings PostgreSQL ${place.major}: run "npm run data:export" with the version that made it, move the folder away, and bring the data back with "npm run data:import"; nothing was changed.`,
+  );
+}
+
+async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
+  if (!place.runAs.owner && place.runAs.prefix.length === 0) requireNamedUser();
+  const draft = join(place.folder, `${DRAFT}${randomUUID()}`);
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    if (place.runAs.owner) await chown(draft, place.runAs.owner.uid, place.runAs.owner.gid);
+    const result = await run(place.runAs, place.binaries.initdb, [
+      '-D',
+      draft,
+      ...['-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    ]);
+    if (result.code !== 0) {
+      // initdb tells the cause on either stream, amid its progress.
+      const said = `${result.stdout}\n${result.stderr}`;
+      if (isDiskFull(said)) throw diskFullError(place.folder);
+      const cause = said.split('\n').find((line) => /FATAL|error:|could not/.test(line)) ?? result.stderr.trim();
+      throw new EmbeddedDatabaseError(`The database could not be made in ${place.folder} (${cause.trim() || `code ${result.code}`}).`);
+    }
+    // Only a finished database gets the name, and with a rename it gets it whole.
+    await rename(draft, place.cluster);
+    await syncFolder(place.folder);
+    log.info({ cluster: place.cluster }, 'A new database was made');
+  } catch (error) {
+    await rm(draft, REMOVAL).catch(() => undefined);
+    throw folderError(place.folder, error);
+  }
+}
+
+/** Makes the cluster where there is none yet, and makes sure that an existing one is of these programs' version. */
+export async function ensureCluster(place: Place, log: EmbeddedLog): Promise<void> {
+  try {
+    await clearDrafts(place, log);
+    if (!(await checkVersion(place))) await makeCluster(place, log);
+  } catch (error) {
+    throw folderError(place.folder, error);
+  }
+}

@@ -1,0 +1,18 @@
+/** Where the launcher says what it does; pino's logger fits. */
+export interface EmbeddedLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+// What clients meet while the server starts or stops is no news.
+const NOISE = /the database system is (starting up|shutting down|not yet accepting|in recovery mode)|connection to client lost/;
+const NEWS = /automatic recovery|was terminated by signal|terminating any other active|out of memory/;
+
+/** Passes on what an operator must know of PostgreSQL's own log; statements and values never appear in it. */
+export function reportServerLine(line: string, log: EmbeddedLog): void {
+  const [, severity, message] = /^(LOG|WARNING|FATAL|PANIC):\s+(.*)$/.exec(line) ?? [];
+  if (!severity || !message || NOISE.test(message)) return;
+  if (severity === 'PANIC') log.error({ postgres: message }, 'PostgreSQL reports a failure');
+  else if (severity === 'FATAL' || NEWS.test(message)) log.warn({ postgres: message }, 'PostgreSQL reports');
+}

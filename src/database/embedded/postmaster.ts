@@ -1,0 +1,96 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { EmbeddedDatabaseError } from './errors.js';
+import type { EmbeddedLog } from './log.js';
+import { answersSignals, birthMark, commandLine, currentFolder } from './processes.js';
+import { SOCKET_FILE } from './socket-path.js';
+
+/** Stands in the command line of every server that this launcher starts: the sign by which it knows its own again. */
+export const OUR_SIGN = 'cluster_name=namma_guide';
+
+/** What a server writes into its data folder about itself. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketFolder: string;
+  readonly ready: boolean;
+}
+
+const pathOf = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+/** The server that says it runs on this cluster; whether it still does is another question. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(pathOf(cluster), 'utf8').catch(() => undefined);
+  const lines = text?.split('\n') ?? [];
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
+}
+
+/** Whether that process is a PostgreSQL server on this cluster, and if so whether this launcher started it. */
+export function serverOn(cluster: string, pid: number): 'ours' | 'foreign' | undefined {
+  const line = commandLine(pid);
+  if (!line) return undefined;
+  // A server works in its data folder, however it was told of it.
+  const folder = currentFolder(pid);
+  const named = line.includes(`-D ${cluster} `);
+  if (named && line.includes(OUR_SIGN)) return 'ours';
+  if (named || folder === cluster) return 'foreign';
+  // Where its folder cannot be seen, any other PostgreSQL gets the benefit of the doubt.
+  return folder === undefined && line.includes('postgres') ? 'foreign' : undefined;
+}
+
+/** Sends one signal after the other, each harsher, until the process is gone. */
+export async function endProcess(pid: number, signals: readonly [NodeJS.Signals, number][]): Promise<boolean> {
+  const born = birthMark(pid);
+  for (const [signal, patience] of signals) {
+    try {
+      if (born === undefined || birthMark(pid) !== born) return true;
+      process.kill(pid, signal);
+    } catch {
+      return birthMark(pid) !== born;
+    }
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) {
+      if (birthMark(pid) !== born) return true;
+    }
+  }
+  return birthMark(pid) !== born;
+}
+
+/** Fast shutdown first; a server that hangs is made to go, which costs a recovery but no data. */
+export const STOP_SIGNALS: readonly [NodeJS.Signals, number][] = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+];
+
+/**
+ * Called by the holder of the data folder before each start of a server: stops one that outlived its parent, and clears
+ * the notes of one that is gone. PostgreSQL refuses to start while the pid in such a note answers at all, be it a
+ * stranger that got the number or a zombie.
+ */
+export async function endFormerServer(cluster: string, socketFolder: string, log: EmbeddedLog): Promise<void> {
+  const former = await readPostmaster(cluster);
+  const kind = former && serverOn(cluster, former.pid);
+  if (former && kind === 'foreign') {
+    throw new EmbeddedDatabaseError(
+      `A PostgreSQL that this server did not start (process ${former.pid}) runs on ${cluster}: stop it first.`,
+    );
+  }
+  if (former && kind === 'ours') {
+    log.warn({ pid: former.pid }, 'Stopping a database server that outlived its parent');
+    if (!(await endProcess(former.pid, STOP_SIGNALS))) {
+      throw new EmbeddedDatabaseError(
+        `A former database server (process ${former.pid}) still runs on ${cluster} and could not be stopped: end it first.`,
+      );
+    }
+  }
+  const left = await readPostmaster(cluster);
+  // Otherwise it stays: PostgreSQL recognises by it the backends of a killed server, which must be gone first.
+  if (left && answersSignals(left.pid) && serverOn(cluster, left.pid) === undefined) {
+    await rm(pathOf(cluster), { force: true });
+  }
+  // The folder serves this database alone, and no server runs on it any more.
+  for (const name of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(join(socketFolder, name), { force: true });
+}

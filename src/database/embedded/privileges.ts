@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+
+import { EmbeddedDatabaseError } from './errors.js';
+
+/** How PostgreSQL's programs are run so that they do not see uid 0, which they refuse. */
+export interface RunAs {
+  readonly description: string;
+  /** Whom the files must belong to, where that is not this process's own user. */
+  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  /** Put before the program and its arguments. */
+  readonly prefix: readonly string[];
+}
+
+/** This process's own, ordinary user. */
+export const ASELF: RunAs = { description: 'this user', owner: undefined, prefix: [] };
+
+/** Root, seen as nobody by the programs only: the files stay root's, so a 0700 home is no obstacle. */
+export const NAMESPACED: RunAs = {
+  description: 'root within a user namespace',
+  owner: undefined,
+  prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
+};
+
+/** Another user, to whom the files belong. */
+export function asOwner(uid: number, gid: number): RunAs {
+  return { description: `user ${uid}`, owner: { uid, gid }, prefix: [] };
+}
+
+/** `nobody` of this machine. */
+export async function nobody(): Promise<RunAs> {
+  const table = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const row = table.split('\n').find((line) => line.startsWith('nobody:'));
+  const [, , uid = '65534', gid = '65534'] = row?.split(':') ?? [];
+  return { ...asOwner(Number(uid), Number(gid)), description: 'user nobody' };
+}
+
+/** The file, arguments and options with which `spawn` runs a program of PostgreSQL. */
+export function commandFor(runAs: RunAs, program: string, args: readonly string[]) {
+  const [file = program, ...rest] = [...runAs.prefix, program, ...args];
+  return {
+    file,
+    args: rest,
+    options: {
+      // PostgreSQL insists on a readable current folder, and ours may be closed to the user it runs as.
+      cwd: '/',
+      // Only what it needs: the server's secrets stay out, PG* variables cannot change it, messages are in English.
+      env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' },
+      ...(runAs.owner ?? {}),
+    },
+  };
+}
+
+/** What a program said and how it ended. `killed` is the signal's name. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one of the programs to its end. */
+export function run(runAs: RunAs, program: string, args: readonly string[]): Promise<Outcome> {
+  const command = commandFor(runAs, program, args);
+  return new Promise((resolve) => {
+    const child = spawn(command.file, command.args, { ...command.options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+    child.on('error', (error) => resolve({ code: null, stdout, stderr: stderr + error.message }));
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** What a way to run can reach: a folder, and the programs (`major` is their version). */
+export interface Reach {
+  readonly folder: boolean;
+  readonly major: string | undefined;
+  readonly problem: string;
+}
+
+/** Tries a way to run before anything depends on it: permissions, containers and old tools close it in too many ways to predict. */
+export async function probe(runAs: RunAs, folder: string, postgres: string): Promise<Reach> {
+  const script = 'test -x "$1" && echo reachable; exec "$2" --version';
+  const { stdout, stderr } = await run(runAs, '/bin/sh', ['-c', script, 'sh', folder, postgres]);
+  return {
+    folder: stdout.includes('reachable'),
+    major: /PostgreSQL\) (\d+)/.exec(stdout)?.[1],
+    problem: stderr.trim().split('\n').at(-1) ?? '',
+  };
+}
+
+/** initdb looks its user up by name and fails with a riddle where there is none, as with `docker run --user 12345`. */
+export function requireNamedUser(): void {
+  try {
+    userInfo();
+  } catch (cause) {
+    throw new EmbeddedDatabaseError(
+      `User ${process.getuid?.()} has no entry in /etc/passwd, which PostgreSQL needs to make its database: run as a user that has one, or set DATABASE_URL.`,
+      { cause },
+    );
+  }
+}

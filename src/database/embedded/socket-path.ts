@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { EmbeddedDatabaseError, folderError } from './errors.js';
+import type { RunAs } from './privileges.js';
+
+/** The socket's file name carries a port number although no port is opened. */
+export const SOCKET_PORT = 5432;
+
+export const SOCKET_FILE = `.s.PGSQL.${SOCKET_PORT}`;
+
+// sockaddr_un holds 108 bytes on Linux and 104 on macOS, with the closing zero.
+const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 106;
+
+const fits = (folder: string): boolean =>
+  Buffer.byteLength(join(folder, SOCKET_FILE)) <= LONGEST_SOCKET_PATH;
+
+/** A short name that belongs to one folder, given by its real path. */
+export const shortName = (folder: string): string =>
+  `namma-guide-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+
+/** Where the socket of a database's folder lies: inside it, or in the system's temporary folder where that path is too long. */
+export async function socketFolder(folder: string): Promise<string> {
+  const inside = join(folder, 'socket');
+  if (fits(inside)) return inside;
+  const name = shortName(folder);
+  const temporary = join(await realpath(tmpdir()), name);
+  return fits(temporary) ? temporary : join('/tmp', name);
+}
+
+/**
+ * Makes the folder for the socket, closed to everybody else: trust authentication rests on it. In the shared temporary
+ * folder somebody else may have made the name first, so it is used only if it is a real folder of ours.
+ */
+export async function prepareSocketFolder(folder: string, runAs: RunAs): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    const found = await lstat(folder);
+    const ours = [process.getuid?.(), runAs.owner?.uid].includes(found.uid);
+    if (!found.isDirectory() || !ours) {
+      throw new EmbeddedDatabaseError(
+        `${folder} belongs to somebody else, and the database's socket will not be put there: remove it, or shorten the path of DATA_DIR.`,
+      );
+    }
+    await chmod(folder, 0o700);
+    if (runAs.owner) await chown(folder, runAs.owner.uid, runAs.owner.gid);
+  } catch (error) {
+    throw folderError(folder, error);
+  }
+}
+
+/** Leaves nothing behind in the temporary folder; a folder that still holds something stays. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined);
+}
+
+/**
+ * The address for a client. The socket's folder stands percent-encoded in the place of the host, which pg, MikroORM and
+ * libpq all understand (MikroORM ignores `?host=`); the port is written out so that PGPORT cannot change it.
+ */
+export function databaseUrl(folder: string, database: string): string {
+  return `postgresql://postgres@${encodeURIComponent(folder)}:${SOCKET_PORT}/${encodeURIComponent(database)}`;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { EmbeddedLog } from './log.js';
+import { endFormerServer } from './postmaster.js';
+import { type ServerPlan, type ServerProcess, startServer } from './server-process.js';
+
+const FIRST_DELAY = 100;
+const LONGEST_DELAY = 5_000;
+/** A server that lived this long failed anew, not again. */
+const STABLE = 30_000;
+/** Backends of a killed server notice its death at once but need a moment to go. */
+const PATIENCE_WITH_BACKENDS = 15_000;
+
+/** Keeps a server running on a cluster until it is told to stop. */
+export interface Supervisor {
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts a server and resolves when it is ready; a first start that fails is not repeated but told. */
+export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Supervisor> {
+  const stopping = new AbortController();
+  let server = await firstServer(plan, log);
+  let readySince = Date.now();
+
+  async function restart(failures: number): Promise<boolean> {
+    const wait = Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
+    await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return true;
+    try {
+      await endFormerServer(plan.place.cluster, plan.socketFolder, log);
+      server = startServer(plan, log);
+      await server.ready;
+      log.info({ pid: server.pid }, 'The embedded database runs again');
+      return true;
+    } catch (error) {
+      if (!stopping.signal.aborted) {
+        log.error({ attempt: failures + 1 }, error instanceof Error ? error.message : String(error));
+      }
+      return false;
+    }
+  }
+
+  async function watch(): Promise<void> {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      const { how } = await server.ended;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - readySince > STABLE) failures = 0;
+      log.error({ pid: server.pid, how }, 'The embedded database ended unexpectedly and is started again');
+      while (!(await restart(failures))) failures += 1;
+      failures += 1;
+      readySince = Date.now();
+    }
+  }
+
+  const watching = watch();
+  return {
+    get pid() {
+      return server.pid;
+    },
+    async stop() {
+      stopping.abort();
+      await server.stop();
+      await watching;
+      // A restart may have been under way when the stop was asked for.
+      await server.stop();
+    },
+  };
+}
+
+async function firstServer(plan: ServerPlan, log: EmbeddedLog): Promise<ServerProcess> {
+  for (const end = Date.now() + PATIENCE_WITH_BACKENDS; ; await sleep(300)) {
+    const server = startServer(plan, log);
+    try {
+      await server.ready;
+      return server;
+    } catch (error) {
+      const { tail } = await server.ended;
+      if (!tail.includes('pre-existing shared memory block') || Date.now() > end) throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { AppError } from '../common/app-error.js';
+import { Public } from '../common/public.decorator.js';
+import { MESSAGES } from '#contract';
+import { Database } from './database.service.js';
+
+/** For load balancers and container engines. */
+@Public()
+@Controller()
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  /** The process lives. */
+  @Get('healthz')
+  @Header('Cache-Control', 'no-store')
+  healthz(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** The database answers, so requests may be sent here. */
+  @Get('readyz')
+  @Header('Cache-Control', 'no-store')
+  async readyz(): Promise<{ status: 'ready' }> {
+    if (await this.database.answers()) return { status: 'ready' };
+    throw new AppError(503, MESSAGES.databaseUnavailable, undefined, 5);
+  }
+}

@@ -1,0 +1,27 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { ormOptions } from '../../ormconfig.js';
+
+/** Any number, the same in every replica: who holds this advisory lock may migrate. */
+const MIGRATION_LOCK = 7_190_421;
+
+/**
+ * Brings the schema of a database up to date. Safe when several processes start at once: one migrates, the others wait for it.
+ * @param databaseUrl a PostgreSQL URL
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const guard = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  guard.on('error', () => undefined);
+  await guard.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const orm = await MikroORM.init(ormOptions(databaseUrl, 2));
+    try {
+      await orm.migrator.up();
+    } finally {
+      await orm.close(true);
+    }
+  } finally {
+    await guard.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,97 @@
+import { type CategoryId, isCategoryId, type StaticPageId, STATIC_PAGES } from '#contract';
+
+/** What a public address asks for. Whether it exists is the page data's matter. */
+export type PageRequest =
+  | { kind: 'home' }
+  | { kind: 'category'; category: CategoryId; subcategory: string; page: number }
+  | { kind: 'article'; slugOrId: string; canonical: boolean }
+  | { kind: 'search'; q: string; category: string; page: number }
+  | { kind: 'sitemap'; page: number }
+  | { kind: StaticPageId }
+  | { kind: 'not-found'; what: 'article' | 'category' | 'page'; noIdentifier?: true };
+
+export type Address =
+  /** Another form of the same address is the canonical one. */
+  | { type: 'redirect'; location: string }
+  /** A file that does not exist: answered without HTML. */
+  | { type: 'no-page' }
+  | { type: 'malformed' }
+  /** `path` is canonical: parameters that the page does not know are not in it. */
+  | { type: 'page'; path: string; request: PageRequest };
+
+/** `?page=` of a list: 1 where absent, 0 where it is no page number. */
+function pageNumber(parameters: URLSearchParams): number {
+  const given = parameters.getAll('page');
+  if (given.length === 0) return 1;
+  return given.length === 1 && /^[1-9]\d{0,5}$/.test(given[0] ?? '') ? Number(given[0]) : 0;
+}
+
+/** Reads a request target (path and query as they came) by the contract's rules on pages and addresses. */
+export function readAddress(target: string): Address {
+  const mark = target.indexOf('?');
+  const rawPath = mark === -1 ? target : target.slice(0, mark);
+  const query = mark === -1 ? '' : target.slice(mark);
+  let path: string;
+  try {
+    path = decodeURIComponent(rawPath);
+  } catch {
+    return { type: 'malformed' };
+  }
+  if (path.includes('\0') || /%00/.test(query)) return { type: 'malformed' };
+  const canonical = canonicalPath(rawPath);
+  if (canonical !== rawPath) return { type: 'redirect', location: canonical + query };
+  const segments = path.split('/').slice(1);
+  if (path.includes('.') || segments[0] === 'assets' || segments[0] === 'media') return { type: 'no-page' };
+  return { type: 'page', ...route(rawPath, segments, new URLSearchParams(query)) };
+}
+
+/** Lower case, single slashes, none at the end, no `index.html`. Never begins with `//`, so it cannot name another host. */
+function canonicalPath(rawPath: string): string {
+  const path = rawPath
+    .replace(/\\/g, '%5c')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html$/, '/');
+  return path.length > 1 ? path.replace(/\/$/, '') : '/';
+}
+
+function route(path: string, segments: string[], parameters: URLSearchParams): { path: string; request: PageRequest } {
+  const [first = '', second, third] = segments;
+  if (path === '/') return { path, request: { kind: 'home' } };
+  if (first === 'category' && second !== undefined && segments.length <= 3) return category(path, second, third ?? '', parameters);
+  if (first === 'post' && segments.length === 1) return { path, request: { kind: 'not-found', what: 'article', noIdentifier: true } };
+  if (first === 'post' && second !== undefined && segments.length === 2) {
+    return { path, request: { kind: 'article', slugOrId: second, canonical: false } };
+  }
+  if (segments.length > 1) return { path, request: { kind: 'not-found', what: 'page' } };
+  if (first === 'search') return search(parameters);
+  if (first === 'sitemap') {
+    const page = pageNumber(parameters);
+    return { path: page > 1 ? `${path}?page=${page}` : path, request: { kind: 'sitemap', page } };
+  }
+  const fixed = STATIC_PAGES.find((id) => id === first);
+  if (fixed) return { path, request: { kind: fixed } };
+  return { path, request: { kind: 'article', slugOrId: first, canonical: true } };
+}
+
+function category(path: string, id: string, subcategory: string, parameters: URLSearchParams): { path: string; request: PageRequest } {
+  if (!isCategoryId(id)) return { path, request: { kind: 'not-found', what: 'category' } };
+  const page = pageNumber(parameters);
+  return {
+    path: page > 1 ? `${path}?page=${page}` : path,
+    request: { kind: 'category', category: id, subcategory, page },
+  };
+}
+
+function search(parameters: URLSearchParams): { path: string; request: PageRequest } {
+  const q = (parameters.get('q') ?? '').trim();
+  const given = parameters.get('category')?.trim() ?? '';
+  const chosen = given === 'all' ? '' : given;
+  const page = pageNumber(parameters);
+  const canonical = new URLSearchParams();
+  if (q) canonical.set('q', q);
+  if (chosen) canonical.set('category', chosen);
+  if (page > 1) canonical.set('page', String(page));
+  const query = canonical.toString();
+  return { path: query ? `/search?${query}` : '/search', request: { kind: 'search', q, category: chosen, page } };
+}

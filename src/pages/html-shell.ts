@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { APP_ROOT_ID, PAGE_DATA_ID, type PageAnswer, type PageHead, type RenderedPage } from '#contract';
+
+/** The hash of the empty string: Emotion inserts an empty `<style>` in the browser. */
+const EMPTY_HASH = sourceHash('');
+
+export interface ShellPage {
+  html: string;
+  /** The Content-Security-Policy that lets this page's own inline parts through, and no others. */
+  policy: string;
+}
+
+/** Puts rendered pages into the built `index.html`. All escaping of data in HTML happens here. */
+export class HtmlShell {
+  private readonly scriptHashes: string[];
+
+  /**
+   * @param template the built index.html with the places `<!--head-->`, `<!--app-->`, `<!--data-->`
+   * @param preloads for each page kind the scripts that its hydration needs
+   * @param secure whether the site is served over https
+   */
+  constructor(
+    private readonly template: string,
+    private readonly preloads: Readonly<Record<string, string[]>>,
+    private readonly secure: boolean,
+  ) {
+    if (!template.includes(`id="${APP_ROOT_ID}"`)) throw new Error('the built index.html has no application root');
+    const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    this.scriptHashes = inline.map(sourceHash);
+  }
+
+  page(answer: PageAnswer, rendered: RenderedPage): ShellPage {
+    const head = [
+      `<title>${escapeHtml(answer.head.title)}</title>`,
+      ...headTags(answer.head),
+      ...(this.preloads[answer.data.kind] ?? []).map(
+        (file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">`,
+      ),
+      `<style>${rendered.css}</style>`,
+    ].join('\n    ');
+    const data = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(answer)}</script>`;
+    return { html: fill(this.template, head, rendered.html, data), policy: this.policy(rendered.css) };
+  }
+
+  private policy(css: string): string {
+    return [
+      `default-src 'self'`,
+      `script-src 'self' ${this.scriptHashes.join(' ')}`,
+      `style-src 'self' ${EMPTY_HASH} ${sourceHash(css)}`,
+      `img-src 'self' https:`,
+      `font-src 'self'`,
+      `connect-src 'self'`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `form-action 'self'`,
+      `frame-ancestors 'none'`,
+      ...(this.secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; ');
+  }
+}
+
+/** `String.replace` with a function: the texts may hold `$&`. */
+function fill(template: string, head: string, app: string, data: string): string {
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => app)
+    .replace('<!--data-->', () => data);
+}
+
+function headTags(head: PageHead): string[] {
+  const tags = [tag('meta', { name: 'description', content: head.description }), tag('link', { rel: 'canonical', href: head.canonical })];
+  if (head.robots) tags.push(tag('meta', { name: 'robots', content: head.robots }));
+  for (const meta of head.meta ?? []) tags.push(tag('meta', meta));
+  for (const link of head.links ?? []) tags.push(tag('link', link));
+  if (head.structuredData) tags.push(`<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`);
+  return tags;
+}
+
+function tag(name: string, attributes: Record<string, string | undefined>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : `${key}="${escapeHtml(value)}"`));
+  return `<${name} ${written.join(' ')}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** JSON that no HTML parser can read as the end of its script element. */
+function escapeJson(value: object): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+function sourceHash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}

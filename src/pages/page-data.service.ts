@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ArticleCard,
+  FEATURED_ON_HOME,
+  isSubcategoryOf,
+  LATEST_ON_HOME,
+  LIST_PAGE_SIZE,
+  type ListPage,
+  MESSAGES,
+  NAVIGATION_CATEGORY_IDS,
+  type NotFoundPage,
+  type PageData,
+  RELATED_ARTICLES,
+  SITEMAP_SCREEN_PAGE_SIZE,
+  TITLES_ON_CATEGORY_CARD,
+} from '#contract';
+import { toArticleCard } from '../articles/article.presenter.js';
+import type { ArticleFilter } from '../articles/article-filter.js';
+import { ArticlesService } from '../articles/articles.service.js';
+import { headingsOf } from '../articles/import/index.js';
+import type { PageRequest } from './address.js';
+
+/** A page's data with its status, or where it has moved to. */
+export type PageContent = { status: 200 | 404 | 410; data: PageData } | { redirect: string };
+
+type Requested<K extends PageRequest['kind']> = Extract<PageRequest, { kind: K }>;
+
+/** Gathers the data of each public page: what it shows and no more. */
+@Injectable()
+export class PageDataService {
+  constructor(private readonly articles: ArticlesService) {}
+
+  async of(request: PageRequest): Promise<PageContent> {
+    switch (request.kind) {
+      case 'home':
+        return this.home();
+      case 'category':
+        return this.category(request);
+      case 'article':
+        return this.article(request);
+      case 'search':
+        return this.search(request);
+      case 'sitemap':
+        return this.sitemap(request);
+      case 'not-found':
+        return notFound(request.what, 404, request.noIdentifier && MESSAGES.noArticleIdentifier);
+      default:
+        return { status: 200, data: { kind: request.kind } };
+    }
+  }
+
+  private async home(): Promise<PageContent> {
+    const [featured, categories, statistics] = await Promise.all([
+      this.cards({ featured: true }, FEATURED_ON_HOME),
+      this.articles.categoryPreviews(TITLES_ON_CATEGORY_CARD),
+      this.articles.statistics(),
+    ]);
+    const latest = featured.length === 0 ? await this.cards({}, LATEST_ON_HOME) : [];
+    return { status: 200, data: { kind: 'home', count: statistics.articles, featured, latest, categories } };
+  }
+
+  private async category(request: Requested<'category'>): Promise<PageContent> {
+    const { category, subcategory, page } = request;
+    if (!isSubcategoryOf(category, subcategory)) return notFound('category', 404);
+    const [list, topics] = await Promise.all([
+      this.listPage({ category, ...(subcategory && { subcategory }) }, page),
+      subcategory ? [] : this.articles.subcategoryCounts(category),
+    ]);
+    if (!list) return notFound('page', 404);
+    return { status: 200, data: { kind: 'category', category, subcategory, topics, list } };
+  }
+
+  private async article(request: Requested<'article'>): Promise<PageContent> {
+    const article = await this.articles.findPublished(request.slugOrId);
+    if (!article) return this.missingArticle(request.slugOrId);
+    if (!request.canonical || request.slugOrId !== article.slug) return { redirect: `/${article.slug}` };
+    const related = await this.articles.related(article, RELATED_ARTICLES);
+    const content = article.content ?? '';
+    const view = { ...toArticleCard(article), content, headings: headingsOf(content) };
+    return { status: 200, data: { kind: 'article', article: view, related: related.map(toArticleCard) } };
+  }
+
+  private async missingArticle(slug: string): Promise<PageContent> {
+    const former = await this.articles.formerAddress(slug);
+    if (former === 'deleted') return notFound('article', 410);
+    return former ? { redirect: `/${former.movedTo}` } : notFound('article', 404);
+  }
+
+  private async search(request: Requested<'search'>): Promise<PageContent> {
+    const { q, category, page } = request;
+    const [previews, list] = await Promise.all([this.articles.categoryPreviews(0), this.listPage({ q }, page)]);
+    if (!list) return notFound('page', 404);
+    const items = list.items.map((card) => ({ ...card, titleParts: [{ text: card.title }], excerptParts: [{ text: card.excerpt }] }));
+    const categories = previews.map((preview) => preview.id);
+    return { status: 200, data: { kind: 'search', q, category, usedQuery: '', categories, list: { ...list, items } } };
+  }
+
+  private async sitemap({ page }: Requested<'sitemap'>): Promise<PageContent> {
+    const [statistics, groups] = await Promise.all([
+      this.articles.statistics(),
+      Promise.all(
+        NAVIGATION_CATEGORY_IDS.map(async (category) => ({
+          category,
+          list: await this.listPage({ category }, page, SITEMAP_SCREEN_PAGE_SIZE),
+        })),
+      ),
+    ]);
+    const present = groups.flatMap(({ category, list }) => (list && list.total > 0 ? [{ category, list }] : []));
+    const pages = Math.max(1, ...present.map(({ list }) => list.pages));
+    if (page < 1 || (present.length === 0 && page > 1)) return notFound('page', 404);
+    const shown = present.map(({ category, list }) => ({ category, total: list.total, articles: list.items }));
+    return { status: 200, data: { kind: 'sitemap', page, pages, groups: shown, statistics } };
+  }
+
+  private async cards(filter: ArticleFilter, limit: number): Promise<ArticleCard[]> {
+    const { items } = await this.articles.list({ ...filter, published: true }, { limit });
+    return items.map(toArticleCard);
+  }
+
+  /** One page of a list; `undefined` for a page that does not exist. The first exists always. */
+  private async listPage(filter: ArticleFilter, page: number, size = LIST_PAGE_SIZE): Promise<ListPage<ArticleCard> | undefined> {
+    if (page < 1) return undefined;
+    const { items, total } = await this.articles.list({ ...filter, published: true }, { limit: size, offset: (page - 1) * size });
+    const pages = Math.max(1, Math.ceil(total / size));
+    return page > pages ? undefined : { items: items.map(toArticleCard), total, page, pages };
+  }
+}
+
+const MESSAGE_OF: Readonly<Record<NotFoundPage['what'], string>> = {
+  article: MESSAGES.articleNotFound,
+  category: "The category you're looking for doesn't exist.",
+  page: "The page you're looking for doesn't exist.",
+};
+
+function notFound(what: NotFoundPage['what'], status: 404 | 410, message: string | undefined = MESSAGE_OF[what]): PageContent {
+  return { status, data: { kind: 'not-found', what, message } };
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PageAnswer, PageRenderer as Render } from '#contract';
+import { Settings } from '../config/settings.js';
+import { HtmlShell, type ShellPage } from './html-shell.js';
+import { WEB_BUILD } from './web-build.js';
+
+/** Renders pages with the built web bundle. */
+@Injectable()
+export class PageRenderer implements OnModuleInit {
+  private render: Render;
+  private shell: HtmlShell;
+
+  constructor(private readonly settings: Settings) {}
+
+  async onModuleInit(): Promise<void> {
+    const client = (file: string) => readFile(path.join(WEB_BUILD, 'client', file), 'utf8');
+    const [template, preloads] = await Promise.all([client('index.html'), client('.vite/preloads.json')]);
+    this.shell = new HtmlShell(
+      template,
+      JSON.parse(preloads) as Record<string, string[]>,
+      this.settings.siteUrl.startsWith('https:'),
+    );
+    const entry = pathToFileURL(path.join(WEB_BUILD, 'server/entry-server.js')).href;
+    ({ render: this.render } = (await import(entry)) as { render: Render });
+  }
+
+  page(answer: PageAnswer): ShellPage {
+    return this.shell.page(answer, this.render(answer));
+  }
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { chooseEncoding, compressed, isFresh } from '../common/compressed-body.js';
+import { Settings } from '../config/settings.js';
+import { type Address, readAddress } from './address.js';
+import { type FinishedPage, PageCache } from './page-cache.js';
+import { PageRenderer } from './page-renderer.js';
+import { pageSecurityHeaders } from './page-security.js';
+import { PagesService } from './pages.service.js';
+
+const NO_PAGE = 'Not found\n';
+
+/** Answers requests for pages: from memory where it can, else by rendering. */
+@Injectable()
+export class PageServer {
+  private readonly security: Record<string, string>;
+  private readonly cacheControl: string;
+
+  constructor(
+    settings: Settings,
+    private readonly cache: PageCache,
+    private readonly pages: PagesService,
+    private readonly renderer: PageRenderer,
+  ) {
+    this.security = pageSecurityHeaders(settings);
+    const { sharedCacheSeconds: shared } = settings;
+    this.cacheControl = shared > 0 ? `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=60` : 'public, no-cache';
+  }
+
+  /** Answers from memory, before any router is asked. False: somebody else must answer. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    const page = request.url === undefined ? undefined : this.cache.get(request.url);
+    if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    send(request, response, page);
+    return true;
+  }
+
+  /** Answers any GET or HEAD outside the API. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = readAddress(request.url ?? '/');
+    if (address.type === 'page') send(request, response, await this.page(address));
+    else if (address.type === 'redirect') sendRedirect(response, address.location);
+    else sendPlain(response, address.type === 'malformed' ? 400 : 404, this.security);
+  }
+
+  private page(address: Extract<Address, { type: 'page' }>): Promise<FinishedPage> {
+    return this.cache.getOrMake(address.path, () => this.make(address));
+  }
+
+  private async make(address: Extract<Address, { type: 'page' }>): Promise<FinishedPage> {
+    const answer = await this.pages.answer(address);
+    if ('redirect' in answer) return redirection(answer.redirect);
+    const { html, policy } = this.renderer.page(answer);
+    return {
+      status: answer.status,
+      keep: answer.status === 200 && answer.data.kind !== 'search',
+      headers: {
+        ...this.security,
+        'Content-Security-Policy': policy,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': answer.status === 200 ? this.cacheControl : 'no-cache',
+      },
+      body: await compressed(Buffer.from(html)),
+    };
+  }
+}
+
+function redirection(location: string): FinishedPage {
+  const empty = Buffer.alloc(0);
+  const headers = { Location: location, 'Cache-Control': 'no-cache' };
+  return { status: 301, keep: false, headers, body: { identity: empty, br: empty, gzip: empty, etag: '' } };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  if (page.status === 301) {
+    response.writeHead(301, page.headers).end();
+    return;
+  }
+  const { body } = page;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const headers: Record<string, string | number> = { ...page.headers, ETag: body.etag, Vary: 'Accept-Encoding' };
+  if (page.status === 200 && isFresh(request.headers['if-none-match'], body.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const bytes = body[encoding];
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = bytes.length;
+  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function sendRedirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
+}
+
+function sendPlain(response: ServerResponse, status: number, headers: Record<string, string>): void {
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }).end(
+    status === 400 ? 'The address is not valid.\n' : NO_PAGE,
+  );
+}

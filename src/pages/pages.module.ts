@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { PageCache } from './page-cache.js';
+import { PageDataService } from './page-data.service.js';
+import { PageRenderer } from './page-renderer.js';
+import { PageServer } from './page-server.js';
+import { PagesController } from './pages.controller.js';
+import { PagesService } from './pages.service.js';
+
+/** The public pages. It owns the catch-all, so it is named last. */
+@Module({
+  imports: [ArticlesModule],
+  controllers: [PagesController],
+  providers: [PageDataService, PagesService, PageRenderer, PageCache, PageServer],
+  exports: [PageServer],
+})
+export class PagesModule {}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from '../../../src/cli/build.mjs';
+
+const main = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
+
+export interface BuiltServer {
+  url: string;
+  process: ChildProcess;
+  /** Where it keeps its data. */
+  dataDir: string;
+  /** All that it wrote so far. */
+  output: () => string;
+  /** Stops it in order; a folder that was made for it goes. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Settings besides PORT and DATA_DIR; a setting of this process is not passed on. */
+  env?: Record<string, string>;
+  /** Kept by `stop()`; without it a temporary folder is made. */
+  dataDir?: string;
+  readyWithinMs?: number;
+}
+
+/** The built server in a process of its own, ready to answer. What is stale is built first. */
+export async function startBuiltServer({
+  env = {},
+  dataDir,
+  readyWithinMs = 60_000,
+}: ServerOptions = {}): Promise<BuiltServer> {
+  await build();
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'namma-bench-')));
+  const port = env.PORT ?? String(await freePort());
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+      ...env,
+      PORT: port,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const late = Date.now() + readyWithinMs;
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > late) {
+      await stop();
+      throw new Error(`The server was not ready in time:\n${output}`);
+    }
+    await sleep(50);
+  }
+  return { url, process: child, dataDir: folder, output: () => output, stop };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

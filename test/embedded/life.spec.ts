@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { MikroORM } from '@mikro-orm/postgresql';
+
+import { cleanUp, freshFolder, Host, lives, query, queryWhenBack, until } from './fixtures/hosts.js';
+
+import.meta.jest.setTimeout(60_000);
+
+/** Ends the guard of a server, so that only the next start can find the orphan. */
+function endGuard(server: number): void {
+  const rows = execFileSync('ps', ['-ww', '-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const guards = rows.filter((row) => row.includes('namma-guide-database-guard') && row.trim().endsWith(` ${server}`));
+  expect(guards).toHaveLength(1);
+  process.kill(Number.parseInt(guards[0] ?? '', 10), 'SIGKILL');
+}
+
+describe('The embedded database', () => {
+  let dataDir: string;
+  let host: Host;
+  let url: string;
+  let socketDir: string;
+  let pid: number;
+
+  const start = async (): Promise<void> => {
+    host = new Host(dataDir);
+    ({ url, socketDir, pid } = await host.ready());
+  };
+
+  beforeAll(async () => {
+    dataDir = join(await freshFolder(), 'data');
+    await start();
+    await query(url, 'create table note (id int primary key)');
+    await query(url, 'insert into note values (1)');
+  });
+
+  afterAll(cleanUp);
+
+  const notes = async (): Promise<unknown> => (await queryWhenBack(url, 'select count(*)::int as n from note'))[0]?.['n'];
+
+  it('is a UTF-8 database of the asked locale, closed to the network and to other users, with its limits', async () => {
+    const names = ['listen_addresses', 'shared_buffers', 'max_connections', 'statement_timeout', 'fsync', 'TimeZone'];
+    const timeouts = ['idle_in_transaction_session_timeout', 'authentication_timeout'];
+    const rows = await query(url, 'select name, current_setting(name) as value from pg_settings where name = any($1)', [
+      [...names, ...timeouts],
+    ]);
+    expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
+      listen_addresses: '',
+      shared_buffers: '64MB',
+      max_connections: '30',
+      statement_timeout: '30s',
+      idle_in_transaction_session_timeout: '30s',
+      authentication_timeout: '10s',
+      fsync: 'on',
+      TimeZone: 'UTC',
+    });
+    const [made] = await query(
+      url,
+      'select datname, datlocprovider, datlocale, datcollate, pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
+    );
+    expect(made).toEqual({
+      datname: 'namma_guide',
+      datlocprovider: 'b',
+      datlocale: 'C.UTF-8',
+      datcollate: 'C',
+      encoding: 'UTF8',
+    });
+    expect((await stat(socketDir)).mode & 0o777).toBe(0o700);
+    expect(socketDir.startsWith(dataDir)).toBe(true);
+  });
+
+  it('has a URL that MikroORM takes as it is', async () => {
+    const orm = await MikroORM.init({ clientUrl: url, entities: [], discovery: { warnWhenNoEntities: false } });
+    expect(await orm.em.getConnection().execute('select id from note')).toEqual([{ id: 1 }]);
+    await orm.close();
+  });
+
+  it('is found by a command while it runs', async () => {
+    expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url });
+  });
+
+  it('refuses a second start on the same folder in one sentence, and the first goes on', async () => {
+    expect(await new Host(dataDir).refusal()).toBe(
+      `The database in ${dataDir} is already in use by the running process ${host.process.pid}: stop that one first, or give this one another DATA_DIR.`,
+    );
+    expect(await notes()).toBe(1);
+    expect(lives(pid)).toBe(true);
+  });
+
+  it('is started again when its process is killed, and says so', async () => {
+    process.kill(pid, 'SIGKILL');
+    const again = await host.heard(({ message }) => message === 'The embedded database runs again');
+    expect(host.said.some(({ level, how }) => level === 'error' && how === 'signal SIGKILL')).toBe(true);
+    expect(again['pid']).not.toBe(pid);
+    expect(await notes()).toBe(1);
+  });
+
+  it('stops cleanly: no process, no lock, no recovery at the next start', async () => {
+    const [{ pid: current } = {}] = await query(url, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid");
+    await host.end();
+    expect(host.said.at(-1)).toEqual({ event: 'stopped' });
+    expect(lives(Number(current))).toBe(false);
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url: null });
+    await start();
+    expect(await notes()).toBe(1);
+    expect(JSON.stringify(host.said)).not.toContain('recovery');
+  });
+
+  it('is stopped by its parent when Ctrl-C reaches the whole process group', async () => {
+    process.kill(-Number(host.process.pid), 'SIGINT');
+    await host.gone;
+    expect(host.said.at(-1)).toEqual({ event: 'stopped' });
+    expect(JSON.stringify(host.said)).not.toContain('unexpectedly');
+    await start();
+  });
+
+  it('does not outlive a parent that was killed', async () => {
+    await host.end('SIGKILL');
+    await until(() => !lives(pid), 5_000);
+    await until(() => !existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 1_000);
+    await start();
+    expect(await notes()).toBe(1);
+    expect(JSON.stringify(host.said)).not.toContain('recovery');
+  });
+
+  it('stops an orphan at the next start, should its guard have been killed too', async () => {
+    endGuard(pid);
+    const orphan = pid;
+    await host.end('SIGKILL');
+    expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url: null });
+    expect(lives(orphan)).toBe(true);
+    await start();
+    expect(lives(orphan)).toBe(false);
+    expect(host.said).toContainEqual(expect.objectContaining({ message: expect.stringContaining('outlived'), pid: orphan }));
+    expect(await notes()).toBe(1);
+  });
+
+  it('starts although the pids it left behind now belong to strangers', async () => {
+    endGuard(pid);
+    const lock = JSON.parse(await readFile(join(dataDir, 'database.lock'), 'utf8')) as object;
+    const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    await host.end('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await until(() => !lives(pid));
+    await writeFile(join(dataDir, 'database.lock'), JSON.stringify({ ...lock, pid: process.pid }));
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), note.replace(/^\d+/, String(process.pid)));
+    await start();
+    expect(await notes()).toBe(1);
+    await host.end();
+  });
+});
+
+describe('SIGKILL amid writes', () => {
+  afterAll(cleanUp);
+
+  it('loses no acknowledged insert, whoever is killed', async () => {
+    const dataDir = await freshFolder();
+    let host = new Host(dataDir);
+    let { url, pid } = await host.ready();
+    await query(url, 'create table ack (writer int, n int, body text, primary key (writer, n))');
+    const acknowledged = new Set<string>();
+    let n = 0;
+    for (const victim of ['server', 'parent', 'server', 'both', 'server']) {
+      let writing = true;
+      const writers = [1, 2, 3].map(async (writer) => {
+        const pg = (await import('pg')).default;
+        const client = new pg.Client({ connectionString: url });
+        client.on('error', () => undefined);
+        await client.connect();
+        try {
+          while (writing) {
+            const row = (n += 1);
+            await client.query('insert into ack values ($1, $2, $3)', [writer, row, 'x'.repeat(500)]);
+            acknowledged.add(`${writer}:${row}`);
+          }
+        } catch {
+          // The kill, as intended.
+        }
+      });
+      const before = acknowledged.size;
+      await until(() => acknowledged.size > before + 60);
+      if (victim !== 'server') host.process.kill('SIGKILL');
+      if (victim !== 'parent') process.kill(pid, 'SIGKILL');
+      await Promise.all(writers);
+      writing = false;
+      if (victim === 'server') {
+        await until(async () => {
+          const [row] = await queryWhenBack(url, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid");
+          const changed = row?.['pid'] !== pid;
+          pid = Number(row?.['pid']);
+          return changed;
+        });
+      } else {
+        await host.gone;
+        host = new Host(dataDir);
+        ({ url, pid } = await host.ready());
+      }
+      const found = await queryWhenBack(url, "select writer || ':' || n as key from ack");
+      const keys = new Set(found.map(({ key }) => key));
+      expect([...acknowledged].filter((key) => !keys.has(key))).toEqual([]);
+    }
+    expect(acknowledged.size).toBeGreaterThan(300);
+  });
+});

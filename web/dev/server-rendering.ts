@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { PageAnswer, PagesAnswer, PageRenderer } from '../../src/contract/page';
+
+interface ServerEntry {
+  render: PageRenderer;
+  globalStyles: () => string;
+}
+
+/**
+ * Renders pages in the development server as the Nest server does in production: data from its `/api/pages`, the
+ * application from the sources, so that an edit on either side shows at once.
+ */
+export function serverRendering(apiOrigin: string): Plugin {
+  return {
+    name: 'server-rendering',
+    apply: 'serve',
+    config: () => ({ appType: 'custom' }),
+    configureServer: (vite) => () => {
+      vite.middlewares.use((request, response, next) => {
+        if (request.method !== 'GET') return next();
+        answer(vite, apiOrigin, request, response).catch((error: Error) => {
+          vite.ssrFixStacktrace(error);
+          next(error);
+        });
+      });
+    },
+  };
+}
+
+async function answer(vite: ViteDevServer, api: string, request: Connect.IncomingMessage, response: ServerResponse) {
+  const url = request.originalUrl ?? '/';
+  const template = await vite.transformIndexHtml(url, await readFile(path.join(vite.config.root, 'index.html'), 'utf8'));
+  const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (/^\/admin(\/|$|\?)/.test(url)) {
+    return response.end(fill(template, `<style>${entry.globalStyles()}</style>`, '', ''));
+  }
+  const page = (await (await fetch(`${api}/api/pages?path=${encodeURIComponent(url)}`)).json()) as PagesAnswer;
+  if ('redirect' in page) {
+    response.writeHead(302, { Location: page.redirect });
+    return response.end();
+  }
+  const { html, css } = entry.render(page);
+  response.statusCode = page.status;
+  const title = `<title>${escapeHtml(page.head.title)}</title>`;
+  return response.end(fill(template, `${title}<style id="page-styles">${css}</style>`, html, dataScript(page)));
+}
+
+function fill(template: string, head: string, app: string, data: string): string {
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => app)
+    .replace('<!--data-->', () => data);
+}
+
+function dataScript(page: PageAnswer): string {
+  return `<script type="application/json" id="page-data">${JSON.stringify(page).replace(/</g, '\\u003c')}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,56 @@
+import type { PageAnswer } from '#contract';
+import { SWRConfig } from 'swr';
+import { Router } from 'wouter';
+import { PageShell } from '../components/layout/page-shell';
+import { pageKey } from '../lib/pages-api';
+import { SiteProvider } from '../lib/site';
+import { ErrorView, LoadingView } from './page-states';
+import { screenOf } from './screen-registry';
+import { useLinkNavigation } from './use-link-navigation';
+import { usePage, type PageView } from './use-page';
+import { usePageEffects } from './use-page-effects';
+
+interface AppProps {
+  /** The page as the server answered it. */
+  initial: PageAnswer;
+  /** The browser's own key for the first page, which may be written differently from the answer's path. */
+  address?: string;
+}
+
+/** The public site: the page that belongs to the address, inside the shell that all pages share. */
+export function App({ initial, address }: AppProps) {
+  const path = keyOf(initial);
+  return (
+    <SWRConfig value={{ fallback: { [path]: initial } }}>
+      <Router ssrPath={initial.path}>
+        <CurrentPage initial={initial} path={path} address={address ?? path} />
+      </Router>
+    </SWRConfig>
+  );
+}
+
+function keyOf(page: PageAnswer): string {
+  const [pathname = '/', search = ''] = page.path.split('?');
+  return pageKey(pathname, search);
+}
+
+function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: string; address: string }) {
+  const { view, site } = usePage(initial, path, address);
+  useLinkNavigation();
+  usePageEffects(view);
+  return (
+    <SiteProvider site={site}>
+      <PageShell>
+        <Content view={view} />
+      </PageShell>
+    </SiteProvider>
+  );
+}
+
+function Content({ view }: { view: PageView }) {
+  if (view.state === 'loading') return <LoadingView address={view.key} />;
+  if (view.state === 'error') return <ErrorView address={view.key} message={view.message} onRetry={view.retry} />;
+  const Screen = screenOf(view.page.data.kind);
+  // The key starts a screen afresh for another page of the same kind.
+  return <Screen key={view.key} data={view.page.data} page={view.page} />;
+}

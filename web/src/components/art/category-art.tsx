@@ -1,0 +1,33 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { CategoryId } from '#contract';
+import { categoryScenes } from './category-scenes';
+
+const symbolId = (category: CategoryId) => `scene-${category}`;
+
+const Sprite = chakra('svg', { base: { position: 'absolute', w: '0', h: '0' } });
+
+const Picture = chakra('svg', { base: { aspectRatio: '320/140', '--metro': 'var(--cat)' } });
+
+/**
+ * Defines the drawings of these categories once in a page; `CategoryArt` then shows them as often as wanted for a few bytes.
+ */
+export function ArtSprite({ categories }: { categories: readonly CategoryId[] }) {
+  return (
+    <Sprite aria-hidden="true">
+      {[...new Set(categories)].map((category) => (
+        <symbol key={category} id={symbolId(category)} viewBox="0 0 320 140">
+          {categoryScenes[category]}
+        </symbol>
+      ))}
+    </Sprite>
+  );
+}
+
+/** A category's drawing. Needs an `ArtSprite` with that category in the page, and `data-category` above it for its colours. */
+export function CategoryArt({ category, ...props }: { category: CategoryId } & HTMLChakraProps<'svg'>) {
+  return (
+    <Picture aria-hidden="true" {...props}>
+      <use href={`#${symbolId(category)}`} />
+    </Picture>
+  );
+}

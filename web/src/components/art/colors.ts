@@ -1,0 +1,20 @@
+/** The theme's variables for drawings: one name a paint, so that every picture follows light and dark by itself. */
+const named = (name: string) => `var(--n-colors-${name})`;
+
+export const paint = {
+  leaf: named('leaf'),
+  leafLight: named('leaf-light'),
+  bloom: named('bloom'),
+  stone: named('stone'),
+  stoneShade: named('stone-shade'),
+  steel: named('steel'),
+  ink: named('ink'),
+  glow: named('glow'),
+  accent: named('accent'),
+  brand: named('brand'),
+  surface: named('surface'),
+  subtle: named('subtle'),
+  /** The colours of the nearest category. */
+  cat: 'var(--cat)',
+  tint: 'var(--cat-tint)',
+} as const;

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { copy } from '../../content/site-copy';
+import { useSite } from '../../lib/site';
+import { BrandMark } from '../art/brand-mark';
+import { Container } from '../ui/layout';
+import { categoryLinks, legalLinks, pageLinks, type NavigationLink } from './links';
+
+const Foot = chakra('footer', {
+  base: {
+    bg: 'deep',
+    color: 'onDeep',
+    fontSize: 'sm',
+    '& .columns': {
+      display: 'grid',
+      gap: '10',
+      py: { base: '12', lg: '16' },
+      gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+    },
+    '& .brand': { display: 'grid', gap: '4', alignContent: 'start', gridColumn: { base: '1/-1', md: 'auto' }, maxW: '24rem' },
+    '& .name': { display: 'flex', alignItems: 'center', gap: '3', fontFamily: 'heading', fontWeight: '650', fontSize: 'xl' },
+    '& h2': { fontSize: 'md', mb: '3', color: 'accent' },
+    '& li a': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
+    '& li a:hover': { textDecoration: 'underline' },
+    '& .last': { py: '5', borderTopWidth: '1px', borderColor: 'rgb(255 255 255/.16)' },
+  },
+});
+
+/** The end of every page. */
+export function Footer() {
+  const site = useSite();
+  return (
+    <Foot className="no-print">
+      <Container>
+        <div className="columns">
+          <div className="brand">
+            <p className="name">
+              <BrandMark />
+              {site.name}
+            </p>
+            <p>{copy.footerIntro}</p>
+          </div>
+          <Column title="Categories" links={categoryLinks} />
+          <Column title="Pages" links={pageLinks} />
+          <Column title="Legal" links={legalLinks} />
+        </div>
+        <p className="last">{copy.madeWithLove}</p>
+      </Container>
+    </Foot>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

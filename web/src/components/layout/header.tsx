@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { routes } from '#contract';
+import { useLocation } from 'wouter';
+import { useSite } from '../../lib/site';
+import { BrandMark } from '../art/brand-mark';
+import { Container } from '../ui/layout';
+import { mainLinks } from './links';
+import { MobileMenu } from './mobile-menu';
+import { SearchBox } from './search-box';
+import { ThemeSwitch } from './theme-switch';
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '10',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& .row': { display: 'flex', alignItems: 'center', gap: { base: '1', lg: '4' }, h: '4rem' },
+    '& .logo': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      mr: 'auto',
+      fontFamily: 'heading',
+      fontWeight: '650',
+      fontSize: '1.35rem',
+      letterSpacing: '-.02em',
+      lineHeight: '1.1',
+    },
+    '& .main': { display: { base: 'none', lg: 'block' } },
+    '& .main ul': { display: 'flex', gap: '1' },
+    '& .main a': { display: 'block', px: '3', py: '2', borderRadius: 'full', fontSize: 'sm', fontWeight: '600', color: 'muted' },
+    '& .main a:hover': { color: 'fg', bg: 'subtle' },
+    '& .main [aria-current]': { color: 'brand', bg: 'brandTint' },
+    '& .search': { display: { base: 'none', lg: 'block' }, w: '15rem' },
+  },
+});
+
+/** The sticky head of every page: logo, main links, search, theme switch; on small screens a menu. */
+export function Header() {
+  const [path] = useLocation();
+  const site = useSite();
+  return (
+    <Bar className="no-print">
+      <Container className="row">
+        <a href={routes.home} className="logo">
+          <BrandMark />
+          {site.name}
+        </a>
+        <nav aria-label="Main" className="main">
+          <ul>
+            {mainLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="search">
+          <SearchBox />
+        </div>
+        <ThemeSwitch />
+        <MobileMenu path={path} />
+      </Container>
+    </Bar>
+  );
+}

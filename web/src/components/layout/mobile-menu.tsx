@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { CloseIcon, MenuIcon } from '../ui/icons';
+import { mainLinks } from './links';
+import { SearchBox } from './search-box';
+
+const Menu = chakra('details', {
+  base: {
+    display: { lg: 'none' },
+    '& summary': {
+      display: 'grid',
+      placeItems: 'center',
+      w: '2.75rem',
+      h: '2.75rem',
+      borderRadius: 'full',
+      listStyle: 'none',
+      _hover: { bg: 'subtle' },
+    },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '&[open] .menu,&:not([open]) .close': { display: 'none' },
+    '& .panel': {
+      position: 'absolute',
+      insetInline: '0',
+      top: '100%',
+      display: 'grid',
+      gap: '4',
+      p: '4',
+      maxH: 'calc(100dvh - 4rem)',
+      overflowY: 'auto',
+      bg: 'bg',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      boxShadow: 'card',
+    },
+    '& li a': { display: 'block', py: '3', px: '2', fontSize: 'lg', fontWeight: '600', borderBottomWidth: '1px', borderColor: 'border' },
+    '& [aria-current]': { color: 'brand' },
+  },
+});
+
+/** The header's links and search on small screens. A native disclosure: it opens without JavaScript too. */
+export function MobileMenu({ path }: { path: string }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    const onOutside = (event: Event) => {
+      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target)) menu.current.open = false;
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onOutside);
+    };
+  }, []);
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  };
+  return (
+    <Menu ref={menu}>
+      <summary aria-label="Menu">
+        <MenuIcon size={24} className="menu" />
+        <CloseIcon size={24} className="close" />
+      </summary>
+      <div className="panel" onClick={closeOnLink}>
+        <SearchBox onSearch={close} />
+        <nav aria-label="Mobile">
+          <ul>
+            {mainLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={path === href ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { ARTICLE_LIMITS, routes, searchPath } from '#contract';
+import type { FormEvent } from 'react';
+import { copy } from '../../content/site-copy';
+import { navigate } from '../../lib/navigation';
+import { SearchIcon } from '../ui/icons';
+
+const Form = chakra('form', {
+  base: {
+    position: 'relative',
+    '& input': {
+      w: '100%',
+      minH: '2.75rem',
+      pl: '4',
+      pr: '12',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'control',
+      borderRadius: 'full',
+      fontSize: 'sm',
+      appearance: 'none',
+    },
+    '& button': {
+      position: 'absolute',
+      right: '0',
+      top: '0',
+      display: 'grid',
+      placeItems: 'center',
+      w: '2.75rem',
+      h: '2.75rem',
+      color: 'muted',
+      borderRadius: 'full',
+      _hover: { color: 'brand' },
+    },
+  },
+});
+
+/** The header's search: an ordinary GET form to the search screen, followed inside the application once it is live. */
+export function SearchBox({ onSearch }: { onSearch?: () => void }) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const query = String(new FormData(form).get('q') ?? '').trim();
+    if (!query) return;
+    form.reset();
+    onSearch?.();
+    navigate(searchPath(query));
+  };
+  return (
+    <Form role="search" action={routes.search} method="get" onSubmit={search}>
+      <input type="search" name="q" placeholder={copy.searchPlaceholder} aria-label="Search guides" maxLength={ARTICLE_LIMITS.query} autoComplete="off" />
+      <button type="submit" aria-label="Search">
+        <SearchIcon size={18} />
+      </button>
+    </Form>
+  );
+}

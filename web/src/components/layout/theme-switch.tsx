@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { MoonIcon, SunIcon } from '../ui/icons';
+
+const Switch = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    w: '2.75rem',
+    h: '2.75rem',
+    borderRadius: 'full',
+    _hover: { bg: 'subtle' },
+    '[data-theme=light] & .sun,[data-theme=dark] & .moon': { display: 'none' },
+    // Without JavaScript nothing sets the theme, and the button could do nothing.
+    ':root:not([data-theme]) &': { display: 'none' },
+  },
+});
+
+/** Light or dark. The script in the document's head does the work, so that it also works before hydration. */
+export function ThemeSwitch() {
+  return (
+    <Switch type="button" data-theme-switch="" aria-label="Switch between light and dark theme">
+      <MoonIcon className="moon" />
+      <SunIcon className="sun" />
+    </Switch>
+  );
+}

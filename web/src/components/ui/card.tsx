@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A raised surface. `interactive` lifts it a little under the pointer; `padded` gives it inner space. */
+export const Card = chakra('div', {
+  base: { bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'card' },
+  variants: {
+    interactive: {
+      true: { transition: 'transform .2s,border-color .2s', _hover: { transform: 'translateY(-3px)', borderColor: 'control' } },
+    },
+    padded: { true: { p: { base: '5', md: '6' } } },
+  },
+});

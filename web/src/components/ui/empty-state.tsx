@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Heading } from './layout';
+
+const Wrapper = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '4',
+    maxW: '34rem',
+    mx: 'auto',
+    px: '4',
+    py: { base: '12', md: '20' },
+    textAlign: 'center',
+    '& p': { color: 'muted', fontSize: 'lg' },
+  },
+});
+
+export interface EmptyStateProps {
+  title: string;
+  /** `h1` where this is the whole page. */
+  as?: 'h1' | 'h2' | 'h3';
+  /** A drawing or icon above the title. */
+  picture?: ReactNode;
+  /** Buttons or links below the text. */
+  action?: ReactNode;
+  /** Paragraphs. */
+  children?: ReactNode;
+}
+
+/** Says that there is nothing here (or that something failed), why, and what to do. */
+export function EmptyState({ title, as = 'h2', picture, action, children }: EmptyStateProps) {
+  return (
+    <Wrapper>
+      {picture}
+      <Heading as={as} size={as === 'h1' ? 'page' : 'section'}>
+        {title}
+      </Heading>
+      {children}
+      {action}
+    </Wrapper>
+  );
+}

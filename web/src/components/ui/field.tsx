@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+
+const control = {
+  base: {
+    w: '100%',
+    minH: '3rem',
+    px: '4',
+    py: '2',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'control',
+    borderRadius: 'sm',
+    fontSize: 'md',
+    _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+    _disabled: { opacity: '.6' },
+  },
+};
+
+/** A one-line text field. */
+export const Input = chakra('input', control);
+
+/** A field of several lines; give `rows`. */
+export const Textarea = chakra('textarea', control);
+
+/** A native select; its children are `option`s. */
+export const Select = chakra('select', control);
+
+const Hint = chakra('span', {
+  base: { fontSize: 'sm', color: 'muted' },
+  variants: { error: { true: { color: 'danger', fontWeight: '600' } } },
+});
+
+/** What a control needs to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  required: boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** The sentence that says what is wrong. */
+  error?: string;
+  required?: boolean;
+  /** Renders the control; spread the props into it. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, hint and error, tied together for assistive technology. */
+export function Field({ label, hint, error, required = false, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.label htmlFor={id} fontWeight="600">
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </chakra.label>
+      {children({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <Hint error id={`${id}-error`} role="alert">
+          {error}
+        </Hint>
+      )}
+    </chakra.div>
+  );
+}

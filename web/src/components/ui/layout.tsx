@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The page's column, with side room that shrinks on a phone. */
+export const Container = chakra('div', {
+  base: { w: '100%', maxW: 'page', mx: 'auto', px: { base: '4', md: '6', lg: '8' } },
+});
+
+/** A vertical part of a page. */
+export const Section = chakra('section', { base: { py: { base: '12', lg: '16' } } });
+
+/** As many equal columns as fit, each at least `20rem` wide where the screen allows. */
+export const CardGrid = chakra('ul', {
+  base: { display: 'grid', gap: { base: '5', md: '6' }, gridTemplateColumns: 'repeat(auto-fill,minmax(min(19.5rem,100%),1fr))' },
+});
+
+/** A page's first heading and those of its parts. `size`: hero, page, section, card. */
+export const Heading = chakra('h2', {
+  variants: {
+    size: {
+      hero: { fontSize: '5xl', lineHeight: '1.04', letterSpacing: '-.025em' },
+      page: { fontSize: '4xl', lineHeight: '1.08', letterSpacing: '-.02em' },
+      section: { fontSize: '3xl' },
+      card: { fontSize: 'xl' },
+    },
+  },
+  defaultVariants: { size: 'section' },
+});

@@ -1,0 +1,35 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { VisuallyHidden } from './visually-hidden';
+
+const Anchor = chakra('a', {
+  base: {
+    color: 'brand',
+    textDecoration: 'underline',
+    textUnderlineOffset: '.2em',
+    textDecorationThickness: '1px',
+    _hover: { textDecorationThickness: '2px' },
+  },
+});
+
+export interface LinkProps extends HTMLChakraProps<'a'> {
+  /** Opens a new tab, and says so to screen readers. */
+  newTab?: boolean;
+}
+
+/** A text link. Links to pages of this site are followed inside the application by themselves. */
+export function Link({ newTab = false, children, ...props }: LinkProps) {
+  return (
+    <Anchor {...(newTab && newTabProps)} {...props}>
+      {children}
+      {newTab && <NewTabHint />}
+    </Anchor>
+  );
+}
+
+/** Attributes of a link that opens a new tab; put a `NewTabHint` into it. */
+export const newTabProps = { target: '_blank', rel: 'noopener' } as const;
+
+/** Tells screen readers that a link opens a new tab. */
+export function NewTabHint() {
+  return <VisuallyHidden> (opens in a new tab)</VisuallyHidden>;
+}

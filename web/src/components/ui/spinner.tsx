@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    w: '2.5rem',
+    h: '2.5rem',
+    borderWidth: '4px',
+    borderColor: 'border',
+    borderTopColor: 'brand',
+    borderRadius: 'full',
+    animation: 'spin .9s linear infinite',
+  },
+});
+
+const Wrapper = chakra('div', {
+  base: { display: 'grid', justifyItems: 'center', gap: '4', py: '24', color: 'muted', fontSize: 'lg' },
+});
+
+/** A turning ring with its text, announced to screen readers. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <Wrapper role="status">
+      <Ring aria-hidden="true" />
+      {label}
+    </Wrapper>
+  );
+}

@@ -1,0 +1,29 @@
+import { RESERVED_SEGMENTS } from '#contract';
+
+const PAGE_SEGMENTS = new Set(['', 'about', 'category', 'contact', 'disclaimer', 'post', 'privacy', 'search', 'sitemap', 'terms']);
+
+/** Opens an address inside the application. The router hears of it through the history. */
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  const state = { entry: Math.random().toString(36).slice(2) };
+  if (options.replace) history.replaceState(state, '', to);
+  else history.pushState(state, '', to);
+}
+
+/** Whether a path is a public page that the application itself can show. */
+export function isPagePath(pathname: string): boolean {
+  const first = pathname.split('/')[1] ?? '';
+  return PAGE_SEGMENTS.has(first) || (!RESERVED_SEGMENTS.has(first) && !pathname.includes('.'));
+}
+
+/** The address a click on `target` leads to, if it is a page of this application that opens in this tab. */
+export function internalLink(target: EventTarget | null): URL | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (!anchor?.href || (anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return undefined;
+  const url = new URL(anchor.href);
+  return url.origin === location.origin && isPagePath(url.pathname) ? url : undefined;
+}
+
+/** Whether a click asks for this tab, with no modifier key and the main button. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

@@ -1,0 +1,59 @@
+import { endpoints, MESSAGES, type PagesAnswer } from '#contract';
+
+/** A page that could not be had, with the catalogue's sentence. */
+export class PageLoadError extends Error {}
+
+const ADDRESS_PARAMETERS = ['q', 'category', 'page'];
+const PREFETCH_LIFETIME_MS = 10_000;
+
+const prefetched = new Map<string, { at: number; answer: Promise<PagesAnswer> }>();
+
+/** The key of a page: its path with the parameters that pages know, without campaign marks and the like. */
+export function pageKey(pathname: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of ADDRESS_PARAMETERS) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  const query = kept.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+/** Whether an address is an article's: one segment that is no page of its own. */
+export function isArticleAddress(key: string): boolean {
+  return /^\/(?:post\/)?[^/?]+$/.test(key) && !/^\/(?:about|contact|privacy|terms|disclaimer|search|sitemap)$/.test(key);
+}
+
+/** The page at `key`, from a fresh prefetch where there is one. */
+export function fetchPage(key: string): Promise<PagesAnswer> {
+  const early = prefetched.get(key);
+  prefetched.delete(key);
+  if (early && Date.now() - early.at < PREFETCH_LIFETIME_MS) return early.answer;
+  return request(key);
+}
+
+/** Asks for a page that is likely to be opened next. */
+export function prefetchPage(key: string): void {
+  const early = prefetched.get(key);
+  if (early && Date.now() - early.at < PREFETCH_LIFETIME_MS) return;
+  const answer = request(key);
+  // A failure shows when the page is opened, not while a pointer passes over a link.
+  answer.catch(() => prefetched.delete(key));
+  prefetched.set(key, { at: Date.now(), answer });
+}
+
+async function request(key: string): Promise<PagesAnswer> {
+  let response: Response;
+  try {
+    response = await fetch(`${endpoints.pages}?path=${encodeURIComponent(key)}`, { headers: { Accept: 'application/json' } });
+  } catch {
+    throw new PageLoadError(MESSAGES.networkError);
+  }
+  if (!response.ok) throw new PageLoadError(isArticleAddress(key) ? MESSAGES.articleLoadFailed : MESSAGES.articlesFailed);
+  try {
+    return (await response.json()) as PagesAnswer;
+  } catch {
+    throw new PageLoadError(MESSAGES.networkError);
+  }
+}

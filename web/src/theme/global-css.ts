@@ -1,0 +1,36 @@
+/** The reset and the page's ground rules, in place of Chakra's preflight, of which most goes unused here. */
+export const globalCss = {
+  '*,*::before,*::after': { boxSizing: 'border-box', margin: '0', padding: '0', border: '0 solid' },
+  html: {
+    colorScheme: 'light dark',
+    fontFamily: 'body',
+    lineHeight: '1.6',
+    color: 'fg',
+    bg: 'bg',
+    WebkitTextSizeAdjust: '100%',
+    accentColor: '{colors.brand}',
+    scrollPaddingTop: '5rem',
+  },
+  '[data-theme=light]': { colorScheme: 'light' },
+  '[data-theme=dark]': { colorScheme: 'dark' },
+  body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  'h1,h2,h3,h4': { fontFamily: 'heading', fontWeight: '650', lineHeight: '1.14', letterSpacing: '-.012em', textWrap: 'balance' },
+  'img,svg': { display: 'block', maxWidth: '100%' },
+  img: { height: 'auto' },
+  'button,input,select,textarea': { font: 'inherit', color: 'inherit', bg: 'none' },
+  'button,summary,select': { cursor: 'pointer' },
+  'ul,ol': { listStyle: 'none' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  table: { borderCollapse: 'collapse' },
+  '::placeholder': { color: 'muted', opacity: '1' },
+  '::selection': { bg: 'accent', color: 'onAccent' },
+  ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px', borderRadius: '4px' },
+  '[hidden]': { display: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*,*::before,*::after': { animationDuration: '.01ms', transitionDuration: '.01ms', scrollBehavior: 'auto' },
+  },
+  '@media print': {
+    html: { color: '#000', bg: '#fff', fontSize: '11pt' },
+    '.no-print': { display: 'none!important' },
+  },
+};

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import { lowPriorityModules, preloadList } from './dev/build-plugins';
+import { serverRendering } from './dev/server-rendering';
+
+const root = import.meta.dirname;
+
+/** Where the Nest server listens while `npm run dev` serves the web from here. */
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
+
+/**
+ * `vite build` makes dist/web/client (index.html as the shell's template, hashed files in /assets, .vite/manifest.json and
+ * .vite/preloads.json); `vite build --ssr` makes dist/web/server/entry-server.js, one file without imports.
+ */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root,
+  plugins: [react(), lowPriorityModules(), ...(isSsrBuild ? [] : [preloadList()]), serverRendering(apiOrigin)],
+  resolve: { alias: { '#contract': path.resolve(root, '../src/contract/index.ts') } },
+  // The server file runs as it is, without a bundler's replacement at run time: development code must not get into it.
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  ssr: { noExternal: command === 'build' ? true : undefined },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/feed'].map((prefix) => [prefix, apiOrigin]),
+    ),
+  },
+  build: isSsrBuild
+    ? {
+        ssr: 'src/entry-server.tsx',
+        outDir: path.resolve(root, '../dist/web/server'),
+        emptyOutDir: true,
+        target: 'node22',
+        rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
+      }
+    : {
+        outDir: path.resolve(root, '../dist/web/client'),
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        // A font as a data: address would break the policy of the pages and travel with every one of them.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+      },
+}));
