@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { lowPriorityModules, preloadList } from './dev/build-plugins';
-import { serverRendering } from './dev/server-rendering';
+import { lowPriorityModules, preloadList, sharedChunk } from './dev/build-plugins.ts';
+import { serverRendering } from './dev/server-rendering.ts';
 
 const root = import.meta.dirname;
 
@@ -16,7 +16,15 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   plugins: [react(), lowPriorityModules(), ...(isSsrBuild ? [] : [preloadList()]), serverRendering(apiOrigin)],
-  resolve: { alias: { '#contract': path.resolve(root, '../src/contract/index.ts') } },
+  resolve: {
+    alias: [
+      { find: '#contract', replacement: path.resolve(root, '../src/contract/index.ts') },
+      // React has had this hook for years; the shim for older versions need not travel to every reader.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // Emotion needs it for `withTheme` alone, which nothing here uses.
+      { find: 'hoist-non-react-statics', replacement: path.resolve(root, 'dev/no-statics.ts') },
+    ],
+  },
   // The server file runs as it is, without a bundler's replacement at run time: development code must not get into it.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: { noExternal: command === 'build' ? true : undefined },
@@ -28,11 +36,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   build: isSsrBuild
     ? {
-        ssr: 'src/entry-server.tsx',
+        ssr: true,
         outDir: path.resolve(root, '../dist/web/server'),
         emptyOutDir: true,
         target: 'node22',
-        rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
+        rolldownOptions: { input: path.resolve(root, 'src/entry-server.tsx'), output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
       }
     : {
         outDir: path.resolve(root, '../dist/web/client'),
@@ -43,5 +51,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
+        rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } },
       },
 }));

@@ -14,9 +14,28 @@ export interface ArticleFilter {
   titleOrExcerpt?: string;
 }
 
+/** The columns of a list: neither the body nor the texts that search reads. */
+const SUMMARY_FIELDS = [
+  'id',
+  'slug',
+  'title',
+  'titleText',
+  'excerpt',
+  'category',
+  'subcategory',
+  'featured',
+  'published',
+  'featuredImage',
+  'readTime',
+  'publishDate',
+  'wordCount',
+  'createdAt',
+  'updatedAt',
+] as const;
+
 /** A query over the articles that `filter` lets through, in no order yet. */
 export function filtered(em: EntityManager, filter: ArticleFilter): QueryBuilder<Article, 'a'> {
-  const query = em.createQueryBuilder(Article, 'a');
+  const query = em.createQueryBuilder(Article, 'a').select([...SUMMARY_FIELDS]);
   const { published, category, subcategory, featured } = filter;
   if (published !== undefined) query.andWhere({ published });
   if (category !== undefined) query.andWhere({ category });
@@ -29,7 +48,7 @@ export function filtered(em: EntityManager, filter: ArticleFilter): QueryBuilder
       containing(word),
     ]);
   }
-  return query as QueryBuilder<Article, 'a'>;
+  return query as unknown as QueryBuilder<Article, 'a'>;
 }
 
 function words(text = ''): string[] {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { type CategoryId, type CategoryPreview, type SubcategoryCount, CATEGORIES, CATEGORY_IDS, MESSAGES } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { Article } from './article.entity.js';
@@ -26,7 +26,7 @@ export class ArticlesService {
   async list(filter: ArticleFilter, slice: Slice = {}, withContent = false): Promise<{ items: Article[]; total: number }> {
     const em = this.em.fork();
     const page = filtered(em, filter).orderBy({ publishDate: 'desc', id: 'desc' });
-    if (withContent) page.addSelect('a.content');
+    if (withContent) page.addSelect('content');
     if (slice.limit !== undefined) page.limit(slice.limit);
     if (slice.offset) page.offset(slice.offset);
     const items = await page.getResultList();
@@ -64,8 +64,7 @@ export class ArticlesService {
   async related(article: Article, limit: number): Promise<Article[]> {
     return filtered(this.em.fork(), { published: true, category: article.category })
       .andWhere('a.id <> ?', [article.id])
-      .orderBy([{ ['a.subcategory = ?' as never]: 'desc' }] as never)
-      .orderBy({ publishDate: 'desc', id: 'desc' })
+      .orderBy({ [raw('a.subcategory = ?', [article.subcategory])]: 'desc', publishDate: 'desc', id: 'desc' })
       .limit(limit)
       .getResultList();
   }

@@ -29,7 +29,7 @@ const PARTS = [
     remove: ['web'],
     commands: [
       [VITE, 'build', '--config', 'web/vite.config.ts'],
-      [VITE, 'build', '--config', 'web/vite.config.ts', '--ssr'],
+      [VITE, 'build', '--config', 'web/vite.config.ts', '--ssr', 'src/entry-server.tsx'],
     ],
   },
 ];
@@ -44,7 +44,9 @@ export async function build({ force = false, log = console.log } = {}) {
   mkdirSync(dist, { recursive: true });
   const release = await lock(log);
   try {
-    await Promise.all((force ? PARTS : stale()).map((part) => buildPart(part, log)));
+    const results = await Promise.allSettled((force ? PARTS : stale()).map((part) => buildPart(part, log)));
+    const failures = results.filter((result) => result.status === 'rejected').map((result) => result.reason.message);
+    if (failures.length > 0) throw new Error(failures.join('\n\n'));
   } finally {
     release();
   }
@@ -55,7 +57,7 @@ export function forgetBuild() {
   for (const part of PARTS) rmSync(stampOf(part), { force: true });
 }
 
-/** Runs a tool of node_modules with this Node.js. */
+/** Starts a tool of node_modules with this Node.js. */
 export function runTool([tool, ...args], options) {
   const env = { ...process.env, NODE_ENV: 'production', ...options?.env };
   return spawn(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd: root, ...options, env });

@@ -8,22 +8,14 @@ const OLDEST = [22, 17];
 function nodeProblem() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return '';
-  return (
-    `Namma Guide needs Node.js ${ 
-    OLDEST.join('.') 
-    } or newer, and this is ${ 
-    process.version 
-    }. \`npm ci\` brings a ` +
-    `suitable one along where there is one for this machine: run \`npm ci\` and then \`npm start\` (a bare \`node …\` is the ` +
-    `system's own), or install Node.js 24.`
-  );
+  return `Namma Guide needs Node.js ${OLDEST.join('.')} or newer, and this is ${process.version}. A bare \`node …\` is the system's own: run \`npm ci\`, which brings a suitable one along where there is one for this machine, and then \`npm start\`. Or install Node.js 24.`;
 }
 
 async function start() {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  if (existsSync(`${root  }src/main.ts`)) {
+  if (existsSync(`${root}src/main.ts`)) {
     const { build } = await import('./build.mjs');
     await build();
   }

@@ -7,7 +7,7 @@ export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
     transform: true,
-    stopAtFirstError: false,
+    stopAtFirstError: true,
     exceptionFactory: (errors) => AppError.invalid(sentencesByField(errors)),
   });
 }

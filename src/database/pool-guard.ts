@@ -24,7 +24,7 @@ export function guardPool(pool: pg.Pool): void {
         if (!held.has(client)) return;
         client.release(true);
         // The late holder may still release it, which the pool would answer with a throw.
-        
+        client.release = nothing;
       }, MOMENT).unref();
     });
   });

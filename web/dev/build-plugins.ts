@@ -4,6 +4,15 @@ import type { Plugin, Rolldown } from 'vite';
 const HYDRATION_MODULE = '/src/app/hydrate.tsx';
 const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
 
+/**
+ * Hydration and all that it imports, in one file: many small ones compress worse. Screens, and what only they use, stay apart.
+ */
+export const sharedChunk = {
+  name: 'app',
+  test: (id: string) => id.endsWith(HYDRATION_MODULE),
+  includeDependenciesRecursively: true,
+};
+
 /** Scripts must not compete with the page's own text and image for the connection. */
 export function lowPriorityModules(): Plugin {
   return {
@@ -25,7 +34,7 @@ export function preloadList(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const hydration = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(HYDRATION_MODULE));
+      const hydration = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(HYDRATION_MODULE)));
       if (!entry || !hydration) return;
       const preloads: Record<string, string[]> = {};
       for (const chunk of chunks) {

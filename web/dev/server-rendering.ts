@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { PageAnswer, PagesAnswer, PageRenderer } from '../../src/contract/page';
+import type { PageAnswer, PagesAnswer, PageRenderer } from '../../src/contract/page.ts';
 
 interface ServerEntry {
   render: PageRenderer;

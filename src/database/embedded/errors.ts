@@ -7,6 +7,11 @@ function codeOf(reason: unknown): string {
   return reason instanceof Error && 'code' in reason ? String(reason.code) : '';
 }
 
+/** Whether an error carries that code of the system. */
+export function hasCode(reason: unknown, code: string): boolean {
+  return codeOf(reason) === code;
+}
+
 /** Whether an error of the file system, an SQL error or a line of PostgreSQL's log says that the disk (or quota) is full. */
 export function isDiskFull(reason: unknown): boolean {
   if (['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(reason))) return true;

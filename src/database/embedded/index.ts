@@ -38,7 +38,10 @@ export interface EmbeddedOptions {
 }
 
 async function ensureDatabase(socketDir: string, database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(socketDir, 'postgres'), connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: databaseUrl(socketDir, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  });
   // Without a listener a lost connection would end the process.
   client.on('error', () => undefined);
   await client.connect();

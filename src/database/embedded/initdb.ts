@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { diskFullError, EmbeddedDatabaseError, folderError, isDiskFull } from './errors.js';
+import { diskFullError, EmbeddedDatabaseError, folderError, hasCode, isDiskFull } from './errors.js';
 import type { EmbeddedLog } from './log.js';
 import type { Place } from './place.js';
 import { requireNamedUser, run } from './privileges.js';
@@ -32,13 +32,13 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Refuses a cluster that these programs cannot open, before they say so in their own way; nothing is changed. */
 async function checkVersion(place: Place): Promise<boolean> {
-  const names = await readdir(place.cluster).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const names = await readdir(place.cluster).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
   if (names.length === 0) return false;
-  const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+  const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return '';
     throw error;
   });
   if (version.trim() === place.major) return true;
@@ -69,7 +69,9 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
       const said = `${result.stdout}\n${result.stderr}`;
       if (isDiskFull(said)) throw diskFullError(place.folder);
       const cause = said.split('\n').find((line) => /FATAL|error:|could not/.test(line)) ?? result.stderr.trim();
-      throw new EmbeddedDatabaseError(`The database could not be made in ${place.folder} (${cause.trim() || `code ${result.code}`}).`);
+      throw new EmbeddedDatabaseError(
+        `The database could not be made in ${place.folder} (${cause.trim() || `code ${result.code}`}).`,
+      );
     }
     // Only a finished database gets the name, and with a rename it gets it whole.
     await rename(draft, place.cluster);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { EmbeddedDatabaseError, folderError } from './errors.js';
+import { EmbeddedDatabaseError, folderError, hasCode } from './errors.js';
 import { birthMark, stillLives } from './processes.js';
 
 /** Who holds a data folder, and which database it serves from it. */
@@ -49,7 +49,7 @@ async function removeStale(path: string, judged: string): Promise<void> {
   try {
     await rename(path, aside);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
   if ((await readText(aside)) !== judged) await link(aside, path).catch(() => undefined);
@@ -73,7 +73,7 @@ export async function acquireLock(dataDir: string, database: string): Promise<Lo
         await link(draft, path);
         break;
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        if (!hasCode(error, 'EEXIST')) throw error;
       }
       const found = await readText(path);
       const holder = liveHolder(found);

@@ -6,7 +6,8 @@ export interface EmbeddedLog {
 }
 
 // What clients meet while the server starts or stops is no news.
-const NOISE = /the database system is (starting up|shutting down|not yet accepting|in recovery mode)|connection to client lost/;
+const NOISE =
+  /the database system is (starting up|shutting down|not yet accepting|in recovery mode)|connection to client lost/;
 const NEWS = /automatic recovery|was terminated by signal|terminating any other active|out of memory/;
 
 /** Passes on what an operator must know of PostgreSQL's own log; statements and values never appear in it. */

@@ -59,9 +59,9 @@ async function candidates(cluster: string): Promise<RunAs[]> {
   return owner && owner.uid !== 0 ? [asOwner(owner.uid, owner.gid)] : [NAMESPACED, await nobody()];
 }
 
-function cannotRun(binaries: Binaries, reach: Reach | undefined): EmbeddedDatabaseError {
+function cannotRun(binaries: Binaries, reach: Reach): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
-    `PostgreSQL in ${binaries.folder} does not run here (${reach?.problem || 'no message'}): set DATABASE_URL to a PostgreSQL server.`,
+    `PostgreSQL in ${binaries.folder} does not run here (${reach.problem || 'no message'}): set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 
@@ -74,7 +74,7 @@ export async function choosePlace(dataDir: string, installed: Binaries, log: Emb
   const settled = await databaseFolder(dataDir);
   const exists = (await stat(clusterIn(settled)).catch(() => undefined)) !== undefined;
   const open = join(OPEN_ROOT, shortName(dataDir));
-  let last: Reach | undefined = await probe(ASELF, dataDir, installed.postgres);
+  let last = await probe(ASELF, dataDir, installed.postgres);
   if (last.major === undefined) throw cannotRun(installed, last);
   for (const folder of settled === dataDir && !exists ? [settled, open] : [settled]) {
     if (folder === open) await mkdir(open, { recursive: true, mode: 0o755 }).catch(() => undefined);
@@ -92,7 +92,7 @@ export async function choosePlace(dataDir: string, installed: Binaries, log: Emb
       return { folder, cluster: clusterIn(folder), runAs, binaries, major: reach.major };
     }
   }
-  if (last && !last.folder && process.getuid?.() === 0) {
+  if (!last.folder && process.getuid?.() === 0) {
     throw new EmbeddedDatabaseError(
       `PostgreSQL does not run as root, and no other user can reach ${settled}: put DATA_DIR below folders that others may pass, or set DATABASE_URL.`,
     );

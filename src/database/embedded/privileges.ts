@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 
 import { EmbeddedDatabaseError } from './errors.js';
+import { childEnvironment } from './processes.js';
 
 /** How PostgreSQL's programs are run so that they do not see uid 0, which they refuse. */
 export interface RunAs {
@@ -45,14 +46,13 @@ export function commandFor(runAs: RunAs, program: string, args: readonly string[
     options: {
       // PostgreSQL insists on a readable current folder, and ours may be closed to the user it runs as.
       cwd: '/',
-      // Only what it needs: the server's secrets stay out, PG* variables cannot change it, messages are in English.
-      env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' },
+      env: childEnvironment,
       ...(runAs.owner ?? {}),
     },
   };
 }
 
-/** What a program said and how it ended. `killed` is the signal's name. */
+/** What a program said and how it ended. */
 export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;

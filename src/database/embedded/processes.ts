@@ -3,6 +3,16 @@ import { readFileSync, readlinkSync } from 'node:fs';
 
 const UNKNOWN = 'unknown';
 
+/**
+ * All that other programs get of the environment: where programs are found, and English messages. Secrets stay out, and
+ * PG* variables cannot change PostgreSQL.
+ */
+export const childEnvironment = {
+  // eslint-disable-next-line no-restricted-properties -- not a setting of ours, but the system's
+  PATH: process.env.PATH ?? '/usr/bin:/bin:/usr/sbin:/sbin',
+  LC_ALL: 'C',
+} as const;
+
 /** Whether the number belongs to any process, dead but unreaped ones and those of other users included. */
 export function answersSignals(pid: number): boolean {
   try {
@@ -17,7 +27,7 @@ function ps(format: string, pid: number): string | undefined {
   try {
     return execFileSync('ps', ['-ww', '-o', format, '-p', String(pid)], {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      env: childEnvironment,
     }).trim();
   } catch {
     return undefined;

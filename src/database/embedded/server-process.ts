@@ -7,6 +7,7 @@ import { type EmbeddedLog, reportServerLine } from './log.js';
 import type { Place } from './place.js';
 import { endProcess, OUR_SIGN, readPostmaster, STOP_SIGNALS } from './postmaster.js';
 import { commandFor } from './privileges.js';
+import { childEnvironment } from './processes.js';
 import { SOCKET_PORT } from './socket-path.js';
 
 /** Everything that one start of the server needs; the same for each restart. */
@@ -80,13 +81,13 @@ function explain(plan: ServerPlan, { how, tail }: Ended): EmbeddedDatabaseError 
   );
 }
 
-/** Kills the guard without its work being done: called when the server it guards is gone. */
+/** Starts the guard of a server; the function given back dismisses it, once that server is gone. */
 function startGuard(pid: number, log: EmbeddedLog): () => void {
   const guard = spawn('/bin/sh', ['-c', GUARD, 'namma-guide-database-guard', String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     cwd: '/',
-    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
+    env: childEnvironment,
   });
   guard.on('error', (error) => log.warn({ reason: error.message }, 'The database server runs without its guard'));
   guard.stdin.on('error', () => undefined);
@@ -128,7 +129,8 @@ export function startServer(plan: ServerPlan, log: EmbeddedLog): ServerProcess {
       const postmaster = await readPostmaster(place.cluster);
       if (postmaster?.pid === child.pid && postmaster?.ready) return;
       const seconds = Math.floor((Date.now() - began) / 10_000) * 10;
-      if (seconds > told) log.info({ seconds: (told = seconds) }, 'The database is still starting (recovering its last changes)');
+      if (seconds > told)
+        log.info({ seconds: (told = seconds) }, 'The database is still starting (recovering its last changes)');
     }
     throw explain(plan, over);
   }

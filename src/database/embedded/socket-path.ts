@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir, realpath, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { EmbeddedDatabaseError, folderError } from './errors.js';
+import { EmbeddedDatabaseError, folderError, hasCode } from './errors.js';
 import type { RunAs } from './privileges.js';
 
 /** The socket's file name carries a port number although no port is opened. */
@@ -14,8 +14,7 @@ export const SOCKET_FILE = `.s.PGSQL.${SOCKET_PORT}`;
 // sockaddr_un holds 108 bytes on Linux and 104 on macOS, with the closing zero.
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 106;
 
-const fits = (folder: string): boolean =>
-  Buffer.byteLength(join(folder, SOCKET_FILE)) <= LONGEST_SOCKET_PATH;
+const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET_FILE)) <= LONGEST_SOCKET_PATH;
 
 /** A short name that belongs to one folder, given by its real path. */
 export const shortName = (folder: string): string =>
@@ -36,8 +35,8 @@ export async function socketFolder(folder: string): Promise<string> {
  */
 export async function prepareSocketFolder(folder: string, runAs: RunAs): Promise<void> {
   try {
-    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error;
     });
     const found = await lstat(folder);
     const ours = [process.getuid?.(), runAs.owner?.uid].includes(found.uid);

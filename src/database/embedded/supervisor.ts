@@ -20,13 +20,14 @@ export interface Supervisor {
 /** Starts a server and resolves when it is ready; a first start that fails is not repeated but told. */
 export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Supervisor> {
   const stopping = new AbortController();
+  const told = (): boolean => stopping.signal.aborted;
   let server = await firstServer(plan, log);
   let readySince = Date.now();
 
   async function restart(failures: number): Promise<boolean> {
     const wait = Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
     await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
-    if (stopping.signal.aborted) return true;
+    if (told()) return true;
     try {
       await endFormerServer(plan.place.cluster, plan.socketFolder, log);
       server = startServer(plan, log);
@@ -34,7 +35,7 @@ export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Sup
       log.info({ pid: server.pid }, 'The embedded database runs again');
       return true;
     } catch (error) {
-      if (!stopping.signal.aborted) {
+      if (!told()) {
         log.error({ attempt: failures + 1 }, error instanceof Error ? error.message : String(error));
       }
       return false;
@@ -43,9 +44,9 @@ export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Sup
 
   async function watch(): Promise<void> {
     let failures = 0;
-    while (!stopping.signal.aborted) {
+    while (!told()) {
       const { how } = await server.ended;
-      if (stopping.signal.aborted) return;
+      if (told()) return;
       if (Date.now() - readySince > STABLE) failures = 0;
       log.error({ pid: server.pid, how }, 'The embedded database ended unexpectedly and is started again');
       while (!(await restart(failures))) failures += 1;

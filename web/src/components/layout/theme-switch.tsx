@@ -10,7 +10,8 @@ const Switch = chakra('button', {
     h: '2.75rem',
     borderRadius: 'full',
     _hover: { bg: 'subtle' },
-    '[data-theme=light] & .sun,[data-theme=dark] & .moon': { display: 'none' },
+    _light: { '& .sun': { display: 'none' } },
+    _dark: { '& .moon': { display: 'none' } },
     // Without JavaScript nothing sets the theme, and the button could do nothing.
     ':root:not([data-theme]) &': { display: 'none' },
   },

@@ -1,0 +1,73 @@
+import { readSettings, SettingsError } from './settings.js';
+
+const problems = (env: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).problems;
+  }
+};
+
+describe('settings', () => {
+  it('are complete without any environment', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      siteName: 'Namma Guide',
+      siteUrl: 'http://localhost:3000',
+      dataDir: './data',
+      starterGuides: true,
+      trustProxy: false,
+    });
+  });
+
+  it('take the port into the default site address, and no trailing slash from a given one', () => {
+    expect(readSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    expect(readSettings({ SITE_URL: 'https://guide.example/' }).siteUrl).toBe('https://guide.example');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['SITE_URL', 'guide.example'],
+    ['SITE_URL', 'https://guide.example/path'],
+    ['STARTER_GUIDES', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'everybody'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s, saying what was given and what it takes', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} is "${value}"; it takes .+`))]);
+  });
+
+  it.each([
+    ['JWT_SECRET', 'too short'],
+    ['DATABASE_URL', 'mysql://user:hunter2@host/db'],
+  ])('never show the secret %s', (name, value) => {
+    const [problem] = problems({ [name]: value });
+    expect(problem).toContain(name);
+    expect(problem).not.toContain(value);
+  });
+
+  it('name everything that is wrong at once', () => {
+    expect(problems({ PORT: 'x', STARTER_GUIDES: 'x', SITE_URL: 'x' })).toHaveLength(3);
+  });
+
+  it('take the three of an administrator together, by the rules of an account', () => {
+    const admin = { ADMIN_USERNAME: 'asha', ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'monsoon2026' };
+    expect(readSettings(admin).admin).toEqual({ username: 'asha', email: 'asha@example.org', password: 'monsoon2026' });
+    expect(problems({ ...admin, ADMIN_EMAIL: '' })).toEqual([expect.stringContaining('ADMIN_EMAIL is not set')]);
+    expect(problems({ ...admin, ADMIN_USERNAME: 'a b' })).toHaveLength(1);
+    const [weak] = problems({ ...admin, ADMIN_PASSWORD: 'short' });
+    expect(weak).toContain('At least 8 characters, At least one number');
+    expect(weak).not.toContain('"short"');
+  });
+
+  it.each([
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
+  ])('take TRUST_PROXY=%s', (value, expected) => {
+    expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+});

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, FEATURED_ON_HOME, isSubcategoryOf } from '#contract';
+import { checkArticle, today } from '../articles/article-draft.js';
+import { type ImportedFile, importFile } from '../articles/import/index.js';
+import { GUIDES_FOLDER, type Guide, readGuides } from './guides.js';
+
+interface Read extends Guide {
+  imported: ImportedFile;
+  slug: string;
+  links: string[];
+}
+
+const STAGES = ['first-week', 'first-month', 'first-year'];
+const FRONT_MATTER = ['stage', 'before', 'after', 'sources', 'cover'];
+
+/** Grade level of a text (Flesch-Kincaid, 1975), over its running sentences; headings and table cells are no sentences. */
+function readingGrade(text: string): number {
+  const prose = text.split('\n').filter((block) => /[.:]$/.test(block));
+  const sentences = prose.flatMap((block) => block.split(/(?<=[.:;])\s+/)).length;
+  const words = prose.join(' ').match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  return fleschKincaid({ sentence: sentences, word: words.length, syllable: words.reduce((sum, word) => sum + syllable(word), 0) });
+}
+
+const guides: Read[] = await Promise.all(
+  (await readGuides(GUIDES_FOLDER)).map(async (guide) => {
+    const imported = importFile(await readFile(path.join(GUIDES_FOLDER, guide.file)), guide.file);
+    const links = [...imported.content.content.matchAll(/href="(\/[^"#]*)/g)].map((match) => match[1]!);
+    return { ...guide, imported, slug: guide.draft.slug ?? '', links };
+  }),
+);
+const slugs = new Set(guides.map((guide) => guide.slug));
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+describe('the starter guides', () => {
+  it('are at least 105, at least 18 a category and 5 a subcategory, six of them featured', () => {
+    expect(guides.length).toBeGreaterThanOrEqual(105);
+    for (const id of CATEGORY_IDS) {
+      const ofCategory = guides.filter((guide) => guide.draft.category === id);
+      expect(ofCategory.length).toBeGreaterThanOrEqual(18);
+      for (const subcategory of CATEGORIES[id].subcategories) {
+        const count = ofCategory.filter((guide) => guide.draft.subcategory === subcategory).length;
+        expect([subcategory, count >= 5]).toEqual([subcategory, true]);
+      }
+    }
+    expect(guides.filter((guide) => guide.draft.featured).length).toBeGreaterThanOrEqual(FEATURED_ON_HOME);
+  });
+
+  it('have slugs and titles of their own', () => {
+    expect(slugs.size).toBe(guides.length);
+    expect(new Set(guides.map((guide) => guide.draft.title.toLowerCase())).size).toBe(guides.length);
+  });
+
+  it('lead from a first guide to a last one: before and after name guides that exist, and go round in no circle', () => {
+    const later = new Map<string, string[]>();
+    for (const { slug, imported } of guides) {
+      const { before, after } = imported.meta.rest;
+      for (const other of [...list(before), ...list(after)]) expect([slug, other, slugs.has(String(other))]).toEqual([slug, other, true]);
+      for (const earlier of list(before).map(String)) later.set(earlier, [...(later.get(earlier) ?? []), slug]);
+    }
+    const done = new Set<string>();
+    const visit = (slug: string, trail: string[]): void => {
+      expect(trail).not.toContain(slug);
+      if (done.has(slug)) return;
+      for (const next of later.get(slug) ?? []) visit(next, [...trail, slug]);
+      done.add(slug);
+    };
+    for (const slug of slugs) visit(slug, []);
+  });
+});
+
+describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, { draft, imported, slug, links }) => {
+  const { rest } = imported.meta;
+
+  it('lies where its front matter says', () => {
+    expect(file).toBe(`${draft.category}/${slug}.md`);
+    expect(draft.subcategory).not.toBe('');
+    expect(isSubcategoryOf(draft.category, draft.subcategory ?? '')).toBe(true);
+    expect(() => checkArticle({ ...draft, subcategory: draft.subcategory ?? '' })).not.toThrow();
+    expect(draft.publishDate! <= today()).toBe(true);
+  });
+
+  it('has 600 to 1,500 words, an excerpt, and headings in order', () => {
+    expect(imported.content.wordCount).toBeGreaterThanOrEqual(600);
+    expect(imported.content.wordCount).toBeLessThanOrEqual(1_500);
+    expect(draft.excerpt!.length).toBeGreaterThan(40);
+    expect(draft.excerpt!.length).toBeLessThanOrEqual(ARTICLE_LIMITS.madeExcerpt);
+    const levels = imported.content.headings.map((heading) => heading.level);
+    expect(levels.length).toBeGreaterThanOrEqual(3);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1));
+    expect(new Set(imported.content.headings.map((heading) => heading.text)).size).toBe(levels.length);
+  });
+
+  it('names its sources, its stage and its cover', () => {
+    expect(Object.keys(rest).sort()).toEqual(expect.arrayContaining([...FRONT_MATTER].sort()));
+    expect(STAGES).toContain(rest.stage);
+    expect(list(rest.sources).length).toBeGreaterThanOrEqual(1);
+    for (const source of list(rest.sources)) {
+      expect(source).toEqual({ title: expect.any(String), url: expect.stringMatching(/^https?:\/\/[\w.-]+\.[a-z]{2,}(\/\S*)?$/) });
+    }
+    const { parts, alt } = rest.cover as { parts: unknown; alt: unknown };
+    expect(list(parts).length).toBeGreaterThanOrEqual(2);
+    expect(typeof alt === 'string' && alt.length > 10).toBe(true);
+  });
+
+  it('links to two other guides or more, and to none that is not there', () => {
+    const others = new Set(links.filter((link) => link !== `/${slug}`));
+    for (const link of others) expect([link, slugs.has(link.slice(1))]).toEqual([link, true]);
+    expect(others.size).toBeGreaterThanOrEqual(2);
+  });
+
+  it('reads at grade 10 or below', () => {
+    expect(readingGrade(imported.content.text)).toBeLessThanOrEqual(10);
+  });
+});

@@ -1,0 +1,25 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+
+describe('health', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('GET /healthz says that the process lives', async () => {
+    await app.agent.get('/healthz').expect(200, { status: 'ok' }).expect('Cache-Control', 'no-store');
+  });
+
+  it('GET /readyz says that the database answers', async () => {
+    await app.agent.get('/readyz').expect(200, { status: 'ready' });
+  });
+
+  it('names each request, and takes a sane name from a proxy', async () => {
+    const { headers } = await app.agent.get('/healthz');
+    expect(headers['x-request-id']).toMatch(/^[\w-]+$/);
+    await app.agent.get('/healthz').set('X-Request-Id', 'from-the-proxy-1').expect('X-Request-Id', 'from-the-proxy-1');
+    const forged = await app.agent.get('/healthz').set('X-Request-Id', '<script>');
+    expect(forged.headers['x-request-id']).not.toContain('<');
+  });
+});

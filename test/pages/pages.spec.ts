@@ -1,0 +1,182 @@
+import type { PageAnswer } from '#contract';
+import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import { PublicContent } from '../../src/common/public-content.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+
+describe('public pages', () => {
+  let app: TestApp;
+  const page = async (path: string, status = 200): Promise<string> => (await app.agent.get(path).expect(status)).text;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createArticle(app, {
+      title: 'Fish &amp; Chips </script><b>',
+      slug: 'fish',
+      content: '<h2>Where</h2><p>Near <em>the</em> station. $& $1</p>',
+      excerpt: 'Say "when" & <why>',
+      subcategory: 'setup',
+      featured: true,
+    });
+    for (let number = 1; number <= 25; number += 1) {
+      await createArticle(app, { title: `Bus ${number}`, category: 'transport', subcategory: 'public-transport' });
+    }
+  });
+  afterAll(() => app.close());
+
+  it('hold the whole text of an article without JavaScript, with its data escaped', async () => {
+    const html = await page('/fish');
+    expect(html).toContain('<p>Near <em>the</em> station. $&amp; $1</p>');
+    expect(html).toContain('<title>Fish &amp; Chips &lt;/script&gt;&lt;b&gt; - Namma Guide</title>');
+    expect(html).toContain('content="Say &quot;when&quot; &amp; &lt;why&gt;"');
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/fish">');
+    expect(html).not.toContain('</script><b>');
+    expect(html).toContain('lang="en"');
+  });
+
+  it('carry a policy that lets nothing inline through but what they hold', async () => {
+    const { headers } = await app.agent.get('/fish').expect(200);
+    const policy = headers['content-security-policy']!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, no-cache' });
+  });
+
+  it('answer 304 to who has the page, compressed in any encoding', async () => {
+    const { headers } = await app.agent.get('/fish').set('Accept-Encoding', 'br').expect('Content-Encoding', 'br');
+    await app.agent.get('/fish').set('If-None-Match', headers.etag!).expect(304);
+    await app.agent.get('/fish').set('Accept-Encoding', 'gzip').expect('Content-Encoding', 'gzip').expect('ETag', headers.etag!);
+    const plain = await app.agent.get('/fish').set('Accept-Encoding', 'identity').expect(200);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const head = await app.agent.head('/fish').expect(200);
+    expect(head.text).toBeUndefined();
+  });
+
+  it.each(['/', '/category/housing', '/category/housing/setup', '/search', '/about', '/contact', '/privacy', '/terms', '/disclaimer', '/sitemap'])(
+    '%s answers 200 with a title, a description and one h1',
+    async (path) => {
+      const html = await page(path);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]+">/);
+    },
+  );
+
+  it.each([
+    ['/unknown', 404, 'Article not found'],
+    ['/post', 404, 'No article identifier provided'],
+    ['/category/nowhere', 404, 'Category Not Found'],
+    ['/category/housing/services', 404, 'Category Not Found'],
+    ['/category/transport?page=3', 404, 'Not Found'],
+    ['/category/transport?page=0', 404, 'Not Found'],
+    ['/category/transport?page=x', 404, 'Not Found'],
+    ['/two/segments', 404, 'Not Found'],
+    ['/99999999999', 404, 'Article not found'],
+  ])('%s answers %d and says so', async (path, status, text) => {
+    const { text: html, headers } = await app.agent.get(path).expect(status);
+    expect(html).toContain(text);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(headers['content-type']).toContain('text/html');
+  });
+
+  it.each(['/favicon.png', '/wp-login.php', '/assets/gone.js', '/media/x', '/.env', '/llms.txt'])('%s is a plain 404', async (path) => {
+    const { text, headers } = await app.agent.get(path).expect(404);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).not.toContain('<');
+  });
+
+  it.each([
+    ['/About', '/about'],
+    ['/about/', '/about'],
+    ['//about', '/about'],
+    ['/category//housing/', '/category/housing'],
+    ['/index.html', '/'],
+    ['/FISH/?utm_source=x', '/fish?utm_source=x'],
+    ['//evil.example/x/', '/evil.example/x'],
+    ['/\\evil.example/', '/%5cevil.example'],
+  ])('%s leads to %s by one redirect', async (path, location) => {
+    await app.agent.get(path).expect(301).expect('Location', location);
+  });
+
+  it('lead from ids and posts to the slug', async () => {
+    const [row] = await app.db<{ id: number }>(`select id from article where slug = 'fish'`);
+    for (const path of [`/${row!.id}`, `/post/${row!.id}`, '/post/fish']) {
+      await app.agent.get(path).expect(301).expect('Location', '/fish').expect('Cache-Control', 'no-cache');
+    }
+  });
+
+  it('answer 400 for what is no address', async () => {
+    await app.agent.get('/%E0%A4%A').expect(400);
+    await app.agent.get('/a%00b').expect(400);
+  });
+
+  it('continue lists on a second page', async () => {
+    const first = await page('/category/transport');
+    expect(first).toContain('href="/category/transport?page=2"');
+    const second = await page('/category/transport?page=2');
+    expect(second).toContain('Bus 1');
+    expect(second).toContain('canonical" href="http://localhost:3000/category/transport?page=2"');
+  });
+
+  it('are the same page whatever unknown parameters an address has', async () => {
+    const { headers } = await app.agent.get('/about').expect(200);
+    const { headers: tracked } = await app.agent.get('/about?utm_source=mail&fbclid=1').expect(200);
+    expect(tracked.etag).toBe(headers.etag);
+  });
+
+  it('are new at once after a change', async () => {
+    const article = await createArticle(app, { title: 'Before', slug: 'changes' });
+    expect(await page('/changes')).toContain('Before');
+    await app.app.get(ArticleWriter).update(article.id, { title: 'After' });
+    app.app.get(PublicContent).changed();
+    expect(await page('/changes')).toContain('After');
+  });
+
+  it('hear of changes that another process made', async () => {
+    await createArticle(app, { title: 'Told by the database', slug: 'told' });
+    expect(await page('/told')).toContain('Told by the database');
+    await app.db(`update article set title = 'Heard', title_text = 'Heard' where slug = 'told'`);
+    const deadline = Date.now() + 1_000;
+    while (!(await page('/told')).includes('<title>Heard') && Date.now() < deadline);
+    expect(await page('/told')).toContain('<title>Heard');
+  });
+
+  it('of a deleted article answer 410, its API 404, and a draft was never there', async () => {
+    const writer = app.app.get(ArticleWriter);
+    const { id } = await createArticle(app, { title: 'Short life' });
+    const draft = await createArticle(app, { title: 'Never shown', published: false });
+    await writer.update(id, { slug: 'short-life-again' });
+    await writer.delete(id);
+    await writer.delete(draft.id);
+    expect(await page('/short-life', 410)).toContain('Article not found');
+    await page('/short-life-again', 410);
+    await page('/never-shown', 404);
+    await app.agent.get('/api/articles/short-life').expect(404);
+  });
+
+  describe('GET /api/pages', () => {
+    it('gives the very data that the page is rendered from', async () => {
+      const html = await page('/fish');
+      const embedded: unknown = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!);
+      const { body } = await app.agent.get('/api/pages?path=/fish').expect(200);
+      expect(body).toEqual(embedded);
+    });
+
+    it('says where an address has moved, and that one does not exist', async () => {
+      expect((await app.agent.get('/api/pages?path=/Fish/').expect(200)).body).toEqual({ redirect: '/fish' });
+      const { body } = await app.agent.get('/api/pages?path=/unknown').expect(200);
+      expect(body as PageAnswer).toMatchObject({ status: 404, data: { kind: 'not-found', what: 'article' } });
+    });
+
+    it.each(['', '?path=', '?path=about', '?path=//evil.example', '?path=/a.png', '?path=/a&path=/b', `?path=/${'x'.repeat(2_001)}`])(
+      'refuses %s with 400',
+      async (query) => {
+        const { body } = await app.agent.get(`/api/pages${query}`).expect(400);
+        expect(body).toMatchObject({ statusCode: 400, errors: { path: expect.any(Array) } });
+      },
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import type { Article } from '../../src/articles/article.entity.js';
+import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import type { ArticleDraft } from '../../src/articles/article-draft.js';
+import { prepareContent } from '../../src/articles/import/index.js';
+import { PublicContent } from '../../src/common/public-content.js';
+import type { TestApp } from './create-test-app.js';
+
+export type ArticleFacts = Partial<Omit<ArticleDraft, 'content'>> & { content?: string };
+
+let counter = 0;
+
+/** Stores an article as the application does, with whatever `facts` leaves open made up. */
+export async function createArticle({ app }: TestApp, facts: ArticleFacts = {}): Promise<Article> {
+  counter += 1;
+  const { content = `<p>What guide ${counter} says.</p>`, ...rest } = facts;
+  const draft: ArticleDraft = { title: `Guide ${counter}`, category: 'housing', ...rest, content: prepareContent(content) };
+  const article = await app.get(ArticleWriter).create(draft);
+  app.get(PublicContent).changed();
+  return article;
+}

@@ -1,0 +1,50 @@
+import { CATEGORY_IDS } from '#contract';
+import { ArtSprite } from '../../components/art/category-art';
+import { EmptyState } from '../../components/ui/empty-state';
+import { CardGrid, Container, Heading, Section } from '../../components/ui/layout';
+import { ArticleCards } from '../../features/articles/article-card';
+import { CategoryCard } from '../../features/home/category-card';
+import { ClosingCall } from '../../features/home/closing-call';
+import { Hero } from '../../features/home/hero';
+import type { ScreenProps } from '../screen-registry';
+
+/** The home page. */
+export default function HomeScreen({ data }: ScreenProps<'home'>) {
+  const featured = data.featured.length > 0;
+  const articles = featured ? data.featured : data.latest;
+  return (
+    <>
+      <ArtSprite categories={CATEGORY_IDS} />
+      <Hero count={data.count} />
+      {articles.length > 0 ? (
+        <Section>
+          <Container>
+            <Heading mb="6">{featured ? 'Featured Articles' : 'Latest Articles'}</Heading>
+            <CardGrid>
+              <ArticleCards articles={articles} newTab />
+            </CardGrid>
+          </Container>
+        </Section>
+      ) : (
+        <EmptyState title="Coming Soon">
+          <p>We are writing the first guides. Please look in again in a little while.</p>
+        </EmptyState>
+      )}
+      {data.categories.length > 0 && (
+        <Section bg="subtle">
+          <Container>
+            <Heading mb="6">Explore by Category</Heading>
+            <CardGrid>
+              {data.categories.map((preview) => (
+                <li key={preview.id}>
+                  <CategoryCard preview={preview} />
+                </li>
+              ))}
+            </CardGrid>
+          </Container>
+        </Section>
+      )}
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { routes } from '#contract';
+import { LostAuto } from '../../components/art/lost-auto';
+import { LinkButton } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+import { notFoundCopy } from '../../content/not-found';
+import type { ScreenProps } from '../screen-registry';
+
+/** An article, category or page that is not there. */
+export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {
+  const { title, text } = notFoundCopy[data.what];
+  return (
+    <EmptyState
+      as="h1"
+      title={title}
+      picture={<LostAuto />}
+      action={<LinkButton href={routes.home}>Return to Home</LinkButton>}
+    >
+      {data.what === 'article' && <p>{data.message}</p>}
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { withScrollingTables } from './article-html';
+
+/** The styles of running text; also for the editor's preview and for legal pages. */
+export const Prose = chakra('div', {
+  base: {
+    maxW: 'prose',
+    fontSize: { base: '1.0625rem', md: '1.125rem' },
+    lineHeight: '1.72',
+    '& > * + *': { mt: '1.15em' },
+    '& h2,& h3,& h4': { scrollMarginTop: '5rem' },
+    '& h2': { fontSize: '2xl', mt: '2em', pt: '.2em' },
+    '& h3': { fontSize: 'xl', mt: '1.7em' },
+    '& h4': { fontSize: 'lg', mt: '1.5em' },
+    '& h2 + *,& h3 + *,& h4 + *': { mt: '.6em' },
+    '& a': { color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.18em', textDecorationThickness: '1px' },
+    '& a:hover': { textDecorationThickness: '2px' },
+    '& ul,& ol': { pl: '1.4em' },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& li + li': { mt: '.45em' },
+    '& li > ul,& li > ol': { mt: '.45em' },
+    '& li::marker': { color: 'var(--cat,{colors.brand})', fontWeight: '600' },
+    '& blockquote': {
+      py: '3',
+      px: '5',
+      bg: 'var(--cat-tint,{colors.subtle})',
+      borderInlineStart: '4px solid var(--cat,{colors.brand})',
+      borderRadius: '0 {radii.md} {radii.md} 0',
+    },
+    '& .table': { overflowX: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'surface' },
+    '& table': { w: '100%', fontSize: '.92em', lineHeight: '1.5' },
+    '& th,& td': { p: '3', minW: '7.5rem', textAlign: 'start', verticalAlign: 'top', borderBottomWidth: '1px', borderColor: 'border' },
+    '& tr:last-child td': { borderBottomWidth: '0' },
+    '& th': { bg: 'var(--cat-tint,{colors.subtle})', fontWeight: '600' },
+    '& code': { fontFamily: 'mono', fontSize: '.9em', bg: 'subtle', px: '.3em', py: '.1em', borderRadius: '4px' },
+    '& pre': { p: '4', overflowX: 'auto', bg: 'subtle', borderRadius: 'md', lineHeight: '1.5' },
+    '& pre code': { p: '0' },
+    '& img': { borderRadius: 'md', mx: 'auto' },
+    '& figcaption': { mt: '2', fontSize: 'sm', color: 'muted', textAlign: 'center' },
+    '& hr': { borderTopWidth: '1px', borderColor: 'border' },
+    '@media print': { maxW: 'none', fontSize: '11pt', '& a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: '.8em' } },
+  },
+});
+
+/** An article's text, from the sanitised HTML of the server. */
+export function ArticleBody({ html }: { html: string }) {
+  const content = useMemo(() => ({ __html: withScrollingTables(html) }), [html]);
+  return <Prose dangerouslySetInnerHTML={content} />;
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { categoryPath, formatDate, routes, type ArticleCard, type ArticleView } from '#contract';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../components/ui/button';
+import { ArrowRightIcon } from '../../components/ui/icons';
+import { CardGrid, Container, Heading, Section } from '../../components/ui/layout';
+import { ArticleCards } from './article-card';
+
+const Lines = chakra('footer', {
+  base: {
+    mt: '12',
+    display: 'grid',
+    gap: '6',
+    '& .lines': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '2',
+      pt: '5',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      fontSize: 'sm',
+      color: 'muted',
+    },
+    '& .lines a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    '& .prompt': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      p: '6',
+      borderRadius: 'lg',
+      bg: 'var(--cat-tint)',
+    },
+    '& h2': { fontSize: 'xl', mb: '1' },
+  },
+});
+
+/** The lines below an article's text and the invitation to share it; `share` stands in the invitation. */
+export function ArticleEnd({ article, share }: { article: ArticleView; share?: ReactNode }) {
+  return (
+    <Lines>
+      <div className="lines">
+        <p>Published on {formatDate(article.publish_date)}</p>
+        <p>
+          Part of <a href={categoryPath(article.category)}>{article.category} guides</a>
+        </p>
+      </div>
+      <div className="prompt no-print">
+        <div>
+          <h2>Found this helpful?</h2>
+          <p>Share it with someone who is new to the city.</p>
+        </div>
+        {share}
+      </div>
+    </Lines>
+  );
+}
+
+/** Up to three related articles and the way to all guides. */
+export function RelatedArticles({ articles }: { articles: ArticleCard[] }) {
+  return (
+    <Section className="no-print" bg="subtle">
+      <Container>
+        {articles.length > 0 && (
+          <>
+            <Heading mb="6">Related Articles</Heading>
+            <CardGrid>
+              <ArticleCards articles={articles} badge="subcategory" />
+            </CardGrid>
+          </>
+        )}
+        <chakra.p textAlign="center" mt={articles.length > 0 ? '10' : '0'}>
+          <LinkButton href={routes.home}>
+            Explore All Guides
+            <ArrowRightIcon />
+          </LinkButton>
+        </chakra.p>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
+import { ArrowLeftIcon } from '../../components/ui/icons';
+import { isPlainClick } from '../../lib/navigation';
+
+const Anchor = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    justifySelf: 'start',
+    minH: '2.75rem',
+    fontWeight: '600',
+    fontSize: 'sm',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** 'Back to Articles': the browser's way back; to `href` where this tab has no history or no JavaScript. */
+export function BackLink({ href }: { href: string }) {
+  const goBack = (event: MouseEvent) => {
+    if (history.length < 2 || !isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <Anchor href={href} onClick={goBack} className="no-print">
+      <ArrowLeftIcon size={18} />
+      Back to Articles
+    </Anchor>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { CATEGORIES, categoryPath, countOf, routes, subcategoryName, type CategoryPage } from '#contract';
+import { CategoryArt } from '../../components/art/category-art';
+import { Breadcrumb } from '../../components/ui/breadcrumb';
+import { Container, Heading } from '../../components/ui/layout';
+
+const Band = chakra('div', {
+  base: {
+    bg: 'var(--cat-tint)',
+    '& .inner': {
+      display: 'grid',
+      alignItems: 'end',
+      columnGap: '8',
+      gridTemplateColumns: { base: '1fr', md: 'minmax(0,1fr) minmax(0,26rem)' },
+      pt: '6',
+    },
+    '& .text': { display: 'grid', gap: '4', pt: { base: '5', md: '8' }, pb: { base: '4', md: '10' } },
+    '& h1': { color: 'var(--cat)' },
+    '& .lead': { fontSize: 'xl', lineHeight: '1.5', maxW: '38rem' },
+    '& .count': { fontWeight: '600', color: 'muted' },
+    '& nav': { gridColumn: '1/-1' },
+    '& .art': { w: '100%' },
+  },
+});
+
+/** Breadcrumb, name, description and count of a category or one of its subcategories. */
+export function CategoryHeader({ page }: { page: CategoryPage }) {
+  const { name, description } = CATEGORIES[page.category];
+  const topic = page.subcategory ? subcategoryName(page.subcategory) : '';
+  const crumbs = [
+    { label: 'Home', href: routes.home },
+    topic ? { label: name, href: categoryPath(page.category) } : { label: name },
+    ...(topic ? [{ label: topic }] : []),
+  ];
+  return (
+    <Band>
+      <Container className="inner">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="text">
+          <Heading as="h1" size="page">
+            {topic ? `${name}: ${topic}` : name}
+          </Heading>
+          <p className="lead">{description}</p>
+          <p className="count">{countOf(page.list.total, 'article')}</p>
+        </div>
+        <CategoryArt category={page.category} className="art" />
+      </Container>
+    </Band>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { categoryPath, routes } from '#contract';
+import { LinkButton } from '../../components/ui/button';
+import { Container, Heading } from '../../components/ui/layout';
+
+const Band = chakra('section', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '5',
+    px: { base: '6', md: '12' },
+    py: { base: '10', md: '16' },
+    borderRadius: 'lg',
+    bg: 'deep',
+    color: 'onDeep',
+    borderWidth: '1px',
+    borderColor: 'border',
+    '& p': { maxW: '38rem', fontSize: 'lg' },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  },
+});
+
+/** The last word of the home page. */
+export function ClosingCall() {
+  return (
+    <Container py={{ base: '12', lg: '16' }}>
+      <Band>
+        <Heading>Ready to make Bangalore home?</Heading>
+        <p>Start with a roof over your head, and let the rest of the city follow from there.</p>
+        <div className="actions">
+          <LinkButton href={categoryPath('housing')} variant="accent">
+            Start with Housing
+          </LinkButton>
+          <LinkButton href={routes.about} variant="outline" color="inherit" _hover={{ bg: 'rgb(255 255 255/.1)' }}>
+            About This Guide
+          </LinkButton>
+        </div>
+      </Band>
+    </Container>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { categoryPath, formatNumber, routes } from '#contract';
+import { Skyline } from '../../components/art/skyline';
+import { LinkButton } from '../../components/ui/button';
+import { ArrowRightIcon } from '../../components/ui/icons';
+import { Container, Heading } from '../../components/ui/layout';
+import { copy } from '../../content/site-copy';
+
+const Band = chakra('section', {
+  base: {
+    overflow: 'hidden',
+    bg: 'linear-gradient({colors.bg},{colors.brandTint})',
+    '& .text': { display: 'grid', justifyItems: 'start', gap: '5', pt: { base: '10', md: '16' }, pb: { base: '8', md: '4' } },
+    '& .edition': { color: 'brand', fontWeight: '600', letterSpacing: '.02em' },
+    '& h1': { maxW: '19ch' },
+    '& .intro': { maxW: '40rem', fontSize: 'xl', lineHeight: '1.5', color: 'muted' },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& .count': { fontWeight: '600' },
+    '& .count strong': { fontFamily: 'heading', fontSize: '2xl', color: 'brand' },
+  },
+});
+
+/** The opening of the home page. */
+export function Hero({ count }: { count: number }) {
+  return (
+    <Band>
+      <Container className="text">
+        <p className="edition">{copy.edition}</p>
+        <Heading as="h1" size="hero">
+          {copy.tagline}
+        </Heading>
+        <p className="intro">{copy.intro}</p>
+        <div className="actions">
+          <LinkButton href={categoryPath('housing')}>
+            Start Your Journey
+            <ArrowRightIcon />
+          </LinkButton>
+          <LinkButton href={routes.about} variant="outline">
+            Learn More
+          </LinkButton>
+        </div>
+        {count > 0 && <p className="count">{`${formatNumber(count)}+ Comprehensive Guides`}</p>}
+      </Container>
+      <Skyline />
+    </Band>
+  );
+}
