@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { Administrator } from './src/admin-auth/administrator.entity.js';
 import { Article } from './src/articles/article.entity.js';
 import { ArticleAddress } from './src/articles/article-address.entity.js';
 import { migrations } from './src/database/migrations/index.js';
@@ -14,7 +15,7 @@ const CONNECT_TIMEOUT = 5_000;
 export function ormOptions(databaseUrl: string, poolSize = 10): Options {
   return defineConfig({
     clientUrl: databaseUrl,
-    entities: [Article, ArticleAddress],
+    entities: [Administrator, Article, ArticleAddress],
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
     pool: { min: 0, max: poolSize },

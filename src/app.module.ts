@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
+import { AdminAuthModule } from './admin-auth/admin-auth.module.js';
 import { ArticlesModule } from './articles/articles.module.js';
 import { CommonModule } from './common/common.module.js';
 import type { Log } from './common/logger.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
+import { MediaModule } from './media/media.module.js';
+import { describeCompressed } from './pages/compressed-assets.js';
 import { PagesModule } from './pages/pages.module.js';
 import { WEB_BUILD } from './pages/web-build.js';
 import { StarterContentModule } from './starter-content/starter-content.module.js';
@@ -24,10 +27,17 @@ export class AppModule {
         ServeStaticModule.forRoot({
           rootPath: path.join(WEB_BUILD, 'client/assets'),
           serveRoot: '/assets',
-          renderPath: '/assets/index.html',
-          serveStaticOptions: { index: false, immutable: true, maxAge: '1y', redirect: false, fallthrough: true },
+          serveStaticOptions: {
+            index: false,
+            immutable: true,
+            maxAge: '1y',
+            redirect: false,
+            setHeaders: describeCompressed,
+          },
         }),
+        AdminAuthModule,
         ArticlesModule,
+        MediaModule,
         StarterContentModule,
         PagesModule,
       ],

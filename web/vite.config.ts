@@ -31,7 +31,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/media', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/feed'].map((prefix) => [prefix, apiOrigin]),
+      ['/api', '/media', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/feed'].map((prefix) => [
+        prefix,
+        apiOrigin,
+      ]),
     ),
   },
   build: isSsrBuild
@@ -40,7 +43,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: path.resolve(root, '../dist/web/server'),
         emptyOutDir: true,
         target: 'node22',
-        rolldownOptions: { input: path.resolve(root, 'src/entry-server.tsx'), output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
+        rolldownOptions: {
+          input: path.resolve(root, 'src/entry-server.tsx'),
+          output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+        },
       }
     : {
         outDir: path.resolve(root, '../dist/web/client'),

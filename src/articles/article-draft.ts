@@ -50,7 +50,8 @@ export function checkArticle(change: ArticleChange & { category: CategoryId; sub
   if (slug !== undefined && !isUsableSlug(slug)) {
     errors.slug = ['The slug takes lower-case words and digits joined by hyphens, and no reserved word'];
   }
-  if (publishDate !== undefined && !isCalendarDate(publishDate)) errors.publish_date = ['The date takes the form YYYY-MM-DD'];
+  if (publishDate !== undefined && !isCalendarDate(publishDate))
+    errors.publish_date = ['The date takes the form YYYY-MM-DD'];
   else if (publishDate !== undefined && publishDate > today()) errors.publish_date = ['The date lies in the future'];
   if (featuredImage && !isImageAddress(featuredImage)) {
     errors.featured_image = ['The featured image takes an https address or a path of this site'];

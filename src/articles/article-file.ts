@@ -21,7 +21,11 @@ export function draftFromFile(bytes: Uint8Array, fileName: string, chosen: Chose
     const { title, content, meta } = importFile(bytes, fileName);
     const category = chosen.category ?? meta.category;
     if (!isCategoryId(category)) {
-      throw new ImportError('invalid', `The file names no category; it is one of ${CATEGORY_IDS.join(', ')}.`, 'category');
+      throw new ImportError(
+        'invalid',
+        `The file names no category; it is one of ${CATEGORY_IDS.join(', ')}.`,
+        'category',
+      );
     }
     return {
       title,

@@ -6,7 +6,9 @@ const SHARED_START = 40;
 
 /** The id that the next article gets: known before the insert, as a title without letters makes the slug `guide-{id}`. */
 export async function nextArticleId(tx: EntityManager): Promise<number> {
-  const [row] = await tx.execute<{ id: number }[]>(`select nextval(pg_get_serial_sequence('article', 'id'))::int as id`);
+  const [row] = await tx.execute<{ id: number }[]>(
+    `select nextval(pg_get_serial_sequence('article', 'id'))::int as id`,
+  );
   if (!row) throw new Error('the sequence of article ids gave nothing');
   return row.id;
 }

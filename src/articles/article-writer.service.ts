@@ -3,22 +3,37 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { MESSAGES, readTime } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
 import { type ArticleChange, type ArticleDraft, checkArticle, today } from './article-draft.js';
+import { type ChosenForFile, draftFromFile } from './article-file.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
 import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
+
+export type { ArticleDraft };
 
 export const SLUG_TAKEN = 'Another article has this slug.';
 export const CHANGED_ELSEWHERE = 'This article was changed in another tab or elsewhere.';
 
+type MeasuredImages = Awaited<ReturnType<MediaService['measure']>>;
+
 /** Writes articles. Each call is one transaction; with `em` it is part of the caller's. */
 @Injectable()
 export class ArticleWriter {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly media: MediaService,
+  ) {}
+
+  /** A draft from an uploaded or starter file; stores nothing. See `draftFromFile`. */
+  read(bytes: Uint8Array, fileName: string, chosen?: ChosenForFile): ArticleDraft {
+    return draftFromFile(bytes, fileName, chosen);
+  }
 
   async create(draft: ArticleDraft, em?: EntityManager): Promise<Article> {
     checkArticle({ ...draft, subcategory: draft.subcategory ?? '' });
+    const images = await this.media.measure(draft.content.images);
     return this.inTransaction(em, async (tx) => {
       const id = await nextArticleId(tx);
       const slug = draft.slug ?? (await freeSlug(tx, decodeTitle(draft.title), id));
@@ -42,6 +57,7 @@ export class ArticleWriter {
       });
       apply(article, draft);
       await tx.nativeDelete(ArticleAddress, { slug });
+      await this.storeImages(tx, article, images);
       return article;
     });
   }
@@ -51,11 +67,17 @@ export class ArticleWriter {
    * @throws AppError 404 unknown, 409 changed elsewhere or slug taken, 400 rules broken
    */
   async update(id: number, change: ArticleChange, readAt?: string): Promise<Article> {
+    const images = await this.media.measure(change.content?.images ?? []);
     return this.inTransaction(undefined, async (tx) => {
       const article = await tx.findOne(Article, { id }, { lockMode: 4, populate: ['content', 'bodyText'] });
       if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
-      if (readAt !== undefined && readAt !== article.updatedAt.toISOString()) throw new AppError(409, CHANGED_ELSEWHERE);
-      checkArticle({ ...change, category: change.category ?? article.category, subcategory: change.subcategory ?? article.subcategory });
+      if (readAt !== undefined && readAt !== article.updatedAt.toISOString())
+        throw new AppError(409, CHANGED_ELSEWHERE);
+      checkArticle({
+        ...change,
+        category: change.category ?? article.category,
+        subcategory: change.subcategory ?? article.subcategory,
+      });
       const former = article.slug;
       apply(article, change);
       // Never the same twice, even for two saves within one millisecond: it is what editors compare.
@@ -64,6 +86,7 @@ export class ArticleWriter {
         await tx.nativeDelete(ArticleAddress, { slug: article.slug });
         await tx.upsert(ArticleAddress, { slug: former, articleId: id, createdAt: new Date() });
       }
+      await this.storeImages(tx, article, images);
       return article;
     });
   }
@@ -73,7 +96,8 @@ export class ArticleWriter {
     await this.inTransaction(undefined, async (tx) => {
       const article = await tx.findOne(Article, { id }, { lockMode: 4 });
       if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
-      if (article.publishDate) await tx.upsert(ArticleAddress, { slug: article.slug, articleId: null, createdAt: new Date() });
+      if (article.publishDate)
+        await tx.upsert(ArticleAddress, { slug: article.slug, articleId: null, createdAt: new Date() });
       tx.remove(article);
     });
   }
@@ -90,11 +114,21 @@ export class ArticleWriter {
     });
   }
 
+  /** Stores the images that were lifted out of the content, and writes down which ones the article shows. */
+  private async storeImages(tx: EntityManager, article: Article, images: MeasuredImages): Promise<void> {
+    article.content = await this.media.keep(tx, images, article.content ?? '');
+    await tx.flush();
+    await this.media.refer(tx, article.id, [article.content, article.featuredImage ?? '']);
+  }
+
   private async inTransaction<T>(em: EntityManager | undefined, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await (em ?? this.em.fork()).transactional(work);
+      const result = await (em ?? this.em.fork()).transactional(work);
+      this.media.wake();
+      return result;
     } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) throw new AppError(409, SLUG_TAKEN, { slug: [SLUG_TAKEN] });
+      if (error instanceof UniqueConstraintViolationException)
+        throw new AppError(409, SLUG_TAKEN, { slug: [SLUG_TAKEN] });
       throw error;
     }
   }

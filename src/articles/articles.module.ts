@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
+import { AdminArticlesController } from './admin-articles.controller.js';
+import { AdminArticlesService } from './admin-articles.service.js';
 import { ArticleListCache } from './article-list.cache.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesService } from './articles.service.js';
 
-/** Articles: reading, writing, and the public API. */
+/** Articles: reading, writing, the public API and the administrator's. */
 @Module({
-  controllers: [ArticlesController],
-  providers: [ArticlesService, ArticleWriter, ArticleListCache],
+  imports: [MediaModule],
+  controllers: [AdminArticlesController, ArticlesController],
+  providers: [AdminArticlesService, ArticlesService, ArticleWriter, ArticleListCache],
   exports: [ArticlesService, ArticleWriter],
 })
 export class ArticlesModule {}

@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, raw } from '@mikro-orm/postgresql';
-import { type CategoryId, type CategoryPreview, type SubcategoryCount, CATEGORIES, CATEGORY_IDS, MESSAGES } from '#contract';
+import {
+  type ArticleCard,
+  type ArticleView,
+  type CategoryId,
+  type CategoryPreview,
+  type SubcategoryCount,
+  CATEGORIES,
+  CATEGORY_IDS,
+  MESSAGES,
+} from '#contract';
 import { AppError } from '../common/app-error.js';
+import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
 import { type ArticleFilter, filtered } from './article-filter.js';
+import { toArticleCard } from './article.presenter.js';
+import { readList, type Slice } from './article-list.js';
+import { headingsOf } from './import/index.js';
 
 /** Ids are 32-bit integers: what is beyond is simply unknown. */
 const LARGEST_ID = 2_147_483_647;
 
-export interface Slice {
-  limit?: number;
-  offset?: number;
-}
+export type { ArticleFilter, Slice };
 
 /** What became of an address that no published article has. */
 export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
@@ -20,18 +30,19 @@ export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
 /** Reads articles. Writing is `ArticleWriter`'s. */
 @Injectable()
 export class ArticlesService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly media: MediaService,
+  ) {}
 
-  /** The articles that `filter` lets through, newest first, with the exact number of all of them. */
-  async list(filter: ArticleFilter, slice: Slice = {}, withContent = false): Promise<{ items: Article[]; total: number }> {
-    const em = this.em.fork();
-    const page = filtered(em, filter).orderBy({ publishDate: 'desc', id: 'desc' });
-    if (withContent) page.addSelect('content');
-    if (slice.limit !== undefined) page.limit(slice.limit);
-    if (slice.offset) page.offset(slice.offset);
-    const items = await page.getResultList();
-    const whole = slice.limit === undefined && !slice.offset;
-    return { items, total: whole ? items.length : await filtered(em, filter).getCount() };
+  /** The articles that `filter` lets through as pages show them, newest first, with the exact number of all of them. */
+  async list(
+    filter: ArticleFilter,
+    slice: Slice = {},
+    withContent = false,
+  ): Promise<{ items: Article[]; total: number }> {
+    const { items, total } = await readList(this.em.fork(), filter, slice, withContent);
+    return { items: withContent ? await this.shown(items) : items, total };
   }
 
   /** One published article by slug or id, with its body. */
@@ -40,7 +51,7 @@ export class ArticlesService {
     if (id === undefined && /^\d+$/.test(slugOrId)) return undefined;
     const where = id === undefined ? { slug: slugOrId } : { id };
     const article = await this.em.fork().findOne(Article, { ...where, published: true }, { populate: ['content'] });
-    return article ?? undefined;
+    return article ? (await this.shown([article]))[0] : undefined;
   }
 
   /** As `findPublished`, but its absence is a 404. */
@@ -48,6 +59,20 @@ export class ArticlesService {
     const article = await this.findPublished(slugOrId);
     if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
     return article;
+  }
+
+  /** Cards of published articles, newest first, with the exact number of all. */
+  async cards(filter: ArticleFilter, slice: Slice): Promise<{ items: ArticleCard[]; total: number }> {
+    const { items, total } = await this.list({ ...filter, published: true }, slice);
+    return { items: items.map(toArticleCard), total };
+  }
+
+  /** One published article as its page shows it. */
+  async view(slugOrId: string): Promise<ArticleView | undefined> {
+    const article = await this.findPublished(slugOrId);
+    if (!article) return undefined;
+    const content = article.content ?? '';
+    return { ...toArticleCard(article), content, headings: headingsOf(content) };
   }
 
   /** Where an address leads that once was an article's. */
@@ -61,12 +86,14 @@ export class ArticlesService {
   }
 
   /** Up to `limit` other published articles of the same category, those of the same subcategory first. */
-  async related(article: Article, limit: number): Promise<Article[]> {
-    return filtered(this.em.fork(), { published: true, category: article.category })
-      .andWhere('a.id <> ?', [article.id])
-      .orderBy({ [raw('a.subcategory = ?', [article.subcategory])]: 'desc', publishDate: 'desc', id: 'desc' })
+  async related({ id, category, subcategory }: ArticleCard, limit: number): Promise<ArticleCard[]> {
+    const related = await filtered(this.em.fork(), { published: true, category })
+      .andWhere('a.id <> ?', [id])
+      .orderBy({ [raw('a.subcategory = ?', [subcategory])]: 'desc' })
+      .andOrderBy({ publishDate: 'desc', id: 'desc' })
       .limit(limit)
       .getResultList();
+    return related.map(toArticleCard);
   }
 
   /** Categories that have published articles, in catalogue order, each with its count and first titles (decoded). */
@@ -100,12 +127,23 @@ export class ArticlesService {
 
   /** Totals over all published articles. */
   async statistics(): Promise<{ articles: number; categories: number; featured: number; words: number }> {
-    const [row] = await this.em.fork().execute<{ articles: number; categories: number; featured: number; words: number }[]>(
-      `select count(*)::int as articles, count(distinct category)::int as categories,
+    const [row] = await this.em
+      .fork()
+      .execute<{ articles: number; categories: number; featured: number; words: number }[]>(
+        `select count(*)::int as articles, count(distinct category)::int as categories,
               count(*) filter (where featured)::int as featured, coalesce(sum(word_count), 0)::float8 as words
        from article where published`,
-    );
+      );
     return row ?? { articles: 0, categories: 0, featured: 0, words: 0 };
+  }
+
+  /** Articles whose contents name the smaller forms of their images. They belong to no unit of work that could store that. */
+  private async shown(articles: Article[]): Promise<Article[]> {
+    const contents = await this.media.shown(articles.map((article) => article.content ?? ''));
+    articles.forEach((article, index) => {
+      article.content = contents[index];
+    });
+    return articles;
   }
 }
 

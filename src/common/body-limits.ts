@@ -1,21 +1,36 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json, type NextFunction, type Request, type Response, urlencoded } from 'express';
+import { json, type NextFunction, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { ARTICLE_LIMITS } from '#contract';
 import { AppError } from './app-error.js';
 
 /** Bytes of any body that carries no article. */
 const SMALL = 100 * 1024;
+const ARTICLE_TOO_LARGE = `An article is sent with at most ${ARTICLE_LIMITS.saveBytes / 1024 / 1024} MB, its images included.`;
+const BODY_TOO_LARGE = `This call takes at most ${SMALL / 1024} KB.`;
 
 /** Reads JSON bodies of the API within their limits, and form posts of pages. What is neither is a 415. */
 export function limitBodies(app: NestExpressApplication): void {
-  app.use('/api/admin/articles', json({ limit: ARTICLE_LIMITS.saveBytes }));
-  app.use('/api', json({ limit: SMALL }));
+  app.use('/api/admin/articles', explained(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE));
+  app.use('/api', explained(json({ limit: SMALL }), BODY_TOO_LARGE));
   app.use('/api', refuseOtherTypes);
   app.use(urlencoded({ limit: SMALL, extended: false, parameterLimit: 50 }));
 }
 
+/** The parser, with a sentence for what it refuses. */
+function explained(parse: RequestHandler, tooLarge: string): RequestHandler {
+  return (request, response, next) => {
+    void parse(request, response, (error?: unknown) => {
+      const { type } = (error ?? {}) as { type?: unknown };
+      if (type === 'entity.too.large') next(new AppError(413, tooLarge));
+      else if (type === 'entity.parse.failed') next(new AppError(400, 'The body is not valid JSON.'));
+      else next(error);
+    });
+  };
+}
+
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && !request.is(['json', 'multipart'])) {
     next(new AppError(415, 'This call takes JSON (Content-Type: application/json).'));
     return;

@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ChangesPublicContentInterceptor } from './changes-public-content.js';
-import { ClosedByDefaultGuard } from './closed-by-default.guard.js';
 import { ErrorFilter } from './error.filter.js';
 import { Log } from './logger.js';
 import { PublicContent } from './public-content.js';
@@ -18,7 +17,6 @@ export class CommonModule {
         PublicContent,
         { provide: Log, useValue: log },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_GUARD, useClass: ClosedByDefaultGuard },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: ChangesPublicContentInterceptor },
       ],

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { toApiError } from './http-errors.js';
 import { Log } from './logger.js';
 
-/** Gives every error of the API its one shape, and the log the reason of those that nobody foresaw. */
+/** Gives every error of the API its one shape, all others their sentence as plain text, and the log the reason of those that nobody foresaw. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -19,6 +19,8 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     response.setHeader('Cache-Control', 'no-store');
-    response.status(body.statusCode).json(body);
+    response.status(body.statusCode);
+    if (/^\/api(\/|$)/.test(request.path) || /^\/(healthz|readyz)$/.test(request.path)) response.json(body);
+    else response.type('text/plain').send(`${body.detail}\n`);
   }
 }

@@ -20,7 +20,8 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** SQLSTATE classes and system errors that mean: the database cannot be reached, and may be again in a moment. */
 const OUT_OF_REACH =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|57P0[1-4]|53300|57014|25P03)$/;
-const OUT_OF_REACH_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool is (draining|ended)|Cannot use a pool after/i;
+const OUT_OF_REACH_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool is (draining|ended)|Cannot use a pool after/i;
 
 /** Whether `error` says that the database is out of reach (or took longer than it may), rather than that we asked wrongly. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -8,7 +8,12 @@ export class Log implements LoggerService {
 
   /** @param level the least level that is written; `silent` writes nothing. */
   static create(level: string, destination?: DestinationStream): Log {
-    const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label: string) => ({ level: label }) } };
+    const options = {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label: string) => ({ level: label }) },
+    };
     return new Log(destination ? pino(options, destination) : pino(options));
   }
 

@@ -20,7 +20,8 @@ export function watchRequests(server: Server, log: Log, early: EarlyAnswer): voi
   const quiet = !log.pino.isLevelEnabled('info');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const given = request.headers['x-request-id'];
-    request.id = typeof given === 'string' && GIVEN_ID.test(given) ? given : `${processId}-${(counter += 1).toString(36)}`;
+    request.id =
+      typeof given === 'string' && GIVEN_ID.test(given) ? given : `${processId}-${(counter += 1).toString(36)}`;
     response.setHeader('X-Request-Id', request.id);
     if (!quiet) {
       const start = performance.now();

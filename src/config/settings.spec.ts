@@ -37,7 +37,9 @@ describe('settings', () => {
     ['TRUST_PROXY', 'everybody'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s, saying what was given and what it takes', (name, value) => {
-    expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} is "${value}"; it takes .+`))]);
+    expect(problems({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is "${value}"; it takes .+`)),
+    ]);
   });
 
   it.each([

@@ -21,6 +21,8 @@ export class Settings {
   production: boolean;
   databasePool: number;
   sharedCacheSeconds: number;
+  /** Failures to sign in that one account, and one address over all accounts, may have within the window. */
+  signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
 }
 
 /** What is wrong with the environment, one line a variable. */
@@ -40,7 +42,13 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
  */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
-  const read = <T>(name: string, fallback: T, takes: string, parse: (text: string) => T | undefined, secret = false): T => {
+  const read = <T>(
+    name: string,
+    fallback: T,
+    takes: string,
+    parse: (text: string) => T | undefined,
+    secret = false,
+  ): T => {
     const text = env[name]?.trim();
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
@@ -91,6 +99,11 @@ export function readSettings(env: Environment): Settings {
       'seconds from 0 to 86400 that a shared cache may keep a page',
       wholeNumber(0, 86_400),
     ),
+    signInFailures: {
+      perAccount: read('SIGN_IN_FAILURES_PER_ACCOUNT', 10, 'a number from 1 to 1000', wholeNumber(1, 1_000)),
+      perAddress: read('SIGN_IN_FAILURES_PER_ADDRESS', 30, 'a number from 1 to 10000', wholeNumber(1, 10_000)),
+      windowMinutes: read('SIGN_IN_WINDOW_MINUTES', 15, 'minutes from 1 to 1440', wholeNumber(1, 1_440)),
+    },
   };
   settings.admin = readAdmin(env, problems);
   if (problems.length > 0) throw new SettingsError(problems);
@@ -107,7 +120,10 @@ function readAdmin(env: Environment, problems: string[]): Settings['admin'] {
     if (!value) problems.push(`${name} is not set; ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD go together.`);
   }
   const { usernameMin, username: usernameMax, email: emailMax } = ACCOUNT_LIMITS;
-  if (username && (username.length < usernameMin || username.length > usernameMax || !USERNAME_PATTERN.test(username))) {
+  if (
+    username &&
+    (username.length < usernameMin || username.length > usernameMax || !USERNAME_PATTERN.test(username))
+  ) {
     const takes = `${usernameMin} to ${usernameMax} letters, digits, dots, underscores or hyphens`;
     problems.push(`ADMIN_USERNAME is ${JSON.stringify(username)}; it takes ${takes}.`);
   }
@@ -129,7 +145,8 @@ function flag(text: string): boolean | undefined {
 
 function origin(text: string): string | undefined {
   const url = URL.parse(text);
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
   return isOrigin ? url.origin : undefined;
 }
 
@@ -144,6 +161,7 @@ function proxies(text: string): false | number | string[] | undefined {
   if (text === 'false') return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
   const addresses = text.split(',').map((address) => address.trim());
-  const valid = (address: string) => NAMED_NETWORKS.has(address) || /^[0-9a-f.:]*[.:][0-9a-f.:]*(\/\d{1,3})?$/i.test(address);
+  const valid = (address: string) =>
+    NAMED_NETWORKS.has(address) || /^[0-9a-f.:]*[.:][0-9a-f.:]*(\/\d{1,3})?$/i.test(address);
   return addresses.every(valid) ? addresses : undefined;
 }

@@ -1,5 +1,6 @@
 /** Articles as server and web speak of them: shapes, limits and the sentences that belong to them. */
 import type { CategoryId } from './categories.js';
+import { IMAGE_LIMITS } from './media.js';
 
 /** An article in a list: everything but the body. */
 export interface ArticleSummary {
@@ -54,6 +55,25 @@ export interface ArticleInput {
   updated_at?: string;
 }
 
+/** The body of a preview: what the editor holds right now. */
+export interface PreviewInput {
+  /** As it would be saved: it may hold entities. */
+  title?: string;
+  excerpt?: string;
+  content: string;
+}
+
+/** An article as its public page would show it. Images that are not stored yet are embedded. */
+export interface ArticlePreview {
+  /** Decoded: plain text. */
+  title: string;
+  excerpt: string;
+  content: string;
+  headings: { id: string; text: string; level: 2 | 3 | 4 }[];
+  read_time: string;
+  word_count: number;
+}
+
 /** The dashboard's counters. */
 export interface ArticleStats {
   total: number;
@@ -77,7 +97,7 @@ export const ARTICLE_LIMITS = {
   /** Bytes of a save as sent. */
   saveBytes: 25 * 1024 * 1024,
   /** Decoded bytes of one embedded image. */
-  imageBytes: 8 * 1024 * 1024,
+  imageBytes: IMAGE_LIMITS.bytes,
   /** Characters of an excerpt that is made from the first paragraph. */
   madeExcerpt: 200,
 } as const;

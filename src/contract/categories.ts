@@ -52,7 +52,12 @@ export const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
 };
 
 /** The four categories that header, footer and the sitemap screen name (specification, point 2). */
-export const NAVIGATION_CATEGORY_IDS = ['housing', 'transport', 'utilities', 'lifestyle'] as const satisfies readonly CategoryId[];
+export const NAVIGATION_CATEGORY_IDS = [
+  'housing',
+  'transport',
+  'utilities',
+  'lifestyle',
+] as const satisfies readonly CategoryId[];
 
 /** Whether `value` is one of the five category ids. */
 export function isCategoryId(value: unknown): value is CategoryId {

@@ -14,6 +14,7 @@ export const endpoints = {
   adminArticleStats: '/api/admin/articles/stats',
   adminArticlePreview: '/api/admin/articles/preview',
   adminArticleUpload: '/api/admin/articles/upload-file',
+  adminMedia: '/api/admin/media',
   adminAnalytics: '/api/admin/analytics-config',
   adminMessages: '/api/admin/messages',
   sitemapXml: '/api/sitemap.xml',

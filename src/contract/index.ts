@@ -6,5 +6,6 @@ export * from './contact.js';
 export * from './endpoints.js';
 export * from './errors.js';
 export * from './format.js';
+export * from './media.js';
 export * from './page.js';
 export * from './routes.js';

@@ -129,14 +129,7 @@ export interface NotFoundPage {
 }
 
 export type PageData =
-  | HomePage
-  | CategoryPage
-  | ArticlePage
-  | SearchPage
-  | SitemapPage
-  | StaticPage
-  | ContactResultPage
-  | NotFoundPage;
+  HomePage | CategoryPage | ArticlePage | SearchPage | SitemapPage | StaticPage | ContactResultPage | NotFoundPage;
 
 /** What stands in the head of a page, as data. The server writes it into the HTML; the browser keeps it true on navigation. */
 export interface PageHead {

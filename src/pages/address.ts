@@ -39,9 +39,9 @@ export function readAddress(target: string): Address {
   }
   if (path.includes('\0') || /%00/.test(query)) return { type: 'malformed' };
   const canonical = canonicalPath(rawPath);
+  if (/^\/(assets|media)(\/|$)/.test(canonical) || canonical.includes('.')) return { type: 'no-page' };
   if (canonical !== rawPath) return { type: 'redirect', location: canonical + query };
   const segments = path.split('/').slice(1);
-  if (path.includes('.') || segments[0] === 'assets' || segments[0] === 'media') return { type: 'no-page' };
   return { type: 'page', ...route(rawPath, segments, new URLSearchParams(query)) };
 }
 
@@ -58,8 +58,10 @@ function canonicalPath(rawPath: string): string {
 function route(path: string, segments: string[], parameters: URLSearchParams): { path: string; request: PageRequest } {
   const [first = '', second, third] = segments;
   if (path === '/') return { path, request: { kind: 'home' } };
-  if (first === 'category' && second !== undefined && segments.length <= 3) return category(path, second, third ?? '', parameters);
-  if (first === 'post' && segments.length === 1) return { path, request: { kind: 'not-found', what: 'article', noIdentifier: true } };
+  if (first === 'category' && second !== undefined && segments.length <= 3)
+    return category(path, second, third ?? '', parameters);
+  if (first === 'post' && segments.length === 1)
+    return { path, request: { kind: 'not-found', what: 'article', noIdentifier: true } };
   if (first === 'post' && second !== undefined && segments.length === 2) {
     return { path, request: { kind: 'article', slugOrId: second, canonical: false } };
   }
@@ -74,7 +76,12 @@ function route(path: string, segments: string[], parameters: URLSearchParams): {
   return { path, request: { kind: 'article', slugOrId: first, canonical: true } };
 }
 
-function category(path: string, id: string, subcategory: string, parameters: URLSearchParams): { path: string; request: PageRequest } {
+function category(
+  path: string,
+  id: string,
+  subcategory: string,
+  parameters: URLSearchParams,
+): { path: string; request: PageRequest } {
   if (!isCategoryId(id)) return { path, request: { kind: 'not-found', what: 'category' } };
   const page = pageNumber(parameters);
   return {

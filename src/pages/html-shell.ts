@@ -68,7 +68,10 @@ function fill(template: string, head: string, app: string, data: string): string
 }
 
 function headTags(head: PageHead): string[] {
-  const tags = [tag('meta', { name: 'description', content: head.description }), tag('link', { rel: 'canonical', href: head.canonical })];
+  const tags = [
+    tag('meta', { name: 'description', content: head.description }),
+    tag('link', { rel: 'canonical', href: head.canonical }),
+  ];
   if (head.robots) tags.push(tag('meta', { name: 'robots', content: head.robots }));
   for (const meta of head.meta ?? []) tags.push(tag('meta', meta));
   for (const link of head.links ?? []) tags.push(tag('link', link));
@@ -77,7 +80,9 @@ function headTags(head: PageHead): string[] {
 }
 
 function tag(name: string, attributes: Record<string, string | undefined>): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : `${key}="${escapeHtml(value)}"`));
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}="${escapeHtml(value)}"`,
+  );
   return `<${name} ${written.join(' ')}>`;
 }
 
@@ -87,7 +92,10 @@ function escapeHtml(text: string): string {
 
 /** JSON that no HTML parser can read as the end of its script element. */
 function escapeJson(value: object): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 function sourceHash(source: string): string {

@@ -14,10 +14,7 @@ import {
   SITEMAP_SCREEN_PAGE_SIZE,
   TITLES_ON_CATEGORY_CARD,
 } from '#contract';
-import { toArticleCard } from '../articles/article.presenter.js';
-import type { ArticleFilter } from '../articles/article-filter.js';
-import { ArticlesService } from '../articles/articles.service.js';
-import { headingsOf } from '../articles/import/index.js';
+import { type ArticleFilter, ArticlesService } from '../articles/articles.service.js';
 import type { PageRequest } from './address.js';
 
 /** A page's data with its status, or where it has moved to. */
@@ -71,13 +68,11 @@ export class PageDataService {
   }
 
   private async article(request: Requested<'article'>): Promise<PageContent> {
-    const article = await this.articles.findPublished(request.slugOrId);
+    const article = await this.articles.view(request.slugOrId);
     if (!article) return this.missingArticle(request.slugOrId);
     if (!request.canonical || request.slugOrId !== article.slug) return { redirect: `/${article.slug}` };
     const related = await this.articles.related(article, RELATED_ARTICLES);
-    const content = article.content ?? '';
-    const view = { ...toArticleCard(article), content, headings: headingsOf(content) };
-    return { status: 200, data: { kind: 'article', article: view, related: related.map(toArticleCard) } };
+    return { status: 200, data: { kind: 'article', article, related } };
   }
 
   private async missingArticle(slug: string): Promise<PageContent> {
@@ -90,7 +85,11 @@ export class PageDataService {
     const { q, category, page } = request;
     const [previews, list] = await Promise.all([this.articles.categoryPreviews(0), this.listPage({ q }, page)]);
     if (!list) return notFound('page', 404);
-    const items = list.items.map((card) => ({ ...card, titleParts: [{ text: card.title }], excerptParts: [{ text: card.excerpt }] }));
+    const items = list.items.map((card) => ({
+      ...card,
+      titleParts: [{ text: card.title }],
+      excerptParts: [{ text: card.excerpt }],
+    }));
     const categories = previews.map((preview) => preview.id);
     return { status: 200, data: { kind: 'search', q, category, usedQuery: '', categories, list: { ...list, items } } };
   }
@@ -113,16 +112,20 @@ export class PageDataService {
   }
 
   private async cards(filter: ArticleFilter, limit: number): Promise<ArticleCard[]> {
-    const { items } = await this.articles.list({ ...filter, published: true }, { limit });
-    return items.map(toArticleCard);
+    const { items } = await this.articles.cards(filter, { limit });
+    return items;
   }
 
   /** One page of a list; `undefined` for a page that does not exist. The first exists always. */
-  private async listPage(filter: ArticleFilter, page: number, size = LIST_PAGE_SIZE): Promise<ListPage<ArticleCard> | undefined> {
+  private async listPage(
+    filter: ArticleFilter,
+    page: number,
+    size = LIST_PAGE_SIZE,
+  ): Promise<ListPage<ArticleCard> | undefined> {
     if (page < 1) return undefined;
-    const { items, total } = await this.articles.list({ ...filter, published: true }, { limit: size, offset: (page - 1) * size });
+    const { items, total } = await this.articles.cards(filter, { limit: size, offset: (page - 1) * size });
     const pages = Math.max(1, Math.ceil(total / size));
-    return page > pages ? undefined : { items: items.map(toArticleCard), total, page, pages };
+    return page > pages ? undefined : { items, total, page, pages };
   }
 }
 
@@ -132,6 +135,10 @@ const MESSAGE_OF: Readonly<Record<NotFoundPage['what'], string>> = {
   page: "The page you're looking for doesn't exist.",
 };
 
-function notFound(what: NotFoundPage['what'], status: 404 | 410, message: string | undefined = MESSAGE_OF[what]): PageContent {
+function notFound(
+  what: NotFoundPage['what'],
+  status: 404 | 410,
+  message: string | undefined = MESSAGE_OF[what],
+): PageContent {
   return { status, data: { kind: 'not-found', what, message } };
 }

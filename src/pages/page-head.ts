@@ -34,7 +34,10 @@ export function pageHead(data: PageData, facts: HeadFacts): PageHead {
 function titleAndDescription(data: PageData): readonly [string, string] {
   switch (data.kind) {
     case 'home':
-      return ['', `${TAGLINE}: housing, transport, utilities, government papers and daily life in Bangalore, step by step.`];
+      return [
+        '',
+        `${TAGLINE}: housing, transport, utilities, government papers and daily life in Bangalore, step by step.`,
+      ];
     case 'category': {
       const { name, description } = CATEGORIES[data.category];
       const topic = data.subcategory ? `: ${subcategoryName(data.subcategory)}` : '';

@@ -24,7 +24,8 @@ export class PageServer {
   ) {
     this.security = pageSecurityHeaders(settings);
     const { sharedCacheSeconds: shared } = settings;
-    this.cacheControl = shared > 0 ? `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=60` : 'public, no-cache';
+    this.cacheControl =
+      shared > 0 ? `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=60` : 'public, no-cache';
   }
 
   /** Answers from memory, before any router is asked. False: somebody else must answer. */
@@ -94,7 +95,7 @@ function sendRedirect(response: ServerResponse, location: string): void {
 }
 
 function sendPlain(response: ServerResponse, status: number, headers: Record<string, string>): void {
-  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }).end(
-    status === 400 ? 'The address is not valid.\n' : NO_PAGE,
-  );
+  response
+    .writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
+    .end(status === 400 ? 'The address is not valid.\n' : NO_PAGE);
 }

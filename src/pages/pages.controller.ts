@@ -1,5 +1,5 @@
-import { All, Controller, Get, Query, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { All, Controller, Get, Next, Query, Req, Res } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
 import type { PagesAnswer } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { Public } from '../common/public.decorator.js';
@@ -33,7 +33,8 @@ export class PagesController {
   }
 
   @Get('{*path}')
-  page(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.server.answer(request, response);
+  async page(@Req() request: Request, @Res() response: Response, @Next() next: NextFunction): Promise<void> {
+    if (request.path.startsWith('/assets/')) next();
+    else await this.server.answer(request, response);
   }
 }

@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, FEATURED_ON_HOME, isSubcategoryOf } from '#contract';
-import { checkArticle, today } from '../articles/article-draft.js';
+import { type ArticleDraft, checkArticle, today } from '../articles/article-draft.js';
+import { draftFromFile } from '../articles/article-file.js';
 import { type ImportedFile, importFile } from '../articles/import/index.js';
-import { GUIDES_FOLDER, type Guide, readGuides } from './guides.js';
+import { GUIDES_FOLDER, guideFiles } from './guides.js';
 
-interface Read extends Guide {
+interface Read {
+  file: string;
+  draft: ArticleDraft;
   imported: ImportedFile;
   slug: string;
   links: string[];
@@ -21,16 +24,19 @@ function readingGrade(text: string): number {
   const prose = text.split('\n').filter((block) => /[.:]$/.test(block));
   const sentences = prose.flatMap((block) => block.split(/(?<=[.:;])\s+/)).length;
   const words = prose.join(' ').match(/[\p{L}\p{N}'’-]+/gu) ?? [];
-  return fleschKincaid({ sentence: sentences, word: words.length, syllable: words.reduce((sum, word) => sum + syllable(word), 0) });
+  return fleschKincaid({
+    sentence: sentences,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+  });
 }
 
-const guides: Read[] = await Promise.all(
-  (await readGuides(GUIDES_FOLDER)).map(async (guide) => {
-    const imported = importFile(await readFile(path.join(GUIDES_FOLDER, guide.file)), guide.file);
-    const links = [...imported.content.content.matchAll(/href="(\/[^"#]*)/g)].map((match) => match[1]!);
-    return { ...guide, imported, slug: guide.draft.slug ?? '', links };
-  }),
-);
+const guides: Read[] = (await guideFiles(GUIDES_FOLDER)).map(({ file, bytes }) => {
+  const imported = importFile(bytes, file);
+  const draft = draftFromFile(bytes, file);
+  const links = [...imported.content.content.matchAll(/href="(\/[^"#]*)/g)].map((match) => match[1]!);
+  return { file, draft, imported, slug: draft.slug ?? '', links };
+});
 const slugs = new Set(guides.map((guide) => guide.slug));
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -53,11 +59,21 @@ describe('the starter guides', () => {
     expect(new Set(guides.map((guide) => guide.draft.title.toLowerCase())).size).toBe(guides.length);
   });
 
+  it('are spelt rightly, by British spelling and the words of the place', () => {
+    const config = path.join(import.meta.dirname, 'spelling/cspell.json');
+    const checker = path.resolve('node_modules/cspell/bin.mjs');
+    const options = ['lint', '--no-progress', '--no-summary', '--no-must-find-files', '--config', config];
+    const { stdout, stderr, status } = spawnSync(process.execPath, [checker, ...options, `${GUIDES_FOLDER}/**/*.md`]);
+    expect(`${String(stdout)}${String(stderr)}`.trim()).toBe('');
+    expect(status).toBe(0);
+  });
+
   it('lead from a first guide to a last one: before and after name guides that exist, and go round in no circle', () => {
     const later = new Map<string, string[]>();
     for (const { slug, imported } of guides) {
       const { before, after } = imported.meta.rest;
-      for (const other of [...list(before), ...list(after)]) expect([slug, other, slugs.has(String(other))]).toEqual([slug, other, true]);
+      for (const other of [...list(before), ...list(after)])
+        expect([slug, other, slugs.has(String(other))]).toEqual([slug, other, true]);
       for (const earlier of list(before).map(String)) later.set(earlier, [...(later.get(earlier) ?? []), slug]);
     }
     const done = new Set<string>();
@@ -98,7 +114,10 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
     expect(STAGES).toContain(rest.stage);
     expect(list(rest.sources).length).toBeGreaterThanOrEqual(1);
     for (const source of list(rest.sources)) {
-      expect(source).toEqual({ title: expect.any(String), url: expect.stringMatching(/^https?:\/\/[\w.-]+\.[a-z]{2,}(\/\S*)?$/) });
+      expect(source).toEqual({
+        title: expect.any(String),
+        url: expect.stringMatching(/^https?:\/\/[\w.-]+\.[a-z]{2,}(\/\S*)?$/),
+      });
     }
     const { parts, alt } = rest.cover as { parts: unknown; alt: unknown };
     expect(list(parts).length).toBeGreaterThanOrEqual(2);

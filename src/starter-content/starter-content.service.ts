@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ArticleWriter } from '../articles/article-writer.service.js';
+import { type ArticleDraft, ArticleWriter } from '../articles/article-writer.service.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
-import { GUIDES_FOLDER, readGuides } from './guides.js';
+import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
 
 /** Any number, the same in every replica: who holds this advisory lock loads the guides. */
 const FIRST_START_LOCK = 7_190_422;
@@ -24,8 +24,9 @@ export class StarterContentService implements OnModuleInit {
       await tx.execute('select pg_advisory_xact_lock(?)', [FIRST_START_LOCK]);
       const [done] = await tx.execute<unknown[]>('select 1 from installation where key = ?', [FIRST_START_DONE]);
       if (done) return 0;
-      const guides = this.settings.starterGuides ? await readGuides(GUIDES_FOLDER) : [];
-      for (const { draft } of guides) await this.articles.create(draft, tx);
+      const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];
+      const guides = files.map((file) => this.draft(file)).sort(byDate);
+      for (const guide of guides) await this.articles.create(guide, tx);
       // The mark stands also where no guide was wanted: an emptied table never brings them back.
       await tx.execute('insert into installation (key, value) values (?, ?::jsonb)', [
         FIRST_START_DONE,
@@ -35,4 +36,22 @@ export class StarterContentService implements OnModuleInit {
     });
     if (loaded > 0) this.log.info({ guides: loaded }, 'the starter guides were loaded');
   }
+
+  private draft({ file, bytes }: GuideFile): ArticleDraft {
+    try {
+      return this.articles.read(bytes, file);
+    } catch (error) {
+      throw new Error(
+        `The starter guide ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+}
+
+/** Oldest first, so that ids follow the dates. */
+function byDate(one: ArticleDraft, other: ArticleDraft): number {
+  return (one.publishDate ?? '').localeCompare(other.publishDate ?? '');
 }

@@ -12,7 +12,12 @@ describe('the public articles', () => {
 
   beforeAll(async () => {
     app = await createTestApp();
-    await createArticle(app, { title: 'Older', publishDate: '2026-01-01', category: 'transport', subcategory: 'public-transport' });
+    await createArticle(app, {
+      title: 'Older',
+      publishDate: '2026-01-01',
+      category: 'transport',
+      subcategory: 'public-transport',
+    });
     await createArticle(app, { title: 'Newer', publishDate: '2026-03-01', featured: true });
     await createArticle(app, {
       title: 'Caf&eacute; &amp; <Tea>',
@@ -28,10 +33,16 @@ describe('the public articles', () => {
   describe('GET /api/articles', () => {
     it('gives every published article whole, newest first, and never a draft', async () => {
       const { body, headers } = await app.agent.get('/api/articles').expect(200).expect('Content-Type', /json/);
-      expect((body as Article[]).map((article) => article.title)).toEqual(['Newer', 'Caf&eacute; &amp; <Tea>', 'Older']);
+      expect((body as Article[]).map((article) => article.title)).toEqual([
+        'Newer',
+        'Caf&eacute; &amp; <Tea>',
+        'Older',
+      ]);
       expect(headers['x-total-count']).toBe('3');
       expect(Object.keys((body as Article[])[0]!).sort()).toEqual(
-        'category content excerpt featured featured_image id publish_date read_time slug subcategory title word_count'.split(' '),
+        'category content excerpt featured featured_image id publish_date read_time slug subcategory title word_count'.split(
+          ' ',
+        ),
       );
       expect((body as Article[])[1]).toMatchObject({
         slug: 'cafe-and-tea',
@@ -47,7 +58,10 @@ describe('the public articles', () => {
     });
 
     it('sends it compressed, and 304 to who has it already', async () => {
-      const { headers } = await app.agent.get('/api/articles').set('Accept-Encoding', 'br').expect('Content-Encoding', 'br');
+      const { headers } = await app.agent
+        .get('/api/articles')
+        .set('Accept-Encoding', 'br')
+        .expect('Content-Encoding', 'br');
       await app.agent.get('/api/articles').set('If-None-Match', headers.etag!).expect(304);
       await createArticle(app, { title: 'Soon gone', publishDate: '2025-01-01' });
       const { body } = await app.agent.get('/api/articles').set('If-None-Match', headers.etag!).expect(200);
@@ -103,7 +117,11 @@ describe('the public articles', () => {
     ])('refuses %s with 400 and a sentence for the field', async (query, field) => {
       const { body, status } = await app.agent.get(`/api/articles?${query}`);
       if (field.includes('[')) return expect(status).toBeLessThan(500);
-      expect(body).toMatchObject({ statusCode: 400, detail: expect.any(String), errors: { [field]: [expect.any(String)] } });
+      expect(body).toMatchObject({
+        statusCode: 400,
+        detail: expect.any(String),
+        errors: { [field]: [expect.any(String)] },
+      });
       return expect(status).toBe(400);
     });
 
@@ -180,7 +198,11 @@ describe('slugs', () => {
     const { id } = await createArticle(app, { title: 'First name' });
     await writer.update(id, { slug: 'second-name' });
     await writer.update(id, { slug: 'third-name' });
-    await app.agent.get('/first-name').expect(301).expect('Location', '/third-name').expect('Cache-Control', 'no-cache');
+    await app.agent
+      .get('/first-name')
+      .expect(301)
+      .expect('Location', '/third-name')
+      .expect('Cache-Control', 'no-cache');
     await app.agent.get('/second-name').expect(301).expect('Location', '/third-name');
     await writer.update(id, { slug: 'first-name' });
     await app.agent.get('/third-name').expect(301).expect('Location', '/first-name');

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { cleanUp, freshFolder, Host, query } from './fixtures/hosts.js';
@@ -67,11 +67,13 @@ describe('The start of the embedded database', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('namma-guide-'))).toEqual([]);
 
     // Somebody else was first to take the name in the shared folder.
-    await symlink('/', socketDir);
+    const theirs = join(folder, 'theirs');
+    await mkdir(theirs, { mode: 0o755 });
+    await symlink(theirs, socketDir);
     expect(await new Host(dataDir, { env: { TMPDIR: folder } }).refusal()).toContain(
       `${socketDir} belongs to somebody else`,
     );
-    await rm(socketDir);
+    expect((await stat(theirs)).mode & 0o777).toBe(0o755);
   });
 
   it('clears away what a killed initdb left, and makes a whole database', async () => {

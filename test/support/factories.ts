@@ -13,7 +13,12 @@ let counter = 0;
 export async function createArticle({ app }: TestApp, facts: ArticleFacts = {}): Promise<Article> {
   counter += 1;
   const { content = `<p>What guide ${counter} says.</p>`, ...rest } = facts;
-  const draft: ArticleDraft = { title: `Guide ${counter}`, category: 'housing', ...rest, content: prepareContent(content) };
+  const draft: ArticleDraft = {
+    title: `Guide ${counter}`,
+    category: 'housing',
+    ...rest,
+    content: prepareContent(content),
+  };
   const article = await app.get(ArticleWriter).create(draft);
   app.get(PublicContent).changed();
   return article;

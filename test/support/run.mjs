@@ -12,8 +12,9 @@ To run them, install one (Debian and Ubuntu: \`apt-get install chromium\`; macOS
 \`TEST_BROWSER=/path/to/chrome npm test\`. Everything else ran.`;
 
 const args = process.argv.slice(2);
-const browser = globSync('test/browser/**/*.spec.ts', { cwd: root }).length > 0 ? await findBrowser() : undefined;
-const leavesOut = !browser;
+const browserTests = globSync('test/browser/**/*.spec.ts', { cwd: root }).length;
+const browser = browserTests > 0 ? await findBrowser() : undefined;
+const leavesOut = browserTests > 0 && !browser;
 
 if (leavesOut && process.env.REQUIRE_BROWSER === '1') {
   console.error(LEFT_OUT.replace(' Everything else ran.', ' REQUIRE_BROWSER=1 is set, so nothing ran.'));

@@ -21,7 +21,9 @@ export function lowPriorityModules(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, context) =>
-        context.server ? html : html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+        context.server
+          ? html
+          : html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
     },
   };
 }

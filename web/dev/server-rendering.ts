@@ -32,7 +32,10 @@ export function serverRendering(apiOrigin: string): Plugin {
 
 async function answer(vite: ViteDevServer, api: string, request: Connect.IncomingMessage, response: ServerResponse) {
   const url = request.originalUrl ?? '/';
-  const template = await vite.transformIndexHtml(url, await readFile(path.join(vite.config.root, 'index.html'), 'utf8'));
+  const template = await vite.transformIndexHtml(
+    url,
+    await readFile(path.join(vite.config.root, 'index.html'), 'utf8'),
+  );
   const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (/^\/admin(\/|$|\?)/.test(url)) {

@@ -5,7 +5,7 @@ import { anchorHeadings } from './headings.js';
 import type { EmbeddedImage } from './images.js';
 import { sanitise, tooLong } from './sanitise.js';
 import { blocksOf, collapse, countWords, isInvisible, lineOf } from './text.js';
-import { readTree, type Tree, writeTree } from './tree.js';
+import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree, type TreeNode } from './tree.js';
 
 export interface PreparedContent {
   /** Sanitised HTML, within the contract's limit. Preparing it again gives the identical string. */
@@ -46,12 +46,11 @@ export function openDraft(html: string): Draft {
 
 /** The second half of `prepareContent`. */
 export function finishDraft({ tree, images }: Draft): PreparedContent {
-  tree('title').remove();
-  replaceLostImages(tree);
+  replaceNodes(tree.root, withoutLeftovers);
   const headings = anchorHeadings(tree);
-  const content = writeTree(tree).trim();
+  const content = tree.html().trim();
   if (content.length > ARTICLE_LIMITS.content) throw tooLong();
-  const text = blocksOf(tree.root()[0]!).join('\n');
+  const text = blocksOf(tree.root).join('\n');
   return {
     content,
     text,
@@ -59,27 +58,23 @@ export function finishDraft({ tree, images }: Draft): PreparedContent {
     headings,
     firstParagraph: firstParagraph(tree),
     images: [...images.values()],
-    blank: isInvisible(text) && tree('img').length === 0,
+    blank: isInvisible(text) && elementsOf(tree.root, 'img').length === 0,
   };
 }
 
-/** An image whose address had to go is told by its alternative text, so that its meaning is not lost with it. */
-function replaceLostImages(tree: Tree): void {
-  tree('img:not([src])').each((_, image) => {
-    tree(image).replaceWith(
-      tree('<p></p>')
-        .text(image.attribs.alt ?? '')
-        .contents(),
-    );
-  });
+/** Document titles go. An image whose address had to go is told by its alternative text, so that its meaning is not lost. */
+function withoutLeftovers(node: TreeNode): TreeNode[] | undefined {
+  if (!isElement(node)) return undefined;
+  if (node.name === 'title') return [];
+  return node.name === 'img' && !node.attribs.src ? [textNode(node.attribs.alt ?? '')] : undefined;
 }
 
+/** Destroys the tree where it has no paragraph: call it last. */
 function firstParagraph(tree: Tree): string {
-  for (const paragraph of tree('p').toArray()) {
+  for (const paragraph of elementsOf(tree.root, 'p')) {
     const line = lineOf(paragraph);
     if (!isInvisible(line)) return line;
   }
-  const rest = tree.root().clone();
-  rest.find('h2, h3, h4, h5, h6').remove();
-  return collapse(blocksOf(rest[0]!)[0] ?? '');
+  replaceNodes(tree.root, (node) => (isElement(node) && /^h[2-6]$/.test(node.name) ? [textNode(' ')] : undefined));
+  return collapse(blocksOf(tree.root)[0] ?? '');
 }

@@ -6,6 +6,7 @@ import { decodeText } from './encoding.js';
 import { ImportError } from './errors.js';
 import { type FrontMatter, splitFrontMatter } from './front-matter.js';
 import { markdownToHtml } from './markdown.js';
+import { cutFrom, elementsOf, isElement, replaceNodes, type TreeNode } from './tree.js';
 import { collapse, cutAtWord, encodeTitle, isInvisible, lineOf } from './text.js';
 
 export interface ImportedFile {
@@ -15,6 +16,9 @@ export interface ImportedFile {
   /** Front matter; of an .html file it is empty. */
   meta: Omit<FrontMatter, 'title'>;
 }
+
+/** Blocks that begin the body where an `h1` was never closed. */
+const NEVER_IN_TITLE = new Set('p ul ol dl table pre blockquote figure hr h2 h3 h4 h5 h6'.split(' '));
 
 /**
  * Reads an uploaded or stored article file. `bytes` is UTF-8 (a byte-order mark is fine), `fileName` decides by its extension,
@@ -51,21 +55,24 @@ function assemble(draft: Draft, frontMatter: FrontMatter, fileName: string): Imp
   return { title, content, meta };
 }
 
-/** The text of the first `h1` that has any. The heading leaves the body; an image in it stays. */
+/** The text of the first `h1` that has any. The heading leaves the body; images stay, and so does what an unclosed one swallowed. */
 function takeHeading({ tree }: Draft): string | undefined {
-  for (const element of tree('h1').toArray()) {
+  const stays = new Map<TreeNode, TreeNode[]>();
+  let title: string | undefined;
+  for (const element of elementsOf(tree.root, 'h1')) {
+    const swallowed = cutFrom(element, (child) => isElement(child) && NEVER_IN_TITLE.has(child.name));
     const text = lineOf(element);
+    stays.set(element, [...elementsOf(element, 'img'), ...swallowed]);
     if (isInvisible(text)) continue;
-    const images = tree(element).find('img[src]');
-    if (images.length > 0) tree(element).replaceWith(tree('<p></p>').append(images));
-    else tree(element).remove();
-    return encodeTitle(text);
+    title = encodeTitle(text);
+    break;
   }
-  return undefined;
+  replaceNodes(tree.root, (node) => stays.get(node));
+  return title;
 }
 
 function titleElement({ tree }: Draft): string | undefined {
-  const element = tree('title')[0];
+  const element = elementsOf(tree.root, 'title')[0];
   const text = element ? lineOf(element) : '';
   return isInvisible(text) ? undefined : encodeTitle(text);
 }

@@ -1,9 +1,20 @@
 /** Headings: their levels, their stable ids, and the links within the page that lead to them. */
 import { APP_ROOT_ID, type Heading, PAGE_DATA_ID } from '#contract';
 import { collapse, lineOf } from './text.js';
-import { childrenOf, isElement, readTree, type Tree, type TreeElement, type TreeNode } from './tree.js';
+import {
+  childrenOf,
+  elementsOf,
+  isElement,
+  readTree,
+  replaceNodes,
+  textNode,
+  type Tree,
+  type TreeElement,
+  type TreeNode,
+} from './tree.js';
 
 const LEVELS: Readonly<Record<string, Heading['level']>> = { h2: 2, h3: 3, h4: 4 };
+const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 const ID_LIMIT = 100;
 const NAMELESS = 'section';
 
@@ -34,11 +45,9 @@ interface Found {
  * the heading that had it. Headings without text and image go. Gives the headings of the table of contents, in order.
  */
 export function anchorHeadings(tree: Tree): Heading[] {
-  tree('h1').each((_, element) => {
-    element.name = 'h2';
-  });
+  for (const element of elementsOf(tree.root, 'h1')) element.name = 'h2';
   removeEmptyHeadings(tree);
-  const found = findHeadings(tree.root()[0]!);
+  const found = findHeadings(tree.root);
   const nextId = idMaker();
   const headings: Heading[] = [];
   const targets = { alias: new Map<string, string>(), id: new Map<string, string>(), slug: new Map<string, string>() };
@@ -51,20 +60,20 @@ export function anchorHeadings(tree: Tree): Heading[] {
     setOnce(targets.slug, slug, id);
     if (text) headings.push({ id, text, level: LEVELS[element.name]! });
   }
-  tree('a[href^="#"]').each((_, link) => {
-    const wanted = decodeFragment(link.attribs.href!.slice(1));
+  for (const { attribs } of elementsOf(tree.root, 'a')) {
+    if (!attribs.href?.startsWith('#')) continue;
+    const wanted = decodeFragment(attribs.href.slice(1));
     const id = targets.alias.get(wanted) ?? targets.id.get(wanted) ?? targets.slug.get(wanted);
-    if (id) link.attribs.href = `#${id}`;
-  });
+    if (id) attribs.href = `#${id}`;
+  }
   return headings;
 }
 
 /** The headings of content that is stored already: what `prepareContent` gave as `headings` when it was written. */
 export function headingsOf(storedContent: string): Heading[] {
-  return readTree(storedContent)('h2[id], h3[id], h4[id]')
-    .toArray()
-    .map((element) => ({ id: element.attribs.id!, text: lineOf(element), level: LEVELS[element.name]! }))
-    .filter((heading) => heading.text !== '');
+  return elementsOf(readTree(storedContent).root, ...Object.keys(LEVELS))
+    .map((element) => ({ id: element.attribs.id ?? '', text: lineOf(element), level: LEVELS[element.name]! }))
+    .filter((heading) => heading.id !== '' && heading.text !== '');
 }
 
 /** A heading's text as GitHub makes it an id: lower case, words joined by hyphens, any script; within a limit. */
@@ -78,8 +87,9 @@ export function headingSlug(text: string): string {
 }
 
 function removeEmptyHeadings(tree: Tree): void {
-  tree('h2, h3, h4, h5, h6').each((_, element) => {
-    if (!lineOf(element) && tree(element).find('img').length === 0) tree(element).replaceWith(' ');
+  replaceNodes(tree.root, (node) => {
+    const empty = isElement(node) && HEADINGS.has(node.name) && !lineOf(node) && elementsOf(node, 'img').length === 0;
+    return empty ? [textNode(' ')] : undefined;
   });
 }
 
@@ -114,7 +124,7 @@ function takeIds(element: TreeElement): string[] {
 
 /** Makes each slug unique: as it is, or with `-2`, `-3`, …; never an id of the application. */
 function idMaker(): (slug: string) => string {
-  const used = new Set(RESERVED_IDS);
+  const used = new Set<string>();
   const numbers = new Map<string, number>();
   return (slug) => {
     let number = numbers.get(slug) ?? 1;

@@ -51,8 +51,17 @@ export function readEmbedded(src: string): EmbeddedImage {
       `An embedded image is named ${named.slice('image/'.length).toUpperCase()} but its data is something else.`,
     );
   }
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { hash, mime: named, extension: EXTENSIONS[named], bytes };
+  return withName(bytes, named);
+}
+
+/** An image that comes as a file; `undefined` where it is none that articles may show. */
+export function imageOf(bytes: Buffer): EmbeddedImage | undefined {
+  const mime = mimeOf(bytes);
+  return mime && withName(bytes, mime);
+}
+
+function withName(bytes: Buffer, mime: ImageMime): EmbeddedImage {
+  return { hash: createHash('sha256').update(bytes).digest('hex'), mime, extension: EXTENSIONS[mime], bytes };
 }
 
 /** The type that the first bytes tell, or `undefined` where it is none that articles may show. */

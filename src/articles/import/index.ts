@@ -8,7 +8,7 @@ export { ImportError, type ImportProblem } from './errors.js';
 export { type ImportedFile, importFile } from './file.js';
 export { type FrontMatter, isCalendarDate } from './front-matter.js';
 export { headingsOf } from './headings.js';
-export { type EmbeddedImage, type ImageMime, mediaPath } from './images.js';
+export { type EmbeddedImage, imageOf, type ImageMime, mediaPath } from './images.js';
 export { markdownToHtml } from './markdown.js';
 export { isUsableSlug, slugBase, withSuffix } from './slug.js';
 export { cutAtWord, decodeTitle, encodeTitle, makeExcerpt } from './text.js';

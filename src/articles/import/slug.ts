@@ -15,6 +15,7 @@ export function slugBase(decodedTitle: string): string {
   const words = slugify(latin, {
     decamelize: false,
     customReplacements: [
+      ['₹', ' '],
       ['♥', ' '],
       ['🦄', ' '],
     ],

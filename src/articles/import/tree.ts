@@ -1,18 +1,24 @@
-/** The tree of sanitised HTML. It is at most as deep as the sanitiser allows, so walking it by recursion is safe. */
+/**
+ * The tree of sanitised HTML. It is at most as deep as the sanitiser allows, so walking it by recursion is safe. Elements are
+ * found and replaced by plain walks: selectors and sibling-wise edits of the library cost the square of the number of siblings.
+ */
 import { type CheerioAPI, load } from 'cheerio/slim';
 
-export type Tree = CheerioAPI;
-export type TreeNode = ReturnType<ReturnType<CheerioAPI['root']>['contents']>[number];
-export type TreeElement = Extract<TreeNode, { attribs: unknown }>;
+type AnyNode = ReturnType<ReturnType<CheerioAPI['root']>['contents']>[number];
+export type TreeNode = AnyNode;
+export type TreeElement = Extract<AnyNode, { attribs: unknown }>;
+export type TreeText = Extract<AnyNode, { type: 'text' }>;
+
+export interface Tree {
+  root: TreeNode;
+  /** The HTML of the tree. */
+  html(): string;
+}
 
 /** Reads sanitised HTML. The same forgiving parser as the sanitiser's, so that it sees what the sanitiser wrote. */
 export function readTree(html: string): Tree {
-  return load(html, { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8', emptyAttrs: true } });
-}
-
-/** The HTML of a tree. */
-export function writeTree(tree: Tree): string {
-  return tree.root().html() ?? '';
+  const api = load(html, { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8', emptyAttrs: true } });
+  return { root: api.root()[0]!, html: () => api.root().html() ?? '' };
 }
 
 export function isElement(node: TreeNode): node is TreeElement {
@@ -22,4 +28,41 @@ export function isElement(node: TreeNode): node is TreeElement {
 /** The nodes inside `node`, none for text. */
 export function childrenOf(node: TreeNode): TreeNode[] {
   return 'children' in node ? (node.children as TreeNode[]) : [];
+}
+
+/** Every element inside `node` that has one of the names, in document order. */
+export function elementsOf(node: TreeNode, ...names: string[]): TreeElement[] {
+  const found: TreeElement[] = [];
+  const walk = (one: TreeNode): void => {
+    if (isElement(one) && names.includes(one.name)) found.push(one);
+    childrenOf(one).forEach(walk);
+  };
+  childrenOf(node).forEach(walk);
+  return found;
+}
+
+/** Puts other nodes in the place of those inside `node` for which `replace` gives a list; an empty list removes. */
+export function replaceNodes(node: TreeNode, replace: (one: TreeNode) => TreeNode[] | undefined): void {
+  if (!('children' in node)) return;
+  const parent = node as { children: TreeNode[] };
+  parent.children = parent.children.flatMap((child) => {
+    const others = replace(child);
+    if (!others) replaceNodes(child, replace);
+    return others ?? [child];
+  });
+}
+
+/** Takes the children of `node` from the first that `starts` on off it, and gives them. */
+export function cutFrom(node: TreeElement, starts: (child: TreeNode) => boolean): TreeNode[] {
+  const at = childrenOf(node).findIndex(starts);
+  return at < 0 ? [] : (node.children.splice(at) as TreeNode[]);
+}
+
+const emptyText = readTree('x').root;
+
+/** A node that shows `text` as it is. */
+export function textNode(text: string): TreeText {
+  const node = childrenOf(emptyText)[0]!.cloneNode() as TreeText;
+  node.data = text;
+  return node;
 }

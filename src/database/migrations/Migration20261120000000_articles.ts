@@ -41,7 +41,9 @@ export class Migration20261120000000_articles extends Migration {
         )
       )`);
     this.addSql(`create index article_newest on article (publish_date desc, id desc) where published`);
-    this.addSql(`create index article_category_newest on article (category, publish_date desc, id desc) where published`);
+    this.addSql(
+      `create index article_category_newest on article (category, publish_date desc, id desc) where published`,
+    );
     this.addSql(`create index article_search on article using gin (search_text gin_trgm_ops)`);
     this.addSql(`
       create table article_address (

@@ -1,4 +1,10 @@
 import { Migration20261120000000_articles } from './Migration20261120000000_articles.js';
+import { Migration20261120010000_accounts } from './Migration20261120010000_accounts.js';
+import { Migration20261120020000_media } from './Migration20261120020000_media.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
-export const migrations = [Migration20261120000000_articles];
+export const migrations = [
+  Migration20261120000000_articles,
+  Migration20261120010000_accounts,
+  Migration20261120020000_media,
+];

@@ -13,7 +13,13 @@ export function emptyListPage(key: string, site: SiteInfo): PageAnswer | undefin
 function emptyData({ pathname, searchParams }: URL): PageData | undefined {
   if (pathname === routes.search) {
     const given = { q: searchParams.get('q') ?? '', category: searchParams.get('category') ?? '' };
-    return { kind: 'search', ...given, usedQuery: '', categories: [], list: { items: [], total: 0, page: 1, pages: 1 } };
+    return {
+      kind: 'search',
+      ...given,
+      usedQuery: '',
+      categories: [],
+      list: { items: [], total: 0, page: 1, pages: 1 },
+    };
   }
   if (pathname === routes.sitemap) {
     const statistics = { articles: 0, categories: 0, featured: 0, words: 0 };

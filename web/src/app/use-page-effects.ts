@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { syncHead } from '../lib/head';
-import { rememberedPosition, rememberPositions } from '../lib/scroll-memory';
+import { rememberedPosition, rememberPositions, wantedPosition } from '../lib/scroll-memory';
 import type { PageView } from './use-page';
 
 // The server renders without layout; asking for it there would only warn.
@@ -16,27 +16,7 @@ export function usePageEffects(view: PageView): void {
   const page = view.state === 'page' ? view.page : undefined;
 
   useEffect(rememberPositions, []);
-
-  useEffect(() => {
-    let path = location.pathname + location.search;
-    const onPop = () => {
-      const position = rememberedPosition() ?? 0;
-      const next = location.pathname + location.search;
-      if (next === path) requestAnimationFrame(() => scrollTo(0, position));
-      else restore.current = position;
-      path = next;
-    };
-    const onPush = () => {
-      path = location.pathname + location.search;
-      restore.current = undefined;
-    };
-    addEventListener('popstate', onPop);
-    addEventListener('pushState', onPush);
-    return () => {
-      removeEventListener('popstate', onPop);
-      removeEventListener('pushState', onPush);
-    };
-  }, []);
+  useEffect(restoreWithinPage, []);
 
   useEffect(() => {
     if (page) syncHead(page.head);
@@ -46,15 +26,41 @@ export function usePageEffects(view: PageView): void {
     const { key, state } = previous.current;
     if (key === view.key && state === view.state) return;
     previous.current = { key: view.key, state: view.state };
-    if (view.state === 'page' && restore.current !== undefined) {
-      scrollTo(0, restore.current);
-      restore.current = undefined;
-    } else if (view.state === 'page' && location.hash) {
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-    } else if (restore.current === undefined) {
-      scrollTo(0, 0);
-    }
+    const settled = view.state === 'page';
+    // The short loading view would overwrite the position, so it is taken when the address changes.
+    const wanted = wantedPosition(settled);
+    if (key !== view.key) restore.current = wanted;
+    if (restore.current === undefined) showStart(settled);
+    else if (settled) scrollTo(0, restore.current);
     // A screen reader continues at the new content instead of at the link that was left.
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [view.key, view.state]);
+}
+
+function showStart(settled: boolean): void {
+  const heading = settled && location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  if (heading) heading.scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+/** Back and forward between headings of one page: nothing else changes, so nothing else would restore the position. */
+function restoreWithinPage(): () => void {
+  const address = () => location.pathname + location.search;
+  let current = address();
+  const onPop = () => {
+    const position = rememberedPosition();
+    if (address() === current && position !== undefined) requestAnimationFrame(() => scrollTo(0, position));
+    current = address();
+  };
+  const onPush = () => {
+    current = address();
+  };
+  addEventListener('popstate', onPop);
+  addEventListener('pushState', onPush);
+  addEventListener('replaceState', onPush);
+  return () => {
+    removeEventListener('popstate', onPop);
+    removeEventListener('pushState', onPush);
+    removeEventListener('replaceState', onPush);
+  };
 }

@@ -22,12 +22,16 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
   const asked = pageKey(pathname, search);
   const key = asked === address ? path : asked;
   const [shown, setShown] = useState({ key: path, page: initial });
-  const { data, error, isValidating, mutate } = useSWR<PagesAnswer, Error>(key, (wanted: string) => load(wanted, initial.site), {
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
+  const { data, error, isValidating, mutate } = useSWR<PagesAnswer, Error>(
+    key,
+    (wanted: string) => load(wanted, initial.site),
+    {
+      revalidateOnMount: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
   const page = data && !isMoved(data) ? data : undefined;
   if (page && page !== shown.page) setShown({ key, page });
   const failed = !page && error !== undefined && !isValidating;

@@ -1,10 +1,24 @@
 import { RESERVED_SEGMENTS } from '#contract';
+import { startsAtTop } from './scroll-memory';
 
-const PAGE_SEGMENTS = new Set(['', 'about', 'category', 'contact', 'disclaimer', 'post', 'privacy', 'search', 'sitemap', 'terms']);
+const PAGE_SEGMENTS = new Set([
+  '',
+  'about',
+  'category',
+  'contact',
+  'disclaimer',
+  'post',
+  'privacy',
+  'search',
+  'sitemap',
+  'terms',
+]);
 
 /** Opens an address inside the application. The router hears of it through the history. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
-  const state = { entry: Math.random().toString(36).slice(2) };
+  const entry = Math.random().toString(36).slice(2);
+  const state = { entry };
+  startsAtTop(entry);
   if (options.replace) history.replaceState(state, '', to);
   else history.pushState(state, '', to);
 }
@@ -18,7 +32,8 @@ export function isPagePath(pathname: string): boolean {
 /** The address a click on `target` leads to, if it is a page of this application that opens in this tab. */
 export function internalLink(target: EventTarget | null): URL | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;
-  if (!anchor?.href || (anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return undefined;
+  if (!anchor?.href || (anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download'))
+    return undefined;
   const url = new URL(anchor.href);
   return url.origin === location.origin && isPagePath(url.pathname) ? url : undefined;
 }

@@ -22,7 +22,9 @@ export function pageKey(pathname: string, search: string): string {
 
 /** Whether an address is an article's: one segment that is no page of its own. */
 export function isArticleAddress(key: string): boolean {
-  return /^\/(?:post\/)?[^/?]+$/.test(key) && !/^\/(?:about|contact|privacy|terms|disclaimer|search|sitemap)$/.test(key);
+  return (
+    /^\/(?:post\/)?[^/?]+$/.test(key) && !/^\/(?:about|contact|privacy|terms|disclaimer|search|sitemap)$/.test(key)
+  );
 }
 
 /** The page at `key`, from a fresh prefetch where there is one. */
@@ -46,11 +48,14 @@ export function prefetchPage(key: string): void {
 async function request(key: string): Promise<PagesAnswer> {
   let response: Response;
   try {
-    response = await fetch(`${endpoints.pages}?path=${encodeURIComponent(key)}`, { headers: { Accept: 'application/json' } });
+    response = await fetch(`${endpoints.pages}?path=${encodeURIComponent(key)}`, {
+      headers: { Accept: 'application/json' },
+    });
   } catch {
     throw new PageLoadError(MESSAGES.networkError);
   }
-  if (!response.ok) throw new PageLoadError(isArticleAddress(key) ? MESSAGES.articleLoadFailed : MESSAGES.articlesFailed);
+  if (!response.ok)
+    throw new PageLoadError(isArticleAddress(key) ? MESSAGES.articleLoadFailed : MESSAGES.articlesFailed);
   try {
     return (await response.json()) as PagesAnswer;
   } catch {

@@ -17,6 +17,24 @@ function currentEntry(): string {
   return state?.entry ?? location.href;
 }
 
+let newEntry = '';
+
+/** Marks a history entry that a link has just made: it starts at the top. */
+export function startsAtTop(entry: string): void {
+  newEntry = entry;
+}
+
+/**
+ * Where the page that has just appeared is to be scrolled to: the remembered position of an entry that was left before,
+ * `undefined` for a new one. `settled` ends an entry's being new.
+ */
+export function wantedPosition(settled: boolean): number | undefined {
+  const entry = currentEntry();
+  if (entry !== newEntry) return positions.get(entry);
+  if (settled) newEntry = '';
+  return undefined;
+}
+
 /** Where the current history entry was scrolled to when it was left, if it was shown before. */
 export function rememberedPosition(): number | undefined {
   return positions.get(currentEntry());

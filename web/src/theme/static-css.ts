@@ -4,7 +4,8 @@ import headingFont from './fonts/anek-latin-650.woff2?url';
 /** Prefix of the theme's CSS variables. */
 export const CSS_VARIABLE_PREFIX = 'n';
 
-const variable = (name: string) => `--${CSS_VARIABLE_PREFIX}-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const variable = (name: string) =>
+  `--${CSS_VARIABLE_PREFIX}-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function categoryRules(theme: 0 | 1, within: string): string {
   return Object.entries(categoryPalette)

@@ -22,7 +22,7 @@ export const tokens = {
     '2xl': { value: 'clamp(1.45rem,1.3rem + .7vw,1.8rem)' },
     '3xl': { value: 'clamp(1.75rem,1.45rem + 1.3vw,2.4rem)' },
     '4xl': { value: 'clamp(2.1rem,1.6rem + 2.2vw,3.25rem)' },
-    '5xl': { value: 'clamp(2.35rem,1.5rem + 3.7vw,4.25rem)' },
+    '5xl': { value: 'clamp(2.35rem,1.6rem + 3.1vw,3.9rem)' },
   },
   radii: { sm: { value: '.5rem' }, md: { value: '.875rem' }, lg: { value: '1.25rem' }, full: { value: '99rem' } },
   sizes: { page: { value: '76rem' }, prose: { value: '68ch' } },

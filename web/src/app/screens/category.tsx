@@ -23,9 +23,13 @@ export default function CategoryScreen({ data }: ScreenProps<'category'>) {
           <Container>
             <VisuallyHidden as="h2">Articles</VisuallyHidden>
             <CardGrid>
-              <ArticleCards articles={list.items} badge="subcategory" />
+              <ArticleCards articles={list.items} badge="subcategory" plain />
             </CardGrid>
-            <Pagination page={list.page} pages={list.pages} href={(page) => categoryPath(category, subcategory, page)} />
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              href={(page) => categoryPath(category, subcategory, page)}
+            />
           </Container>
         </Section>
       ) : (

@@ -3,7 +3,7 @@ import { ArtSprite } from '../../components/art/category-art';
 import { EmptyState } from '../../components/ui/empty-state';
 import { CardGrid, Container, Heading, Section } from '../../components/ui/layout';
 import { ArticleCards } from '../../features/articles/article-card';
-import { CategoryCard } from '../../features/home/category-card';
+import { CategoryCard, CategoryGrid } from '../../features/home/category-card';
 import { ClosingCall } from '../../features/home/closing-call';
 import { Hero } from '../../features/home/hero';
 import type { ScreenProps } from '../screen-registry';
@@ -34,13 +34,13 @@ export default function HomeScreen({ data }: ScreenProps<'home'>) {
         <Section bg="subtle">
           <Container>
             <Heading mb="6">Explore by Category</Heading>
-            <CardGrid>
+            <CategoryGrid>
               {data.categories.map((preview) => (
                 <li key={preview.id}>
                   <CategoryCard preview={preview} />
                 </li>
               ))}
-            </CardGrid>
+            </CategoryGrid>
           </Container>
         </Section>
       )}

@@ -6,7 +6,7 @@ const symbolId = (category: CategoryId) => `scene-${category}`;
 
 const Sprite = chakra('svg', { base: { position: 'absolute', w: '0', h: '0' } });
 
-const Picture = chakra('svg', { base: { aspectRatio: '320/140', '--metro': 'var(--cat)' } });
+const Picture = chakra('svg', { base: { aspectRatio: '320/140', overflow: 'visible', '--metro': 'var(--cat)' } });
 
 /**
  * Defines the drawings of these categories once in a page; `CategoryArt` then shows them as often as wanted for a few bytes.
@@ -15,7 +15,7 @@ export function ArtSprite({ categories }: { categories: readonly CategoryId[] })
   return (
     <Sprite aria-hidden="true">
       {[...new Set(categories)].map((category) => (
-        <symbol key={category} id={symbolId(category)} viewBox="0 0 320 140">
+        <symbol key={category} id={symbolId(category)} viewBox="0 0 320 140" overflow="visible">
           {categoryScenes[category]}
         </symbol>
       ))}
@@ -23,11 +23,11 @@ export function ArtSprite({ categories }: { categories: readonly CategoryId[] })
   );
 }
 
-/** A category's drawing. Needs an `ArtSprite` with that category in the page, and `data-category` above it for its colours. */
+/** A category's drawing, on the lower edge of its box; lines such as roads run on to both sides of it. Needs an `ArtSprite` with that category in the page, and `data-category` above it for its colours. */
 export function CategoryArt({ category, ...props }: { category: CategoryId } & HTMLChakraProps<'svg'>) {
   return (
-    <Picture aria-hidden="true" {...props}>
-      <use href={`#${symbolId(category)}`} />
+    <Picture viewBox="0 0 320 140" preserveAspectRatio="xMidYMax meet" aria-hidden="true" {...props}>
+      <use href={`#${symbolId(category)}`} width="320" height="140" />
     </Picture>
   );
 }

@@ -24,15 +24,19 @@ export const categoryScenes: Readonly<Record<CategoryId, ReactElement>> = {
   ),
   transport: (
     <g>
-      <path d="M0 140V96h34V74h30v40h24V62h40v60h30V90h36v30h30V70h34v70z" fill={paint.cat} opacity=".16" />
+      <path
+        d="M-180 140V84h40v26h36V70h34v36h30V96h40V96h34V74h30v40h24V62h40v60h30V90h36v30h30V70h34v30h30V66h40v40h36V84h40v56z"
+        fill={paint.cat}
+        opacity=".16"
+      />
       <g fill={paint.steel}>
-        <path d="M0 70h320v14H0zM44 84h18v56H44zM154 84h18v56h-18zM264 84h18v56h-18z" />
+        <path d="M-500 70H820v14H-500zM44 84h18v56H44zM154 84h18v56h-18zM264 84h18v56h-18zM-176 84h18v56h-18zM-66 84h18v56h-18zM374 84h18v56h-18zM484 84h18v56h-18z" />
         <path d="M32 82h42l-8 12H40zM142 82h42l-8 12h-26zM252 82h42l-8 12h-26z" />
       </g>
       <g transform="translate(-26 68)scale(.92)">
         <MetroTrain x={0} y={0} cars={2} />
       </g>
-      <path d="M0 132h320v8H0z" fill={paint.ink} />
+      <path d="M-500 132H820v8H-500z" fill={paint.ink} />
       <AutoRickshaw x={196} y={137} scale={0.62} />
       <Tree x={112} y={134} scale={0.42} />
       <Tree x={302} y={134} scale={0.38} blooming />
@@ -46,7 +50,13 @@ export const categoryScenes: Readonly<Record<CategoryId, ReactElement>> = {
       <path d="M52 56V28q0-6 6-6h36q6 0 6 6v28z" fill={paint.ink} />
       <path d="M62 22q0-8 14-8t14 8zM52 34h48v3H52zM52 44h48v3H52z" fill={paint.steel} />
       <path d="M212 12h8v128h-8zM186 28h60v6h-60zM194 46h44v6h-44z" fill={paint.stoneShade} />
-      <path d="M190 30Q150 62 122 62M242 30q44 34 78 26M198 48q-40 34-76 30M234 48q40 34 86 30" stroke={paint.ink} strokeWidth="2.5" fill="none" opacity=".7" />
+      <path
+        d="M190 30Q150 62 122 62M242 30q120 70 300 10M198 48q-40 34-76 30M234 48q120 76 308 20"
+        stroke={paint.ink}
+        strokeWidth="2.5"
+        fill="none"
+        opacity=".7"
+      />
       <path d="M190 22h6v8h-6zM236 22h6v8h-6z" fill={paint.cat} />
       <path d="M262 140v-30h34v30z" fill={paint.steel} />
       <path d="m282 112-12 16h9l-3 11 13-17h-9z" fill={paint.accent} />
@@ -60,7 +70,11 @@ export const categoryScenes: Readonly<Record<CategoryId, ReactElement>> = {
       <path d="M42 78h236v8H42zM34 130h252v10H34z" fill={paint.stoneShade} />
       <path d="M112 86h96v44h-96z" fill={paint.ink} opacity=".35" />
       <path d={gridPath(112, 84, 6, 1, 18, 0, 8, 46)} fill={paint.stone} />
-      <path d={gridPath(60, 96, 3, 1, 17, 0, 9, 22) + gridPath(220, 96, 3, 1, 17, 0, 9, 22)} fill={paint.cat} opacity=".75" />
+      <path
+        d={gridPath(60, 96, 3, 1, 17, 0, 9, 22) + gridPath(220, 96, 3, 1, 17, 0, 9, 22)}
+        fill={paint.cat}
+        opacity=".75"
+      />
       <path d="M106 84 160 58l54 26z" fill={paint.cat} />
       <path d="M128 60q2-40 32-44 30 4 32 44z" fill={paint.stone} />
       <path d="M160 16q30 4 32 44h-15q0-32-17-44z" fill={paint.stoneShade} />
@@ -86,7 +100,14 @@ export const categoryScenes: Readonly<Record<CategoryId, ReactElement>> = {
       <path d="M160 50h48v6h-48z" fill={paint.cat} />
       <path d="m166 66 4 36h28l4-36z" fill={paint.stoneShade} />
       <path d="m165 58 1 10h36l1-10z" fill={paint.stone} />
-      <path d="M174 40q-8-8 0-16t0-16M192 40q-8-8 0-16t0-16" stroke={paint.cat} strokeWidth="4" strokeLinecap="round" fill="none" opacity=".6" />
+      <path
+        d="M174 40q-8-8 0-16t0-16M192 40q-8-8 0-16t0-16"
+        stroke={paint.cat}
+        strokeWidth="4"
+        strokeLinecap="round"
+        fill="none"
+        opacity=".6"
+      />
     </>
   ),
 };

@@ -1,7 +1,16 @@
 import { paint } from './colors';
 
 /** A grid of small rectangles as one path: windows, arches' piers, boards. */
-export function gridPath(x: number, y: number, columns: number, rows: number, dx: number, dy: number, w: number, h: number): string {
+export function gridPath(
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  dx: number,
+  dy: number,
+  w: number,
+  h: number,
+): string {
   let path = '';
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) path += `M${x + column * dx} ${y + row * dy}h${w}v${h}h-${w}z`;
@@ -21,12 +30,22 @@ interface TreeProps {
 export function Tree({ x, y, scale = 1, blooming = false }: TreeProps) {
   return (
     <g transform={`translate(${x} ${y})scale(${scale})`}>
-      <path d="M0 0v-34m0 10-17-20m17 12 16-22" stroke={paint.stoneShade} strokeWidth="7" strokeLinecap="round" fill="none" />
+      <path
+        d="M0 0v-34m0 10-17-20m17 12 16-22"
+        stroke={paint.stoneShade}
+        strokeWidth="7"
+        strokeLinecap="round"
+        fill="none"
+      />
       <path
         d="M-58-48a23 23 0 0 1 14-38 32 32 0 0 1 52-14 28 28 0 0 1 44 22 20 20 0 0 1 4 38q-28 10-57 4-30 4-57-12z"
         fill={blooming ? paint.bloom : paint.leaf}
       />
-      <path d="M-38-74a26 20 0 0 1 40-12q-2 14-22 16-12 2-18-4zM14-64a22 15 0 0 1 34-2q-4 12-18 10-12 0-16-8z" fill={blooming ? paint.glow : paint.leafLight} opacity={blooming ? 0.35 : 1} />
+      <path
+        d="M-38-74a26 20 0 0 1 40-12q-2 14-22 16-12 2-18-4zM14-64a22 15 0 0 1 34-2q-4 12-18 10-12 0-16-8z"
+        fill={blooming ? paint.glow : paint.leafLight}
+        opacity={blooming ? 0.35 : 1}
+      />
     </g>
   );
 }
@@ -70,8 +89,19 @@ export function MetroTrain({ x, y, cars }: { x: number; y: number; cars: number 
       <path d={`M0-44h${cars * 118 - 24}q16 0 22 20l6 18v6H0z`} fill={paint.glow} />
       <path d={`M0-16h${cars * 118 + 2}l2 10v6H0z`} fill="var(--metro)" />
       <path d={`M0-44h${cars * 118 - 24}q6 0 10 4H0z`} fill="var(--metro)" />
-      <path d={all.map((car) => gridPath(car * 118 + 10, -36, 4, 1, 25, 0, 17, 15)).join('')} fill={paint.ink} opacity=".78" />
-      <path d={all.slice(1).map((car) => `M${car * 118 - 2}-44h3v44h-3z`).join('')} fill={paint.ink} opacity=".5" />
+      <path
+        d={all.map((car) => gridPath(car * 118 + 10, -36, 4, 1, 25, 0, 17, 15)).join('')}
+        fill={paint.ink}
+        opacity=".78"
+      />
+      <path
+        d={all
+          .slice(1)
+          .map((car) => `M${car * 118 - 2}-44h3v44h-3z`)
+          .join('')}
+        fill={paint.ink}
+        opacity=".5"
+      />
     </g>
   );
 }

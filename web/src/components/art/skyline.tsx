@@ -5,7 +5,9 @@ import { AutoRickshaw, gridPath, MetroTrain, Palm, Tree } from './shapes';
 const Picture = chakra('svg', {
   base: {
     w: '100%',
-    h: 'clamp(190px,29vw,430px)',
+    h: { base: 'clamp(200px,29vw,440px)', lg: 'min(37.5vw,600px)' },
+    // The town is low on the left, under the text, and rises to the right beside it.
+    mt: { lg: 'max(-16.5vw,-16.5rem)' },
     '--metro': '#7b46c9',
     '--far': 'color-mix(in srgb,{colors.leaf} 16%,{colors.bg})',
     '--mid': 'color-mix(in srgb,{colors.leaf} 30%,{colors.bg})',
@@ -18,14 +20,21 @@ const PIERS = [40, 190, 340, 490, 640, 790, 940];
 export function Skyline() {
   return (
     <Picture viewBox="0 0 1600 430" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <circle cx="1352" cy="92" r="46" fill={paint.accent} />
+      <circle cx="1440" cy="128" r="44" fill={paint.accent} />
       <path
-        d="M0 390V250h70v-46h58v46h46v-90h64v60h50v-34h76v70h54V150l38-20 38 20v96h60v-70h72v90h70v-52h60v52h90v-80h64v60h50v-34h76v80h70v-46h58v46h66v-70h70v70h100v90z"
+        d="M0 390V330h60v-22h58v22h50v-34h64v20h66v-40h52v26h70v-44h60v30h64v-50h60v34h56v-62h64v40h46v-84l38-22 38 22v64h44v-104h66v60h58v-90h60v110h66v-70h70v70h90v-60h64v60h50v-34h76v80h62v-60h58v150z"
         fill="var(--far)"
       />
-      <path d="M96 390V196h92v194zM236 390V140h14v-22h64v22h14v250zM384 390V226h110v164zM760 390V210h78v180z" fill="var(--mid)" />
       <path
-        d={gridPath(108, 210, 4, 7, 19, 20, 10, 11) + gridPath(248, 156, 4, 8, 18, 22, 10, 12) + gridPath(396, 240, 5, 5, 20, 20, 11, 11) + gridPath(770, 224, 3, 6, 22, 20, 12, 11)}
+        d="M700 390V236h92v154zM806 390V214h88v176zM906 390V180h84v210zM1012 390V98h14V74h48v24h14v292z"
+        fill="var(--mid)"
+      />
+      <path
+        d={
+          gridPath(820, 228, 3, 7, 22, 20, 12, 11) +
+          gridPath(920, 194, 3, 9, 22, 20, 12, 11) +
+          gridPath(1026, 112, 3, 11, 20, 22, 10, 12)
+        }
         fill={paint.glow}
         opacity=".75"
       />
@@ -59,8 +68,20 @@ function Secretariat() {
   return (
     <g>
       <path d="M1118 390v-96h72v-12h44v-34h172v34h44v12h72v96z" fill={paint.stone} />
-      <path d="M1110 286h86v9h-86zM1444 286h86v9h-86zM1226 240h188v9h-188zM1104 376h432v14h-432z" fill={paint.stoneShade} />
-      <path d={gridPath(1130, 306, 4, 2, 15, 32, 8, 22) + gridPath(1456, 306, 4, 2, 15, 32, 8, 22) + gridPath(1198, 306, 2, 2, 15, 32, 8, 22) + gridPath(1420, 306, 2, 2, 15, 32, 8, 22)} fill={paint.ink} opacity=".5" />
+      <path
+        d="M1110 286h86v9h-86zM1444 286h86v9h-86zM1226 240h188v9h-188zM1104 376h432v14h-432z"
+        fill={paint.stoneShade}
+      />
+      <path
+        d={
+          gridPath(1130, 306, 4, 2, 15, 32, 8, 22) +
+          gridPath(1456, 306, 4, 2, 15, 32, 8, 22) +
+          gridPath(1198, 306, 2, 2, 15, 32, 8, 22) +
+          gridPath(1420, 306, 2, 2, 15, 32, 8, 22)
+        }
+        fill={paint.ink}
+        opacity=".5"
+      />
       <path d="M1236 258h168v118h-168z" fill={paint.ink} opacity=".3" />
       <path d={gridPath(1238, 256, 9, 1, 19.6, 0, 9, 120)} fill={paint.stone} />
       <path d="M1276 240v-28h88v28z" fill={paint.stone} />

@@ -32,7 +32,15 @@ const Menu = chakra('details', {
       borderColor: 'border',
       boxShadow: 'card',
     },
-    '& li a': { display: 'block', py: '3', px: '2', fontSize: 'lg', fontWeight: '600', borderBottomWidth: '1px', borderColor: 'border' },
+    '& li a': {
+      display: 'block',
+      py: '3',
+      px: '2',
+      fontSize: 'lg',
+      fontWeight: '600',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
     '& [aria-current]': { color: 'brand' },
   },
 });
@@ -50,7 +58,8 @@ export function MobileMenu({ path }: { path: string }) {
       menu.current.querySelector('summary')?.focus();
     };
     const onOutside = (event: Event) => {
-      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target)) menu.current.open = false;
+      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target))
+        menu.current.open = false;
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onOutside);

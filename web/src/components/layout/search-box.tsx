@@ -48,7 +48,14 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   };
   return (
     <Form role="search" action={routes.search} method="get" onSubmit={search}>
-      <input type="search" name="q" placeholder={copy.searchPlaceholder} aria-label="Search guides" maxLength={ARTICLE_LIMITS.query} autoComplete="off" />
+      <input
+        type="search"
+        name="q"
+        placeholder={copy.searchPlaceholder}
+        aria-label="Search guides"
+        maxLength={ARTICLE_LIMITS.query}
+        autoComplete="off"
+      />
       <button type="submit" aria-label="Search">
         <SearchIcon size={18} />
       </button>

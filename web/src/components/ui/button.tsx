@@ -16,7 +16,12 @@ const recipe = defineRecipe({
   },
   variants: {
     variant: {
-      solid: { bg: 'brand', borderColor: 'brand', color: 'onBrand', _hover: { bg: 'brandHover', borderColor: 'brandHover' } },
+      solid: {
+        bg: 'brand',
+        borderColor: 'brand',
+        color: 'onBrand',
+        _hover: { bg: 'brandHover', borderColor: 'brandHover' },
+      },
       accent: { bg: 'accent', borderColor: 'accent', color: 'onAccent', _hover: { filter: 'brightness(1.06)' } },
       outline: { borderColor: 'currentColor', color: 'brand', _hover: { bg: 'brandTint' } },
       ghost: { borderColor: 'transparent', color: 'fg', _hover: { bg: 'subtle' } },

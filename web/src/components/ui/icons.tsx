@@ -37,6 +37,8 @@ export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0
 export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
 export const ArrowLeftIcon = icon(<path d="M19 12H5m6 6-6-6 6-6" />);
 export const ClockIcon = icon(<path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 4v5l3 2" />);
-export const CalendarIcon = icon(<path d="M8 3v4m8-4v4M4 10h16M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1" />);
+export const CalendarIcon = icon(
+  <path d="M8 3v4m8-4v4M4 10h16M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1" />,
+);
 export const TextIcon = icon(<path d="M5 6h14M5 11h14M5 16h9" />);
 export const StarIcon = icon(<path d="m12 3 2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z" />);

@@ -10,7 +10,11 @@ export const Section = chakra('section', { base: { py: { base: '12', lg: '16' } 
 
 /** As many equal columns as fit, each at least `20rem` wide where the screen allows. */
 export const CardGrid = chakra('ul', {
-  base: { display: 'grid', gap: { base: '5', md: '6' }, gridTemplateColumns: 'repeat(auto-fill,minmax(min(19.5rem,100%),1fr))' },
+  base: {
+    display: 'grid',
+    gap: { base: '5', md: '6' },
+    gridTemplateColumns: 'repeat(auto-fill,minmax(min(19.5rem,100%),1fr))',
+  },
 });
 
 /** A page's first heading and those of its parts. `size`: hero, page, section, card. */

@@ -30,7 +30,7 @@ export interface PaginationProps {
 export function Pagination({ page, pages, href }: PaginationProps) {
   if (pages < 2) return null;
   return (
-    <Pages aria-label="Pages">
+    <Pages aria-label="Pagination">
       <ul>
         {page > 1 && (
           <li>

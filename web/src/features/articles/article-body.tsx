@@ -14,7 +14,12 @@ export const Prose = chakra('div', {
     '& h3': { fontSize: 'xl', mt: '1.7em' },
     '& h4': { fontSize: 'lg', mt: '1.5em' },
     '& h2 + *,& h3 + *,& h4 + *': { mt: '.6em' },
-    '& a': { color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.18em', textDecorationThickness: '1px' },
+    '& a': {
+      color: 'brand',
+      textDecoration: 'underline',
+      textUnderlineOffset: '.18em',
+      textDecorationThickness: '1px',
+    },
     '& a:hover': { textDecorationThickness: '2px' },
     '& ul,& ol': { pl: '1.4em' },
     '& ul': { listStyle: 'disc' },
@@ -31,7 +36,14 @@ export const Prose = chakra('div', {
     },
     '& .table': { overflowX: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'surface' },
     '& table': { w: '100%', fontSize: '.92em', lineHeight: '1.5' },
-    '& th,& td': { p: '3', minW: '7.5rem', textAlign: 'start', verticalAlign: 'top', borderBottomWidth: '1px', borderColor: 'border' },
+    '& th,& td': {
+      p: '3',
+      minW: '7.5rem',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
     '& tr:last-child td': { borderBottomWidth: '0' },
     '& th': { bg: 'var(--cat-tint,{colors.subtle})', fontWeight: '600' },
     '& code': { fontFamily: 'mono', fontSize: '.9em', bg: 'subtle', px: '.3em', py: '.1em', borderRadius: '4px' },
@@ -40,7 +52,11 @@ export const Prose = chakra('div', {
     '& img': { borderRadius: 'md', mx: 'auto' },
     '& figcaption': { mt: '2', fontSize: 'sm', color: 'muted', textAlign: 'center' },
     '& hr': { borderTopWidth: '1px', borderColor: 'border' },
-    '@media print': { maxW: 'none', fontSize: '11pt', '& a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: '.8em' } },
+    '@media print': {
+      maxW: 'none',
+      fontSize: '11pt',
+      '& a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: '.8em' },
+    },
   },
 });
 

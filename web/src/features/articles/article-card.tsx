@@ -21,8 +21,9 @@ const Wrapper = chakra('article', {
     transition: 'transform .2s,border-color .2s',
     '&:hover': { transform: 'translateY(-3px)', borderColor: 'var(--cat)' },
     '& .cover': { h: '7.5rem', bg: 'var(--cat-tint)', overflow: 'hidden' },
-    '& .cover svg': { h: '6.75rem', ml: 'auto', mr: '4', mt: '.75rem' },
-    '& .cover img': { w: '100%', h: '100%', objectFit: 'cover' },
+    '& .cover svg': { w: '100%', h: '6.9rem', mt: '.6rem' },
+    '& img': { w: '100%', objectFit: 'cover' },
+    '& .edge': { h: '5px', bg: 'var(--cat)' },
     '& .text': { display: 'flex', flexDirection: 'column', gap: '3', flexGrow: '1', p: '5' },
     '& .badges': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     '& h3': { fontSize: 'xl' },
@@ -39,20 +40,24 @@ export interface ArticleCardProps {
   /** Which badge stands beside 'Featured': the category's name, the subcategory's, or none. */
   badge?: 'category' | 'subcategory';
   newTab?: boolean;
+  /** Without a drawing: for lists of one category, where all would be the same. A featured image shows all the same. */
+  plain?: boolean;
 }
 
 /** An article in a list. Needs an `ArtSprite` with its category in the page. */
-export function ArticleCard({ article, badge = 'category', newTab = false }: ArticleCardProps) {
+export function ArticleCard({ article, badge = 'category', newTab = false, plain = false }: ArticleCardProps) {
   const label = badge === 'category' ? CATEGORIES[article.category].name : subcategoryName(article.subcategory);
   return (
     <Wrapper data-category={article.category}>
-      <div className="cover">
-        {article.featured_image ? (
-          <img src={article.featured_image} alt="" loading="lazy" decoding="async" />
-        ) : (
+      {article.featured_image ? (
+        <img className="cover" src={article.featured_image} alt="" loading="lazy" decoding="async" />
+      ) : plain ? (
+        <div className="edge" />
+      ) : (
+        <div className="cover">
           <CategoryArt category={article.category} />
-        )}
-      </div>
+        </div>
+      )}
       <div className="text">
         <div className="badges">
           {article.featured && <Badge tone="featured">Featured</Badge>}
@@ -74,7 +79,10 @@ export function ArticleCard({ article, badge = 'category', newTab = false }: Art
 }
 
 /** Cards for `CardGrid`. */
-export function ArticleCards({ articles, ...options }: { articles: ArticleCardData[] } & Omit<ArticleCardProps, 'article'>) {
+export function ArticleCards({
+  articles,
+  ...options
+}: { articles: ArticleCardData[] } & Omit<ArticleCardProps, 'article'>) {
   return articles.map((article) => (
     <li key={article.id}>
       <ArticleCard article={article} {...options} />

@@ -67,7 +67,7 @@ export function RelatedArticles({ articles }: { articles: ArticleCard[] }) {
           <>
             <Heading mb="6">Related Articles</Heading>
             <CardGrid>
-              <ArticleCards articles={articles} badge="subcategory" />
+              <ArticleCards articles={articles} badge="subcategory" plain />
             </CardGrid>
           </>
         )}

@@ -18,12 +18,18 @@ const Band = chakra('div', {
     '& .badges a': { bg: 'surface', textDecoration: 'underline', textUnderlineOffset: '.2em' },
     '& .lead': { fontSize: 'xl', lineHeight: '1.5', color: 'muted' },
     '& .facts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
-    '& .art': { position: 'absolute', insetInlineEnd: '4', bottom: '0', w: '22rem', display: { base: 'none', lg: 'block' } },
+    '& .art': {
+      position: 'absolute',
+      insetInlineEnd: '4',
+      bottom: '0',
+      w: '22rem',
+      display: { base: 'none', lg: 'block' },
+    },
     '@media print': { bg: 'none', '& .art': { display: 'none' } },
   },
 });
 
-const Cover = chakra('img', { base: { w: '100%', h: 'clamp(12rem,38vw,30rem)', objectFit: 'cover' } });
+const Cover = chakra('img', { base: { w: '100%', h: 'clamp(12rem,32vw,26rem)', objectFit: 'cover' } });
 
 /**
  * The head of an article: optional image over the full width, way back, badges, title, excerpt and facts.

@@ -7,6 +7,7 @@ import { Container, Heading } from '../../components/ui/layout';
 const Band = chakra('div', {
   base: {
     bg: 'var(--cat-tint)',
+    overflow: 'hidden',
     '& .inner': {
       display: 'grid',
       alignItems: 'end',
@@ -19,7 +20,7 @@ const Band = chakra('div', {
     '& .lead': { fontSize: 'xl', lineHeight: '1.5', maxW: '38rem' },
     '& .count': { fontWeight: '600', color: 'muted' },
     '& nav': { gridColumn: '1/-1' },
-    '& .art': { w: '100%' },
+    '& .art': { w: '100%', maxW: '22rem', mx: 'auto' },
   },
 });
 

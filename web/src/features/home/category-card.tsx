@@ -27,7 +27,23 @@ const Wrapper = chakra('article', {
       color: 'var(--cat)',
       _hover: { textDecoration: 'underline' },
     },
-    '& .art': { w: '100%', mt: '2' },
+    '& .art': { w: '100%', h: '9rem', aspectRatio: 'auto', mt: '2' },
+  },
+});
+
+/** Rows without a hole for every number of categories: five stand as two and three, four as two and two. */
+export const CategoryGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '5', md: '6' },
+    gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(6,minmax(0,1fr))' },
+    '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
+    '& > li:first-child:nth-last-child(5),& > li:first-child:nth-last-child(5) + li': { gridColumn: { lg: 'span 3' } },
+    '& > li:first-child:nth-last-child(-n+2),& > li:first-child:nth-last-child(4) ~ li,& > li:first-child:nth-last-child(4),& > li:first-child:nth-last-child(2) + li':
+      {
+        gridColumn: { lg: 'span 3' },
+      },
+    '& > li:last-child:nth-child(odd)': { gridColumn: { md: '1/-1', lg: 'auto/span 2' } },
   },
 });
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { categoryPath, formatNumber, routes } from '#contract';
 import { Skyline } from '../../components/art/skyline';
 import { LinkButton } from '../../components/ui/button';
-import { ArrowRightIcon } from '../../components/ui/icons';
+import { ArrowRightIcon, StarIcon } from '../../components/ui/icons';
 import { Container, Heading } from '../../components/ui/layout';
 import { copy } from '../../content/site-copy';
 
@@ -10,13 +10,19 @@ const Band = chakra('section', {
   base: {
     overflow: 'hidden',
     bg: 'linear-gradient({colors.bg},{colors.brandTint})',
-    '& .text': { display: 'grid', justifyItems: 'start', gap: '5', pt: { base: '10', md: '16' }, pb: { base: '8', md: '4' } },
+    '& .text': {
+      position: 'relative',
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '4',
+      pt: { base: '10', md: '12' },
+      pb: { base: '8', lg: '6' },
+    },
     '& .edition': { color: 'brand', fontWeight: '600', letterSpacing: '.02em' },
-    '& h1': { maxW: '19ch' },
-    '& .intro': { maxW: '40rem', fontSize: 'xl', lineHeight: '1.5', color: 'muted' },
+    '& h1': { maxW: '18ch' },
+    '& .intro': { maxW: '36rem', fontSize: 'xl', textWrap: 'pretty', lineHeight: '1.5', color: 'muted' },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& .count': { fontWeight: '600' },
-    '& .count strong': { fontFamily: 'heading', fontSize: '2xl', color: 'brand' },
+    '& .count': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '600', '& svg': { color: 'brand' } },
   },
 });
 
@@ -39,7 +45,12 @@ export function Hero({ count }: { count: number }) {
             Learn More
           </LinkButton>
         </div>
-        {count > 0 && <p className="count">{`${formatNumber(count)}+ Comprehensive Guides`}</p>}
+        {count > 0 && (
+          <p className="count">
+            <StarIcon size={18} />
+            {`${formatNumber(count)}+ Comprehensive Guides`}
+          </p>
+        )}
       </Container>
       <Skyline />
     </Band>

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ACCOUNT_MESSAGES } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { Administrator } from './administrator.entity.js';
+import { PasswordsService } from './passwords.service.js';
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** The stored account: there is at most one, and the database sees to it. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  /** The administrator, where there is one. */
+  async theOne(): Promise<Administrator | undefined> {
+    return (await this.em.fork().findOne(Administrator, { id: { $gt: 0 } })) ?? undefined;
+  }
+
+  /** By username or e-mail address, without case. */
+  async byName(name: string): Promise<Administrator | undefined> {
+    const wanted = name.trim().toLowerCase();
+    const one = await this.theOne();
+    return one && [one.username.toLowerCase(), one.email.toLowerCase()].includes(wanted) ? one : undefined;
+  }
+
+  /** The account of a session, unless the session was ended. */
+  async bySession(id: number, sessionVersion: number): Promise<Administrator | undefined> {
+    return (await this.em.fork().findOne(Administrator, { id, sessionVersion })) ?? undefined;
+  }
+
+  /** @throws AppError 403 where there is an administrator already */
+  async refuseSecond(): Promise<void> {
+    if (await this.theOne()) throw closed();
+  }
+
+  /** @throws AppError 403 where there is an administrator already, also one of the same moment */
+  async create({ username, email, password }: NewAccount): Promise<Administrator> {
+    await this.refuseSecond();
+    const em = this.em.fork();
+    const account = em.create(Administrator, {
+      username: username.trim(),
+      email: email.trim(),
+      passwordHash: await this.passwords.hash(password),
+      sessionVersion: 1,
+    });
+    try {
+      await em.flush();
+      return account;
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) throw closed();
+      throw error;
+    }
+  }
+
+  /**
+   * Sets a new password and ends all sessions.
+   * @returns the account with its new session version; `undefined` where another change came first
+   */
+  async setPassword({ id, sessionVersion }: Administrator, password: string): Promise<Administrator | undefined> {
+    const passwordHash = await this.passwords.hash(password);
+    const changed = await this.em.fork().execute<unknown[]>(
+      `update administrator set password_hash = ?, session_version = session_version + 1, password_changed_at = now()
+       where id = ? and session_version = ? returning id`,
+      [passwordHash, id, sessionVersion],
+    );
+    return changed.length > 0 ? this.bySession(id, sessionVersion + 1) : undefined;
+  }
+}
+
+function closed(): AppError {
+  return new AppError(403, ACCOUNT_MESSAGES.registrationClosed);
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { AccountsService } from './accounts.service.js';
+import { AdminAuthController } from './admin-auth.controller.js';
+import { AdminAuthService } from './admin-auth.service.js';
+import { AdminDoor } from './admin-door.service.js';
+import { AdminGuard } from './admin.guard.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionStrategy } from './session.strategy.js';
+import { ALGORITHM, SESSION_LENGTH, SessionTokens } from './session-tokens.service.js';
+import { SignInLimit } from './sign-in-limit.service.js';
+import { SigningKeyModule } from './signing-key.module.js';
+import { SigningKey } from './signing-key.js';
+
+/** The administrator's account and sessions. Its guard closes every route of the application that is not `@Public()`. */
+@Module({
+  imports: [
+    SigningKeyModule,
+    JwtModule.registerAsync({
+      imports: [SigningKeyModule],
+      inject: [SigningKey],
+      useFactory: ({ secret }: SigningKey) => ({
+        secret,
+        signOptions: { algorithm: ALGORITHM, expiresIn: SESSION_LENGTH },
+      }),
+    }),
+  ],
+  controllers: [AdminAuthController],
+  providers: [
+    AccountsService,
+    AdminAuthService,
+    AdminDoor,
+    PasswordsService,
+    SessionStrategy,
+    SessionTokens,
+    SignInLimit,
+    { provide: APP_GUARD, useClass: AdminGuard },
+  ],
+  exports: [AdminDoor],
+})
+export class AdminAuthModule {}

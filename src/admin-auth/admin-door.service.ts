@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { AppError } from '../common/app-error.js';
+import { AccountsService } from './accounts.service.js';
+import { SessionTokens } from './session-tokens.service.js';
+
+const OPEN = new Set(['/login', '/register']);
+
+/**
+ * Stands before bodies are read below `/api/admin`. Guards run only after that: without this door a stranger could make us read
+ * and parse the largest body that an article may have, and a closed registration would speak of what the body lacks.
+ */
+@Injectable()
+export class AdminDoor {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    this.check(request, response).then(() => next(), next);
+  };
+
+  private async check(request: Request, response: Response): Promise<void> {
+    const path = request.path.replace(/\/+$/, '').toLowerCase();
+    if (request.method === 'POST' && path === '/register') return this.accounts.refuseSecond();
+    if (OPEN.has(path) || !hasBody(request) || this.tokens.isSigned(request.headers.authorization)) return;
+    // What is still on its way is not worth waiting for.
+    response.setHeader('Connection', 'close');
+    response.setHeader('WWW-Authenticate', 'Bearer');
+    throw new AppError(401, 'Please sign in.');
+  }
+}
+
+function hasBody(request: Request): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}

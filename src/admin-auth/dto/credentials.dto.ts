@@ -1,0 +1,16 @@
+import { ACCOUNT_LIMITS, type Credentials } from '#contract';
+import { Check } from '../../common/check.decorator.js';
+
+/** Body of a sign-in. Longer texts than an account may have cannot be right, and are not worth a hash. */
+export class CredentialsDto implements Credentials {
+  @Check((value) => given(value, 'Username', ACCOUNT_LIMITS.email))
+  username: string;
+
+  @Check((value) => given(value, 'Password', ACCOUNT_LIMITS.password))
+  password: string;
+}
+
+function given(value: unknown, name: string, limit: number): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return `${name} is required`;
+  return value.length > limit ? `${name} has at most ${limit} characters` : undefined;
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id; the algorithm is the library's default. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** More at once would take threads that compression and files need as well. */
+const AT_ONCE = 2;
+
+/** Hashes and checks passwords with argon2id, a few at a time. */
+@Injectable()
+export class PasswordsService {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private nobodysHash: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, COST));
+  }
+
+  /** Without a stored hash it takes the same time, and is false. */
+  async matches(stored: string | undefined, password: string): Promise<boolean> {
+    const known = stored ?? (await this.dummy());
+    const right = await this.inTurn(() => verify(known, password));
+    return right && stored !== undefined;
+  }
+
+  /** Makes what unknown users are checked against, before the first of them could notice that it was missing. */
+  dummy(): Promise<string> {
+    return (this.nobodysHash ??= this.hash(randomBytes(24).toString('base64url')));
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../common/app-error.js';
+import { clientNetwork } from '../common/client-network.js';
+import { Settings } from '../config/settings.js';
+import { SigningKey } from './signing-key.js';
+
+const CLEAN_EVERY = 60 * 60 * 1_000;
+
+/** An attempt that counts as a failure until `succeeded()` is called. */
+export interface Attempt {
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts attempts to sign in, in the database that all replicas share. An attempt is written down before the password is
+ * looked at, so that many at the same moment cannot exceed the limit; a success takes it away again.
+ */
+@Injectable()
+export class SignInLimit implements OnModuleInit, OnModuleDestroy {
+  private readonly key: Buffer;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: Settings,
+    signingKey: SigningKey,
+  ) {
+    this.key = signingKey.derive('sign-in attempts');
+  }
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.clean().catch(() => undefined), CLEAN_EVERY).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /**
+   * @param account names the account, known or not
+   * @throws AppError 429 where this address has had its failures for this account, or for all of them
+   */
+  async begin(account: string, address: string | undefined): Promise<Attempt> {
+    const addressKey = this.hash(`address:${clientNetwork(address)}`);
+    const accountKey = this.hash(`account:${account}`);
+    const { perAccount, perAddress } = this.settings.signInFailures;
+    const id = await this.em.fork().transactional(async (tx) => {
+      // One address waits for itself alone: what it counts cannot change before it has written.
+      await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sign-in:${addressKey}`]);
+      const waits = [
+        await this.wait(tx, 'address_key = ? and account_key = ?', [addressKey, accountKey], perAccount),
+        await this.wait(tx, 'address_key = ?', [addressKey], perAddress),
+      ];
+      const seconds = Math.max(...waits);
+      if (seconds > 0) throw new AppError(429, tooMany(seconds), undefined, seconds);
+      const [row] = await tx.execute<{ id: string }[]>(
+        'insert into sign_in_attempt (address_key, account_key) values (?, ?) returning id',
+        [addressKey, accountKey],
+      );
+      return row?.id;
+    });
+    return { succeeded: () => this.forget(id, addressKey, accountKey) };
+  }
+
+  /** Seconds until one more attempt is allowed; 0: now. The oldest attempt that still fills the limit decides. */
+  private async wait(tx: EntityManager, where: string, parameters: string[], limit: number): Promise<number> {
+    const [row] = await tx.execute<{ seconds: number }[]>(
+      `select ceil(extract(epoch from at + make_interval(mins => ?) - clock_timestamp()))::int as seconds
+       from sign_in_attempt where ${where} order by at desc offset ? limit 1`,
+      [this.settings.signInFailures.windowMinutes, ...parameters, limit - 1],
+    );
+    return Math.max(0, row?.seconds ?? 0);
+  }
+
+  /** The right password ends the count of this account from this address; other addresses keep theirs. */
+  private async forget(id: string | undefined, addressKey: string, accountKey: string): Promise<void> {
+    await this.em
+      .fork()
+      .execute('delete from sign_in_attempt where id = ? or (address_key = ? and account_key = ?)', [
+        id,
+        addressKey,
+        accountKey,
+      ]);
+  }
+
+  private async clean(): Promise<void> {
+    await this.em
+      .fork()
+      .execute('delete from sign_in_attempt where at < now() - make_interval(mins => ?)', [
+        this.settings.signInFailures.windowMinutes,
+      ]);
+  }
+
+  private hash(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, 22);
+  }
+}
+
+function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many failed attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}

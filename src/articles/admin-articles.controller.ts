@@ -1,0 +1,108 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import {
+  type AdminArticle,
+  type AdminArticleSummary,
+  ARTICLE_LIMITS,
+  type ArticlePreview,
+  type ArticleStats,
+  TOTAL_COUNT_HEADER,
+} from '#contract';
+import { ChangesPublicContent } from '../common/changes-public-content.js';
+import { OneFile, type UploadedBytes } from '../common/one-file.interceptor.js';
+import { AdminArticlesService } from './admin-articles.service.js';
+import { toAdminArticle } from './article.presenter.js';
+import { AdminArticleListQuery } from './dto/admin-article-list.query.js';
+import { ArticleBody } from './dto/article-body.js';
+import { ArticleIdPipe } from './dto/article-id.pipe.js';
+import { PreviewBody } from './dto/preview-body.js';
+import { UploadFields } from './dto/upload-fields.js';
+
+const FILE_TOO_LARGE = `The file is larger than ${ARTICLE_LIMITS.uploadBytes / 1024 / 1024} MB.`;
+
+/** The administrator's articles. */
+@Controller('api/admin/articles')
+export class AdminArticlesController {
+  constructor(private readonly articles: AdminArticlesService) {}
+
+  /** All articles, drafts too, newest first; their number beyond the slice in `X-Total-Count`. */
+  @Get()
+  async list(
+    @Query() query: AdminArticleListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<(AdminArticle | AdminArticleSummary)[]> {
+    const { items, total } = await this.articles.list(query);
+    response.setHeader(TOTAL_COUNT_HEADER, total);
+    return items;
+  }
+
+  @Get('stats')
+  stats(): Promise<ArticleStats> {
+    return this.articles.stats();
+  }
+
+  @Get(':id')
+  async one(@Param('id', ArticleIdPipe) id: number): Promise<AdminArticle> {
+    return toAdminArticle(await this.articles.get(id));
+  }
+
+  @Post()
+  @ChangesPublicContent()
+  async create(@Body() body: ArticleBody): Promise<AdminArticle> {
+    return toAdminArticle(await this.articles.create(body));
+  }
+
+  /** The editor saves a new article with the call of an existing one, only without an id (specification, point 7). */
+  @Put()
+  @HttpCode(201)
+  @ChangesPublicContent()
+  async put(@Body() body: ArticleBody): Promise<AdminArticle> {
+    return toAdminArticle(await this.articles.create(body));
+  }
+
+  @Put(':id')
+  @ChangesPublicContent()
+  async update(@Param('id', ArticleIdPipe) id: number, @Body() body: ArticleBody): Promise<AdminArticle> {
+    return toAdminArticle(await this.articles.update(id, body));
+  }
+
+  @Delete()
+  @ChangesPublicContent()
+  async deleteAll(): Promise<{ deleted: number }> {
+    return { deleted: await this.articles.deleteAll() };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ChangesPublicContent()
+  delete(@Param('id', ArticleIdPipe) id: number): Promise<void> {
+    return this.articles.delete(id);
+  }
+
+  @Post('upload-file')
+  @UseInterceptors(OneFile(ARTICLE_LIMITS.uploadBytes, FILE_TOO_LARGE))
+  @ChangesPublicContent()
+  async upload(@UploadedFile() file: UploadedBytes | undefined, @Body() fields: UploadFields): Promise<AdminArticle> {
+    return toAdminArticle(await this.articles.upload(file, fields));
+  }
+
+  /** What the public page would show. Stores nothing. */
+  @Post('preview')
+  @HttpCode(200)
+  preview(@Body() body: PreviewBody): Promise<ArticlePreview> {
+    return this.articles.preview(body);
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  type AdminArticle,
+  type AdminArticleSummary,
+  type ArticlePreview,
+  type ArticleStats,
+  MESSAGES,
+  readTime,
+} from '#contract';
+import { AppError } from '../common/app-error.js';
+import type { UploadedBytes } from '../common/one-file.interceptor.js';
+import { MediaService } from '../media/media.service.js';
+import { Article } from './article.entity.js';
+import { toAdminArticle, toAdminArticleSummary } from './article.presenter.js';
+import type { ArticleDraft } from './article-draft.js';
+import { contentFromEditor, draftFromFile } from './article-file.js';
+import { readList } from './article-list.js';
+import { ArticleWriter } from './article-writer.service.js';
+import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
+import type { ArticleBody } from './dto/article-body.js';
+import type { PreviewBody } from './dto/preview-body.js';
+import type { UploadFields } from './dto/upload-fields.js';
+import { decodeTitle, makeExcerpt } from './import/index.js';
+
+const FILE_REQUIRED = 'Please select a file and category';
+
+/** What the administrator does with articles. Contents are given as they are stored, so that the editor saves what it read. */
+@Injectable()
+export class AdminArticlesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly writer: ArticleWriter,
+    private readonly media: MediaService,
+  ) {}
+
+  async list(query: AdminArticleListQuery): Promise<{ items: (AdminArticle | AdminArticleSummary)[]; total: number }> {
+    const { q, category, subcategory, featured, published, fields, ...slice } = query;
+    const filter = {
+      category,
+      subcategory,
+      titleOrExcerpt: q,
+      featured: featured && featured === 'true',
+      published: published && published === 'true',
+    };
+    const isSummary = fields === 'summary';
+    const { items, total } = await readList(this.em.fork(), filter, slice, !isSummary);
+    return { items: items.map(isSummary ? toAdminArticleSummary : toAdminArticle), total };
+  }
+
+  async get(id: number): Promise<Article> {
+    const article = await this.em.fork().findOne(Article, { id }, { populate: ['content'] });
+    if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
+    return article;
+  }
+
+  async stats(): Promise<ArticleStats> {
+    const [row] = await this.em.fork().execute<ArticleStats[]>(
+      `select count(*)::int as total, count(*) filter (where published)::int as published,
+              count(*) filter (where featured)::int as featured, count(distinct category)::int as categories
+       from article`,
+    );
+    return row ?? { total: 0, published: 0, featured: 0, categories: 0 };
+  }
+
+  create(body: ArticleBody): Promise<Article> {
+    return this.writer.create(toDraft(body));
+  }
+
+  update(id: number, body: ArticleBody): Promise<Article> {
+    return this.writer.update(id, toDraft(body), body.updated_at);
+  }
+
+  delete(id: number): Promise<void> {
+    return this.writer.delete(id);
+  }
+
+  deleteAll(): Promise<number> {
+    return this.writer.deleteAll();
+  }
+
+  async upload(file: UploadedBytes | undefined, { category, subcategory, featured }: UploadFields): Promise<Article> {
+    if (!file) throw AppError.invalid({ file: [FILE_REQUIRED] });
+    const chosen = { category, subcategory: subcategory ?? '', featured: featured === 'true' };
+    return this.writer.create(draftFromFile(file.buffer, file.originalname, chosen));
+  }
+
+  async preview({ title = '', excerpt = '', content }: PreviewBody): Promise<ArticlePreview> {
+    const prepared = contentFromEditor(content);
+    return {
+      title: decodeTitle(title).trim(),
+      excerpt: excerpt.trim() || makeExcerpt(prepared),
+      content: await this.media.previewed(prepared.content, prepared.images),
+      headings: prepared.headings,
+      read_time: readTime(prepared.wordCount),
+      word_count: prepared.wordCount,
+    };
+  }
+}
+
+/** From the names of a body to those of a draft; what is empty and means nothing is left out. */
+function toDraft(body: ArticleBody): ArticleDraft {
+  return {
+    title: body.title,
+    content: contentFromEditor(body.content),
+    category: body.category,
+    subcategory: body.subcategory,
+    excerpt: body.excerpt,
+    featured: body.featured,
+    published: body.published,
+    featuredImage: body.featured_image,
+    publishDate: body.publish_date || undefined,
+    slug: body.slug || undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Article } from './article.entity.js';
+import { type ArticleFilter, filtered } from './article-filter.js';
+
+export interface Slice {
+  limit?: number;
+  offset?: number;
+}
+
+/** The articles that `filter` lets through as they are stored, newest first, with the exact number of all of them. */
+export async function readList(
+  em: EntityManager,
+  filter: ArticleFilter,
+  slice: Slice = {},
+  withContent = false,
+): Promise<{ items: Article[]; total: number }> {
+  const page = filtered(em, filter).orderBy({ publishDate: 'desc', id: 'desc' });
+  if (withContent) page.addSelect('content');
+  if (slice.limit !== undefined) page.limit(slice.limit);
+  if (slice.offset) page.offset(slice.offset);
+  const items = await page.getResultList();
+  const whole = slice.limit === undefined && !slice.offset;
+  return { items, total: whole ? items.length : await filtered(em, filter).getCount() };
+}

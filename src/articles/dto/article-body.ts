@@ -1,0 +1,63 @@
+import { IsBoolean, IsIn, IsString, ValidateIf } from 'class-validator';
+import { ARTICLE_LIMITS, type ArticleInput, CATEGORIES, CATEGORY_IDS, type CategoryId } from '#contract';
+import { Check } from '../../common/check.decorator.js';
+import { TITLE_AND_CONTENT_REQUIRED } from '../article-draft.js';
+
+const SUBCATEGORIES = ['', ...Object.values(CATEGORIES).flatMap((category) => category.subcategories)];
+const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
+
+/** Body of a create or update call. Rules about the meaning of an article are `checkArticle`'s. */
+export class ArticleBody implements ArticleInput {
+  @Check(shown)
+  title: string;
+
+  @Check(shown)
+  content: string;
+
+  @IsIn(CATEGORY_IDS, { message: `The category is one of ${CATEGORY_IDS.join(', ')}` })
+  category: CategoryId;
+
+  @ifGiven()
+  @IsString({ message: 'The excerpt is a text' })
+  excerpt?: string;
+
+  @ifGiven()
+  @IsIn(SUBCATEGORIES, { message: 'The subcategory is empty or one of the known subcategories' })
+  subcategory?: string;
+
+  @ifGiven()
+  @IsBoolean({ message: 'Featured is true or false' })
+  featured?: boolean;
+
+  @ifGiven()
+  @IsBoolean({ message: 'Published is true or false' })
+  published?: boolean;
+
+  /** `null` and `''` take the image away. */
+  @ValidateIf((_body, value: unknown) => value != null)
+  @Check((value) => textWithin(value, ARTICLE_LIMITS.featuredImage, 'The featured image'))
+  featured_image?: string | null;
+
+  /** `''`, as a draft has it that was never published, keeps what is stored. */
+  @ifGiven()
+  @IsString({ message: 'The publish date is a text' })
+  publish_date?: string;
+
+  /** `''`: as if absent. */
+  @ifGiven()
+  @IsString({ message: 'The slug is a text' })
+  slug?: string;
+
+  @ifGiven()
+  @IsString({ message: 'updated_at is the text that was read' })
+  updated_at?: string;
+}
+
+function shown(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? undefined : TITLE_AND_CONTENT_REQUIRED;
+}
+
+function textWithin(value: unknown, limit: number, name: string): string | undefined {
+  if (typeof value !== 'string') return `${name} is a text`;
+  return value.length > limit ? `${name} has at most ${limit} characters` : undefined;
+}

@@ -1,0 +1,84 @@
+import { markdownToHtml, prepareContent } from './index.js';
+import { refusal } from './samples.fixture.js';
+
+const content = (html: string): string => prepareContent(html).content;
+
+describe('limits', () => {
+  it('a million characters of stored content are taken, one more is too large', () => {
+    const fit = `<p>${'a'.repeat(1_000_000 - 7)}</p>`;
+    expect(prepareContent(fit).content).toHaveLength(1_000_000);
+    expect(refusal(() => content(fit.replace('<p>', '<p>b')))).toMatchObject({ kind: 'too-large', field: 'content' });
+  });
+
+  it('U+0000 is refused; other control characters and half surrogate pairs are made harmless', () => {
+    expect(refusal(() => content('a\u0000b'))).toMatchObject({ kind: 'invalid', message: /U\+0000/ });
+    expect(refusal(() => markdownToHtml('a\u0000b')).message).toMatch(/U\+0000/);
+    expect(content('a\u0001b&#0;\ud800c')).toBe('ab\ufffd\ufffdc');
+  });
+
+  it('a typical article of nearly a million characters is ready in about a second', () => {
+    const part =
+      '<h2>Title here</h2><p>Some <b>words</b> of a <a href="https://x.example/a?b=1&c">link</a> and more text, as they go on.</p>';
+    const html = part.repeat(5_000);
+    const started = performance.now();
+    prepareContent(html);
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+});
+
+describe('hostile size and depth', () => {
+  it.each([
+    ['elements 100,000 deep', '<div>'.repeat(100_000), /256 levels/],
+    ['foreign elements 100,000 deep', '<svg>'.repeat(100_000), /256 levels/],
+    ['5 MB of <', '<'.repeat(5_000_000), /longer than 1,000,000/],
+    ['5 MB of &', '&'.repeat(5_000_000), /longer than 1,000,000/],
+    ['5 MB of line breaks', '<br>'.repeat(1_250_000), /longer than 1,000,000/],
+    ['5 MB of headings', '<h2>a</h2>'.repeat(500_000), /longer than 1,000,000/],
+  ])('%s: refused within seconds', (_, html, message) => {
+    const started = performance.now();
+    expect(refusal(() => content(html)).message).toMatch(message);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('enormous attributes and unclosed tags end as nothing', () => {
+    for (const html of [
+      `<p title="${'a'.repeat(5_000_000)}`,
+      '<a '.repeat(1_500_000),
+      `<p ${'a=1 '.repeat(1_000_000)}></p>`,
+    ]) {
+      expect(prepareContent(html).blank).toBe(true);
+    }
+  });
+
+  it.each([
+    '[',
+    '![',
+    '*a_ ',
+    '`a',
+    '~~a',
+    '[[a](b)',
+    'http://',
+    '|a\n|-\n',
+    'a\n-\n',
+    '- a\n ',
+    '<a ',
+    '&#',
+    '\n> ',
+    '*',
+    '`',
+    '<!--',
+  ])('Markdown of %j without end is answered within seconds', (piece) => {
+    const started = performance.now();
+    const read = (): unknown => prepareContent(markdownToHtml(piece.repeat(200_000 / piece.length)));
+    if (piece.endsWith('-\n')) expect(refusal(read).kind).toBe('too-large');
+    else read();
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('Markdown nested too deeply is refused, never cut', () => {
+    expect(refusal(() => markdownToHtml(`${'>'.repeat(900_000)}x`)).message).toMatch(/100 levels/);
+    expect(refusal(() => markdownToHtml(`${'- '.repeat(60)}x`)).message).toMatch(/100 levels/);
+    expect(prepareContent(markdownToHtml(`${'> '.repeat(90)}x`)).text).toBe('x');
+    expect(refusal(() => markdownToHtml('a'.repeat(1_000_001))).kind).toBe('too-large');
+  });
+});

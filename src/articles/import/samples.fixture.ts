@@ -1,0 +1,22 @@
+/** Test material shared by the specs beside it: fixture files, and small real images as `data:` addresses. */
+import { readFileSync } from 'node:fs';
+import { ImportError } from './index.js';
+
+export const fixture = (name: string): Buffer => readFileSync(`test/fixtures/${name}`);
+
+export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+export const JPEG = Buffer.from('\xff\xd8\xff\xe0rest of it', 'latin1').toString('base64');
+export const WEBP = Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1').toString('base64');
+export const AVIF = Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf\0\0', 'latin1').toString('base64');
+
+/** The refusal that `act` ends with, or fails where it ends otherwise. */
+export function refusal(act: () => unknown): { kind: string; message: string; field?: string } {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ImportError) return { kind: error.kind, message: error.message, field: error.field };
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}

@@ -1,0 +1,60 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import type { Observable } from 'rxjs';
+import { AppError } from './app-error.js';
+
+/** A file of a multipart body, in memory. */
+export interface UploadedBytes {
+  /** As the sender names it: not to be trusted. */
+  originalname: string;
+  buffer: Buffer;
+}
+
+/** The multipart field that a file is sent in. */
+const FIELD = 'file';
+const DAMAGED = 'The upload is damaged or incomplete. Please send it again.';
+
+/**
+ * Reads a multipart body with one file, the field `file`, of at most `maxBytes`, and a few short texts.
+ * @param tooLarge the sentence for a larger file
+ */
+export function OneFile(maxBytes: number, tooLarge: string): Type<NestInterceptor> {
+  @Injectable()
+  class OneFileInterceptor extends FileInterceptor(FIELD, {
+    defParamCharset: 'utf8',
+    limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 12, fieldSize: 1_000, fieldNameSize: 100 },
+  }) {
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      try {
+        return await super.intercept(context, next);
+      } catch (error) {
+        throw explained(error, tooLarge);
+      }
+    }
+  }
+  return mixin(OneFileInterceptor);
+}
+
+function explained(error: unknown, tooLarge: string): unknown {
+  const { code } = ((error instanceof Error && error.cause) || error || {}) as { code?: unknown };
+  if (code === 'LIMIT_FILE_SIZE') return fileError(413, tooLarge);
+  if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
+    return fileError(400, `Send one file, in the field "${FIELD}".`);
+  }
+  const status = error instanceof HttpException ? error.getStatus() : undefined;
+  if (status === 415) return fileError(415, 'Send the file as multipart/form-data.');
+  // What the parser of multipart bodies throws has no code: all of it is about the body.
+  return status === 400 || (error instanceof Error && error.constructor === Error) ? fileError(400, DAMAGED) : error;
+}
+
+function fileError(status: number, sentence: string): AppError {
+  return new AppError(status, sentence, { [FIELD]: [sentence] });
+}

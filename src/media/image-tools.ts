@@ -1,0 +1,62 @@
+/** What is done with the pixels of images. The only place that knows sharp. */
+import sharp from 'sharp';
+import { IMAGE_LIMITS } from '#contract';
+import { AppError } from '../common/app-error.js';
+import type { Size } from './media-html.js';
+
+// One image at a time, on one thread, without a cache: the server has requests to answer.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type VariantFormat = 'avif' | 'webp';
+export const VARIANT_FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
+const WIDTHS = [480, 960, 1600];
+/** An own width so much beyond the last step is worth a form of its own. */
+const WORTHWHILE = 1.2;
+
+/**
+ * The size that an image is shown in. Reads its head alone.
+ * @throws AppError 400 where it is no image that can be read, or has more pixels than allowed
+ */
+export async function sizeOf(bytes: Buffer): Promise<Size> {
+  const { autoOrient, pageHeight } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refusal('An image cannot be read: its data is damaged.');
+    });
+  const { width } = autoOrient;
+  const height = pageHeight ?? autoOrient.height;
+  if (width * height > IMAGE_LIMITS.pixels) {
+    const [has, most] = [width * height, IMAGE_LIMITS.pixels].map((pixels) => Math.ceil(pixels / 1_000_000));
+    throw refusal(`An image has ${has} megapixels; at most ${most} are allowed.`);
+  }
+  return { width, height };
+}
+
+/** Whether the image moves: it stays as it is then, since its smaller forms would stand still. */
+export async function isAnimated(bytes: Buffer): Promise<boolean> {
+  const frames = bytes.indexOf('acTL');
+  const isMovingPng = bytes.subarray(1, 4).toString('latin1') === 'PNG' && frames !== -1 && frames < bytes.indexOf('IDAT');
+  if (isMovingPng || bytes.subarray(4, 12).toString('latin1') === 'ftypavis') return true;
+  const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return pages > 1;
+}
+
+/** The widths that an image is made in: never wider than it is. */
+export function variantWidths(width: number): number[] {
+  const steps = WIDTHS.filter((step) => step <= width);
+  const last = steps.at(-1) ?? 0;
+  return width > last * WORTHWHILE && width < WIDTHS.at(-1)! ? [...steps, width] : steps;
+}
+
+/** A smaller form: turned upright, without metadata (cameras write places into it). */
+export async function makeVariant(bytes: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, autoOrient: true }).resize({ width });
+  return format === 'avif'
+    ? image.avif({ quality: 55, effort: 2 }).toBuffer()
+    : image.webp({ quality: 78, effort: 3 }).toBuffer();
+}
+
+function refusal(sentence: string): AppError {
+  return new AppError(400, sentence, { content: [sentence] });
+}

@@ -1,0 +1,59 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Log } from '../common/logger.js';
+
+const CLEAN_EVERY = 60 * 60 * 1_000;
+const KEPT_DAYS = 30;
+/** Any number, the same in every replica: who holds this advisory lock cleans up. */
+const CLEAN_LOCK = 7_190_424;
+
+/** Removes images that nothing has referred to for thirty days: no article, no draft, no featured image. */
+@Injectable()
+export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.working = this.clean().catch((error: unknown) => this.log.warn({ err: error }, 'old images were not cleaned up'));
+    }, CLEAN_EVERY).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  /** @returns how many images went */
+  async clean(): Promise<number> {
+    const removed = await this.em.fork().transactional(async (tx) => {
+      const [lock] = await tx.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?) as mine', [CLEAN_LOCK]);
+      if (!lock?.mine) return 0;
+      await tx.execute(
+        `update media m set unreferenced_since = now() where unreferenced_since is null
+         and not exists (select from article_media r where r.hash = m.hash)`,
+      );
+      await tx.execute(
+        `update media m set unreferenced_since = null where unreferenced_since is not null
+         and exists (select from article_media r where r.hash = m.hash)`,
+      );
+      // A save that refers to one of them at this moment holds its row: it is passed over, or found referred to.
+      const rows = await tx.execute<unknown[]>(
+        `delete from media where hash in (
+           select hash from media m where unreferenced_since < now() - make_interval(days => ?)
+           and not exists (select from article_media r where r.hash = m.hash)
+           for update skip locked
+         ) returning hash`,
+        [KEPT_DAYS],
+      );
+      return rows.length;
+    });
+    if (removed > 0) this.log.info({ removed }, 'images that nothing refers to were removed');
+    return removed;
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ResponsiveImage } from '#contract';
+import type { EmbeddedImage, ImageMime } from '../articles/import/index.js';
+import { VARIANT_FORMATS, type VariantFormat } from './image-tools.js';
+import type { Size } from './media-html.js';
+
+export type MeasuredImage = EmbeddedImage & Size;
+
+const EXTENSIONS: Readonly<Record<ImageMime, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+/** A stored file, as it is sent. */
+export interface MediaFile {
+  mime: string;
+  bytes: Buffer;
+}
+
+/** The tables of images. What changes them within the transaction of a save takes that transaction. */
+@Injectable()
+export class MediaStore {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Stores what is not there yet. An image that is there is locked, so that no clean-up takes it before it is referred to. */
+  async insert(tx: EntityManager, images: readonly MeasuredImage[]): Promise<void> {
+    // In one order always: two saves with the same images would wait for each other.
+    for (const { hash, mime, bytes, width, height } of [...images].sort((a, b) => (a.hash < b.hash ? -1 : 1))) {
+      await tx.execute(
+        `insert into media (hash, mime, bytes, width, height) values (?, ?, ?, ?, ?)
+         on conflict (hash) do update set unreferenced_since = case when media.unreferenced_since is not null then now() end`,
+        [hash, mime, bytes, width, height],
+      );
+    }
+  }
+
+  /** Writes down which images an article shows: all of `hashes` that exist, and no others. */
+  async refer(tx: EntityManager, articleId: number, hashes: readonly string[]): Promise<void> {
+    await tx.execute('delete from article_media where article_id = ?', [articleId]);
+    if (hashes.length === 0) return;
+    await tx.execute(
+      `with locked as (select hash from media where hash in (?) order by hash for update)
+       update media set unreferenced_since = null from locked where media.hash = locked.hash`,
+      [hashes],
+    );
+    await tx.execute('insert into article_media (article_id, hash) select ?, hash from media where hash in (?)', [
+      articleId,
+      hashes,
+    ]);
+  }
+
+  async sizes(tx: EntityManager, hashes: readonly string[]): Promise<Map<string, Size>> {
+    if (hashes.length === 0) return new Map();
+    const rows = await tx.execute<(Size & { hash: string })[]>('select hash, width, height from media where hash in (?)', [
+      hashes,
+    ]);
+    return new Map(rows.map((row) => [row.hash, { width: row.width, height: row.height }]));
+  }
+
+  /** Stored images with the forms that are made of them, by hash. */
+  async describe(hashes: readonly string[]): Promise<Map<string, ResponsiveImage>> {
+    if (hashes.length === 0) return new Map();
+    const rows = await this.em.fork().execute<DescribedRow[]>(
+      `select m.hash, m.mime, m.width, m.height,
+              coalesce(jsonb_agg(jsonb_build_object('format', v.format, 'width', v.width) order by v.width)
+                filter (where v.hash is not null), '[]') as variants
+       from media m left join media_variant v on v.hash = m.hash and m.variants = 'done'
+       where m.hash in (?) group by m.hash`,
+      [hashes],
+    );
+    return new Map(rows.map((row) => [row.hash, toResponsiveImage(row)]));
+  }
+
+  async original(hash: string, extension: string): Promise<MediaFile | undefined> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ mime: ImageMime; bytes: Buffer }[]>('select mime, bytes from media where hash = ?', [hash]);
+    return row && EXTENSIONS[row.mime] === extension ? row : undefined;
+  }
+
+  async variant(hash: string, width: number, format: string): Promise<MediaFile | undefined> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ bytes: Buffer }[]>('select bytes from media_variant where hash = ? and width = ? and format = ?', [
+        hash,
+        width,
+        format,
+      ]);
+    return row && { mime: `image/${format}`, bytes: row.bytes };
+  }
+}
+
+interface DescribedRow {
+  hash: string;
+  mime: ImageMime;
+  width: number;
+  height: number;
+  variants: { format: VariantFormat; width: number }[];
+}
+
+function toResponsiveImage({ hash, mime, width, height, variants }: DescribedRow): ResponsiveImage {
+  const sources = VARIANT_FORMATS.flatMap((format) => {
+    const own = variants.filter((variant) => variant.format === format);
+    const srcset = own.map((variant) => `/media/${hash}-${variant.width}.${format} ${variant.width}w`).join(', ');
+    return srcset ? [{ type: `image/${format}`, srcset }] : [];
+  });
+  return { url: `/media/${hash}.${EXTENSIONS[mime]}`, width, height, sources };
+}

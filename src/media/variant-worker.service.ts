@@ -1,0 +1,139 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Log } from '../common/logger.js';
+import { PublicContent } from '../common/public-content.js';
+import { isAnimated, makeVariant, VARIANT_FORMATS, type VariantFormat, variantWidths } from './image-tools.js';
+
+/** What another replica left, or a crash, is found at the latest after so long. */
+const LOOK_EVERY = 30_000;
+/** Longer than any image takes; after it the work of a replica that ended is free again. */
+const CLAIM_MINUTES = 5;
+const ATTEMPTS = 3;
+
+interface Claimed {
+  hash: string;
+  bytes: Buffer;
+  width: number;
+}
+
+interface Variant {
+  width: number;
+  format: VariantFormat;
+  bytes: Buffer;
+}
+
+/** Makes the smaller forms of images in the background, one image at a time; replicas share the work through the database. */
+@Injectable()
+export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly content: PublicContent,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY).unref();
+    this.wake();
+  }
+
+  /** Ends before the database does: after the form that is being made. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  /** Looks for work, now or as soon as the work in hand is done. */
+  wake(): void {
+    this.again = true;
+    this.working ??= this.run().finally(() => {
+      this.working = undefined;
+      if (this.again && !this.stopped) this.wake();
+    });
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.again && !this.stopped) {
+        this.again = false;
+        for (let image = await this.claim(); image && !this.stopped; image = await this.claim()) await this.make(image);
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'smaller forms of images wait for the database');
+    }
+  }
+
+  private async claim(): Promise<Claimed | undefined> {
+    const [image] = await this.em.fork().execute<Claimed[]>(
+      `update media set claimed_until = now() + make_interval(mins => ?), attempts = attempts + 1
+       where hash = (
+         select hash from media
+         where variants = 'pending' and attempts < ? and (claimed_until is null or claimed_until < now())
+         order by created_at limit 1 for update skip locked
+       )
+       returning hash, bytes, width`,
+      [CLAIM_MINUTES, ATTEMPTS],
+    );
+    return image;
+  }
+
+  private async make(image: Claimed): Promise<void> {
+    let variants: Variant[] | undefined;
+    try {
+      variants = await this.variantsOf(image);
+    } catch (error) {
+      this.log.warn({ err: error, hash: image.hash }, 'an image cannot be made smaller: it is served as it is');
+      await this.finish(image.hash, 'failed', []);
+      return;
+    }
+    if (variants) await this.finish(image.hash, 'done', variants);
+    else await this.giveBack(image.hash);
+  }
+
+  /** `undefined`: the application stops, and another start does it. */
+  private async variantsOf({ bytes, width }: Claimed): Promise<Variant[] | undefined> {
+    if (await isAnimated(bytes)) return [];
+    const variants: Variant[] = [];
+    for (const format of VARIANT_FORMATS) {
+      for (const step of variantWidths(width)) {
+        if (this.stopped) return undefined;
+        const made = await makeVariant(bytes, step, format);
+        // A form that is no lighter than the original helps nobody.
+        if (made.length < bytes.length) variants.push({ width: step, format, bytes: made });
+      }
+    }
+    return variants;
+  }
+
+  private async finish(hash: string, state: 'done' | 'failed', variants: Variant[]): Promise<void> {
+    const isShown = await this.em.fork().transactional(async (tx) => {
+      const [media] = await tx.execute<unknown[]>(
+        'update media set variants = ?, claimed_until = null where hash = ? returning hash',
+        [state, hash],
+      );
+      if (!media) return false;
+      for (const { width, format, bytes } of variants) {
+        await tx.execute(
+          'insert into media_variant (hash, width, format, bytes) values (?, ?, ?, ?) on conflict do nothing',
+          [hash, width, format, bytes],
+        );
+      }
+      const [shown] = await tx.execute<unknown[]>('select 1 from article_media where hash = ? limit 1', [hash]);
+      // Pages that show it were made without the new forms, here and in other replicas.
+      if (shown && variants.length > 0) await tx.execute(`select pg_notify('public_content', '')`);
+      return Boolean(shown) && variants.length > 0;
+    });
+    if (isShown) this.content.changed();
+  }
+
+  private async giveBack(hash: string): Promise<void> {
+    await this.em
+      .fork()
+      .execute('update media set claimed_until = null, attempts = attempts - 1 where hash = ?', [hash]);
+  }
+}

@@ -1,0 +1,30 @@
+import { readAddress } from './address.js';
+
+describe('readAddress', () => {
+  it.each([
+    ['/\\evil.example/', 'no-page'],
+    ['/\\evil/', 'redirect'],
+    ['//evil/', 'redirect'],
+    ['/%', 'malformed'],
+    ['/a%00', 'malformed'],
+    ['/a?b=%00', 'malformed'],
+  ])('reads %s as %s', (target, type) => {
+    expect(readAddress(target).type).toBe(type);
+  });
+
+  it.each(['/\\evil/', '//evil/', '///evil', '/%5c/evil/'])('never leads from %s to another host', (target) => {
+    const address = readAddress(target);
+    const location = address.type === 'redirect' ? address.location : '/';
+    expect(new URL(location, 'http://here.example').host).toBe('here.example');
+  });
+
+  it('keeps only the parameters that a page knows', () => {
+    expect(readAddress('/category/housing?page=2&utm_source=x')).toMatchObject({ path: '/category/housing?page=2' });
+    expect(readAddress('/category/housing?page=1')).toMatchObject({ path: '/category/housing' });
+    expect(readAddress('/search?category=all&q=%20metro%20card&x=1')).toMatchObject({
+      path: '/search?q=metro+card',
+      request: { kind: 'search', q: 'metro card', category: '', page: 1 },
+    });
+    expect(readAddress('/about?page=7')).toMatchObject({ path: '/about' });
+  });
+});

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { NextFunction, Request, Response } from 'express';
+import { chooseEncoding } from '../common/compressed-body.js';
+import { WEB_BUILD } from './web-build.js';
+
+const SUFFIX = '.br';
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Addresses of the built assets that the build left a brotli form beside. */
+export async function compressedAssets(): Promise<ReadonlySet<string>> {
+  const files = await readdir(path.join(WEB_BUILD, 'client/assets'));
+  return new Set(
+    files.filter((file) => file.endsWith(SUFFIX)).map((file) => `/assets/${file.slice(0, -SUFFIX.length)}`),
+  );
+}
+
+/** Lets the static file server send the brotli form of an asset, made once at the build, to clients that take it. */
+export function preferCompressed(
+  assets: ReadonlySet<string>,
+): (request: Request, response: Response, next: NextFunction) => void {
+  return (request, _response, next) => {
+    if (assets.has(request.path) && chooseEncoding(request.headers['accept-encoding']) === 'br')
+      request.url = request.path + SUFFIX;
+    next();
+  };
+}
+
+/** Headers of a file that is stored compressed: it is what its inner name says. */
+export function describeCompressed(response: ServerResponse, file: string): void {
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (!file.endsWith(SUFFIX)) return;
+  response.setHeader('Content-Encoding', 'br');
+  response.setHeader('Content-Type', TYPES[path.extname(file.slice(0, -SUFFIX.length))] ?? 'application/octet-stream');
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `onEnd` after `duration` ms in which `paused` was false; the time that is left is kept over pauses. */
+export function usePausableTimeout(duration: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (paused) return;
+    const begun = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - begun;
+    };
+  }, [paused]);
+}
