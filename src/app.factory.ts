@@ -44,6 +44,6 @@ export async function createApp(
   app.use(refuseNullCharacters);
   await app.init();
   const pages = app.get(PageServer);
-  watchRequests(app.getHttpServer(), log, (request, response) => pages.answerFromMemory(request, response));
+  watchRequests(app.getHttpServer(), log, [(request, response) => pages.answerFromMemory(request, response)]);
   return app;
 }

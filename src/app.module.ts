@@ -12,6 +12,8 @@ import { MediaModule } from './media/media.module.js';
 import { describeCompressed } from './pages/compressed-assets.js';
 import { PagesModule } from './pages/pages.module.js';
 import { WEB_BUILD } from './pages/web-build.js';
+import { SharePictureModule } from './share-picture/share-picture.module.js';
+import { SiteIconsModule } from './site-icons/site-icons.module.js';
 import { StarterContentModule } from './starter-content/starter-content.module.js';
 
 /** Names the modules. Pages come last: they own the catch-all. */
@@ -38,6 +40,8 @@ export class AppModule {
         AdminAuthModule,
         ArticlesModule,
         MediaModule,
+        SharePictureModule,
+        SiteIconsModule,
         StarterContentModule,
         PagesModule,
       ],

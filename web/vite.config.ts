@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { lowPriorityModules, preloadList, sharedChunk } from './dev/build-plugins.ts';
+import { lowPriorityModules, preloadList, chunkGroups, withoutUnusedParts } from './dev/build-plugins.ts';
 import { serverRendering } from './dev/server-rendering.ts';
 
 const root = import.meta.dirname;
@@ -15,7 +15,13 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
-  plugins: [react(), lowPriorityModules(), ...(isSsrBuild ? [] : [preloadList()]), serverRendering(apiOrigin)],
+  plugins: [
+    react(),
+    withoutUnusedParts(),
+    lowPriorityModules(),
+    ...(isSsrBuild ? [] : [preloadList()]),
+    serverRendering(apiOrigin),
+  ],
   resolve: {
     alias: [
       { find: '#contract', replacement: path.resolve(root, '../src/contract/index.ts') },
@@ -57,6 +63,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
 }));

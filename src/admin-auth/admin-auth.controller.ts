@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import type { AdminUser, SessionAnswer } from '#contract';
 import { Public } from '../common/public.decorator.js';
 import { AdminAuthService } from './admin-auth.service.js';
@@ -17,7 +17,6 @@ export class AdminAuthController {
   /** Set-up: only while there is no administrator. */
   @Public()
   @Post('register')
-  @Header('Cache-Control', 'no-store')
   register(@Body() body: RegistrationDto): Promise<SessionAnswer> {
     return this.auth.register(body);
   }
@@ -25,20 +24,17 @@ export class AdminAuthController {
   @Public()
   @Post('login')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   login(@Body() body: CredentialsDto, @Ip() address: string): Promise<SessionAnswer> {
     return this.auth.login(body, address);
   }
 
   @Get('me')
-  @Header('Cache-Control', 'no-store')
   me(@CurrentAdministrator() account: Administrator): AdminUser {
     return toAdminUser(account);
   }
 
   @Post('change-password')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   changePassword(
     @CurrentAdministrator() account: Administrator,
     @Body() body: PasswordChangeDto,

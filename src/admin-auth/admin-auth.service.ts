@@ -1,5 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ACCOUNT_MESSAGES, type Credentials, type PasswordChange, type Registration, type SessionAnswer } from '#contract';
+import {
+  ACCOUNT_MESSAGES,
+  type Credentials,
+  type PasswordChange,
+  type Registration,
+  type SessionAnswer,
+} from '#contract';
 import { AppError } from '../common/app-error.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
@@ -28,7 +34,10 @@ export class AdminAuthService implements OnModuleInit {
     if (!this.settings.admin || (await this.accounts.theOne())) return;
     try {
       await this.accounts.create(this.settings.admin);
-      this.log.info({ username: this.settings.admin.username }, "the administrator's account was made from the environment");
+      this.log.info(
+        { username: this.settings.admin.username },
+        "the administrator's account was made from the environment",
+      );
     } catch (error) {
       // Another replica was quicker.
       if (!(error instanceof AppError)) throw error;

@@ -22,6 +22,8 @@ export class AdminDoor {
   };
 
   private async check(request: Request, response: Response): Promise<void> {
+    // What the administrator reads belongs into no cache, on this machine or between.
+    response.setHeader('Cache-Control', 'no-store');
     const path = request.path.replace(/\/+$/, '').toLowerCase();
     if (request.method === 'POST' && path === '/register') return this.accounts.refuseSecond();
     if (OPEN.has(path) || !hasBody(request) || this.tokens.isSigned(request.headers.authorization)) return;

@@ -1,5 +1,6 @@
 import { type EntityManager, type QueryBuilder } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
+import { articlesWith, queryWords } from '../search/search.service.js';
 import { Article } from './article.entity.js';
 
 /** Which articles a list holds. */
@@ -41,18 +42,18 @@ export function filtered(em: EntityManager, filter: ArticleFilter): QueryBuilder
   if (category !== undefined) query.andWhere({ category });
   if (subcategory !== undefined) query.andWhere({ subcategory });
   if (featured !== undefined) query.andWhere({ featured });
-  for (const word of words(filter.q)) query.andWhere('a.search_text like lower(?)', [containing(word)]);
-  for (const word of words(filter.titleOrExcerpt)) {
+  const words = queryWords(filter.q);
+  if (words.length > 0) {
+    const { sql, parameters } = articlesWith(words);
+    query.andWhere(`a.id in (${sql})`, parameters);
+  }
+  for (const word of queryWords(filter.titleOrExcerpt)) {
     query.andWhere('(lower(a.title_text) like lower(?) or lower(a.excerpt) like lower(?))', [
       containing(word),
       containing(word),
     ]);
   }
   return query as unknown as QueryBuilder<Article, 'a'>;
-}
-
-function words(text = ''): string[] {
-  return [...new Set(text.split(/\s+/u).filter(Boolean))];
 }
 
 /** A LIKE pattern for texts that hold `word`, whatever signs it has. */

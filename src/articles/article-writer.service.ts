@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { MESSAGES, readTime } from '#contract';
 import { AppError } from '../common/app-error.js';
@@ -69,7 +69,11 @@ export class ArticleWriter {
   async update(id: number, change: ArticleChange, readAt?: string): Promise<Article> {
     const images = await this.media.measure(change.content?.images ?? []);
     return this.inTransaction(undefined, async (tx) => {
-      const article = await tx.findOne(Article, { id }, { lockMode: 4, populate: ['content', 'bodyText'] });
+      const article = await tx.findOne(
+        Article,
+        { id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['content', 'bodyText'] },
+      );
       if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
       if (readAt !== undefined && readAt !== article.updatedAt.toISOString())
         throw new AppError(409, CHANGED_ELSEWHERE);
@@ -94,7 +98,7 @@ export class ArticleWriter {
   /** Deletes one; its addresses, where it ever was public, answer 410 from then on. */
   async delete(id: number): Promise<void> {
     await this.inTransaction(undefined, async (tx) => {
-      const article = await tx.findOne(Article, { id }, { lockMode: 4 });
+      const article = await tx.findOne(Article, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
       if (article.publishDate)
         await tx.upsert(ArticleAddress, { slug: article.slug, articleId: null, createdAt: new Date() });
@@ -116,7 +120,7 @@ export class ArticleWriter {
 
   /** Stores the images that were lifted out of the content, and writes down which ones the article shows. */
   private async storeImages(tx: EntityManager, article: Article, images: MeasuredImages): Promise<void> {
-    article.content = await this.media.keep(tx, images, article.content ?? '');
+    article.content = await this.media.keep(tx, images, article.content);
     await tx.flush();
     await this.media.refer(tx, article.id, [article.content, article.featuredImage ?? '']);
   }
@@ -147,7 +151,7 @@ function apply(article: Article, change: ArticleChange): void {
     article.readTime = readTime(change.content.wordCount);
   }
   if (change.excerpt !== undefined) article.excerpt = change.excerpt.trim();
-  if (article.excerpt === '') article.excerpt = makeExcerpt(change.content ?? prepareContent(article.content ?? ''));
+  if (article.excerpt === '') article.excerpt = makeExcerpt(change.content ?? prepareContent(article.content));
   if (change.category !== undefined) article.category = change.category;
   if (change.subcategory !== undefined) article.subcategory = change.subcategory;
   if (change.featured !== undefined) article.featured = change.featured;

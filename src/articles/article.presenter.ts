@@ -1,4 +1,4 @@
-import type { AdminArticle, AdminArticleSummary, Article, ArticleCard, ArticleSummary } from '#contract';
+import type { AdminArticle, AdminArticleSummary, Article, ArticleCard, ArticleSummary, ArticleText } from '#contract';
 import type { Article as ArticleEntity } from './article.entity.js';
 
 /** What a list may show of an article. */
@@ -20,12 +20,17 @@ export function toArticleSummary(article: ArticleEntity): ArticleSummary {
 
 /** The public shape of a whole article. */
 export function toArticle(article: ArticleEntity): Article {
-  return { ...toArticleSummary(article), content: article.content ?? '' };
+  return { ...toArticleSummary(article), content: article.content };
 }
 
 /** An article on a page: the summary with its title decoded. */
 export function toArticleCard(article: ArticleEntity): ArticleCard {
   return { ...toArticleSummary(article), title: article.titleText };
+}
+
+/** An article with its text, its title decoded. */
+export function toArticleText(article: ArticleEntity): ArticleText {
+  return { ...toArticleCard(article), content: article.content, updated_at: article.updatedAt.toISOString() };
 }
 
 /** What the administrator sees of an article in a list. */
@@ -40,5 +45,5 @@ export function toAdminArticleSummary(article: ArticleEntity): AdminArticleSumma
 
 /** What the administrator sees of a whole article. */
 export function toAdminArticle(article: ArticleEntity): AdminArticle {
-  return { ...toAdminArticleSummary(article), content: article.content ?? '' };
+  return { ...toAdminArticleSummary(article), content: article.content };
 }

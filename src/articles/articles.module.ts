@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
+import { SearchModule } from '../search/search.module.js';
 import { AdminArticlesController } from './admin-articles.controller.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 import { ArticleListCache } from './article-list.cache.js';
@@ -9,7 +10,7 @@ import { ArticlesService } from './articles.service.js';
 
 /** Articles: reading, writing, the public API and the administrator's. */
 @Module({
-  imports: [MediaModule],
+  imports: [MediaModule, SearchModule],
   controllers: [AdminArticlesController, ArticlesController],
   providers: [AdminArticlesService, ArticlesService, ArticleWriter, ArticleListCache],
   exports: [ArticlesService, ArticleWriter],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import {
   type ArticleCard,
+  type ArticleText,
   type ArticleView,
   type CategoryId,
   type CategoryPreview,
@@ -15,14 +16,15 @@ import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
 import { type ArticleFilter, filtered } from './article-filter.js';
-import { toArticleCard } from './article.presenter.js';
+import { toArticleCard, toArticleText } from './article.presenter.js';
 import { readList, type Slice } from './article-list.js';
+import { type Passage, readPassages, searchRanked } from './article-search.js';
 import { headingsOf } from './import/index.js';
 
 /** Ids are 32-bit integers: what is beyond is simply unknown. */
 const LARGEST_ID = 2_147_483_647;
 
-export type { ArticleFilter, Slice };
+export type { ArticleFilter, Passage, Slice };
 
 /** What became of an address that no published article has. */
 export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
@@ -67,12 +69,46 @@ export class ArticlesService {
     return { items: items.map(toArticleCard), total };
   }
 
+  /** The card of one published article, without reading its body. */
+  async card(slugOrId: string): Promise<ArticleCard | undefined> {
+    const id = toId(slugOrId);
+    const article = await this.em.fork().findOne(Article, { ...(id ? { id } : { slug: slugOrId }), published: true });
+    return article ? toArticleCard(article) : undefined;
+  }
+
+  /** Cards of published articles that hold every word of `q`, the best first, with the exact number of all. */
+  async search(q: string, category: CategoryId | undefined, slice: Required<Slice>): Promise<{ items: ArticleCard[]; total: number }> {
+    const { items, total } = await searchRanked(this.em.fork(), q, category, slice);
+    return { items: items.map(toArticleCard), total };
+  }
+
+  /** The part of each article's body that stands around a word. */
+  passages(wanted: readonly { id: number; word: string }[]): Promise<Map<number, Passage>> {
+    return readPassages(this.em.fork(), wanted);
+  }
+
+  /** Categories that have published articles, in catalogue order. */
+  async categoriesInUse(): Promise<CategoryId[]> {
+    const rows = await this.em.fork().execute<{ id: CategoryId }[]>(
+      `select id from jsonb_array_elements_text(?::jsonb) as id
+       where exists (select from article where published and category = id)`,
+      [JSON.stringify(CATEGORY_IDS)],
+    );
+    return CATEGORY_IDS.filter((id) => rows.some((row) => row.id === id));
+  }
+
+  /** Published articles with their texts, newest first. */
+  async texts(filter: ArticleFilter, slice: Slice): Promise<ArticleText[]> {
+    const { items } = await this.list({ ...filter, published: true }, slice, true);
+    return items.map(toArticleText);
+  }
+
   /** One published article as its page shows it. */
   async view(slugOrId: string): Promise<ArticleView | undefined> {
     const article = await this.findPublished(slugOrId);
     if (!article) return undefined;
-    const content = article.content ?? '';
-    return { ...toArticleCard(article), content, headings: headingsOf(content) };
+    const text = toArticleText(article);
+    return { ...text, headings: headingsOf(text.content) };
   }
 
   /** Where an address leads that once was an article's. */
@@ -141,7 +177,7 @@ export class ArticlesService {
   private async shown(articles: Article[]): Promise<Article[]> {
     const contents = await this.media.shown(articles.map((article) => article.content ?? ''));
     articles.forEach((article, index) => {
-      article.content = contents[index];
+      article.content = contents[index] ?? '';
     });
     return articles;
   }

@@ -43,9 +43,24 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Browsers send a handful of different values; a stranger who invents more of them makes it forget, not grow. */
+const KNOWN_VALUES = 200;
+const chosen = new Map<string, Encoding>();
+
 /** Which of our encodings a client takes; brotli first. A `q=0` refuses. */
-export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  if (chosen.size >= KNOWN_VALUES) chosen.clear();
+  const encoding = readAcceptEncoding(acceptEncoding);
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function readAcceptEncoding(acceptEncoding: string): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
     const match = new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:;\\s*q=([\\d.]+))?(?:$|[,\\s])`, 'i').exec(acceptEncoding);
     if (match && Number(match[1] ?? 1) > 0) return encoding;

@@ -18,7 +18,7 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
     await app.close();
     throw new Error(listenProblem(error, port, host), { cause: error });
   }
-  const server = app.getHttpServer() as Server;
+  const server: Server = app.getHttpServer();
   stopOnSignal(app, server, log);
   if (settings.production && !settings.siteUrlGiven) {
     log.warn({ siteUrl: settings.siteUrl }, 'SITE_URL is not set: links that leave the site will name this address');

@@ -14,7 +14,7 @@ export class Log implements LoggerService {
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label: string) => ({ level: label }) },
     };
-    return new Log(destination ? pino(options, destination) : pino(options));
+    return new Log(pino(options, destination ?? standardOutput()));
   }
 
   info(fields: object, message: string): void {
@@ -40,7 +40,26 @@ export class Log implements LoggerService {
 
   /** Ours are called with fields and a sentence, Nest's with a sentence and its context. */
   private write(level: 'warn' | 'error', fields: unknown, message: unknown): void {
-    if (typeof fields === 'object' && fields !== null) this.pino[level](fields, String(message ?? ''));
+    if (typeof fields === 'object' && fields !== null) this.pino[level](fields, typeof message === 'string' ? message : '');
     else this.pino[level]({ context: message }, String(fields));
   }
+}
+
+let output: ReturnType<typeof pino.destination> | undefined;
+
+/** Written in the background: a line a request, each with a system call that waits, would cost more than a cached page does. */
+function standardOutput(): DestinationStream {
+  if (!output) {
+    const made = (output = pino.destination({ fd: 1, sync: false }));
+    // Where whoever reads the log has gone, the server goes on without it.
+    made.on('error', () => undefined);
+    process.on('exit', () => {
+      try {
+        made.flushSync();
+      } catch {
+        // Nothing more can be done for the last lines.
+      }
+    });
+  }
+  return output;
 }

@@ -32,7 +32,7 @@ export function OneFile(maxBytes: number, tooLarge: string): Type<NestIntercepto
     defParamCharset: 'utf8',
     limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 12, fieldSize: 1_000, fieldNameSize: 100 },
   }) {
-    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       try {
         return await super.intercept(context, next);
       } catch (error) {

@@ -5,41 +5,58 @@ import type { Log } from './logger.js';
 /** Answers a request before the router, or says that it did not. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** What is known of a request when its answer has been sent, or its client has gone. */
+export interface AnsweredRequest {
+  request: IncomingMessage;
+  /** 499: the client went away before the answer was sent. */
+  status: number;
+  ms: number;
+}
+
+/** Hears of every request at its end. */
+export type RequestObserver = (answered: AnsweredRequest) => void;
+
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 let counter = 0;
 const processId = randomUUID().slice(0, 8);
 
 /**
- * Stands before the application: names each request, asks `early` first, and writes one line a request to the log. The line
- * holds the path alone: queries, addresses and bodies may be personal.
+ * Stands before the application: names each request, asks each of `early` in turn, and writes one line a request to the log. The
+ * line holds the path alone: queries, addresses and bodies may be personal. Who answers early sends `X-Request-Id` itself.
  */
-export function watchRequests(server: Server, log: Log, early: EarlyAnswer): void {
+export function watchRequests(
+  server: Server,
+  log: Log,
+  early: readonly EarlyAnswer[],
+  observe?: RequestObserver,
+): void {
   const [application] = server.listeners('request') as RequestListener[];
   if (!application) throw new Error('the application does not listen to its server');
   server.removeAllListeners('request');
-  const quiet = !log.pino.isLevelEnabled('info');
+  const writes = log.pino.isLevelEnabled('info');
+  const atEnd = writes || observe !== undefined;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const given = request.headers['x-request-id'];
     request.id =
       typeof given === 'string' && GIVEN_ID.test(given) ? given : `${processId}-${(counter += 1).toString(36)}`;
-    response.setHeader('X-Request-Id', request.id);
-    if (!quiet) {
+    if (atEnd) {
       const start = performance.now();
       const { url = '' } = request;
       response.once('close', () => {
-        const mark = url.indexOf('?');
-        log.pino.info(
-          {
-            requestId: request.id,
-            method: request.method,
-            path: mark === -1 ? url : url.slice(0, mark),
-            status: response.writableFinished ? response.statusCode : 499,
-            ms: Math.round((performance.now() - start) * 10) / 10,
-          },
-          'request',
-        );
+        const status = response.writableFinished ? response.statusCode : 499;
+        const ms = performance.now() - start;
+        observe?.({ request, status, ms });
+        if (writes) writeLine(log, request, url, status, ms);
       });
     }
-    if (!early(request, response)) application(request, response);
+    for (const answer of early) if (answer(request, response)) return;
+    response.setHeader('X-Request-Id', request.id);
+    application(request, response);
   });
+}
+
+function writeLine(log: Log, { id, method }: IncomingMessage, url: string, status: number, ms: number): void {
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  log.pino.info({ requestId: id, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
 }

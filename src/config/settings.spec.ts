@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from './settings.js';
+import { readSettings, type SettingsError } from './settings.js';
 
 const problems = (env: Record<string, string>): readonly string[] => {
   try {

@@ -24,3 +24,10 @@ export interface StoredMessage extends ContactMessage {
   /** UTC, ISO 8601. */
   created_at: string;
 }
+
+/** How many messages there are. */
+export interface MessageStats {
+  total: number;
+  /** Not yet read, and not spam. */
+  unread: number;
+}

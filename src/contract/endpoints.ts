@@ -17,6 +17,13 @@ export const endpoints = {
   adminMedia: '/api/admin/media',
   adminAnalytics: '/api/admin/analytics-config',
   adminMessages: '/api/admin/messages',
+  adminMessage: (id: number) => `/api/admin/messages/${id}`,
+  adminMessageStats: '/api/admin/messages/stats',
+  adminCounts: '/api/admin/counts',
+  adminMissedAddresses: '/api/admin/missed-addresses',
+  adminRedirects: '/api/admin/redirects',
+  reads: '/api/reads',
+  helpful: '/api/helpful',
   sitemapXml: '/api/sitemap.xml',
 } as const;
 

@@ -9,9 +9,15 @@ import type { CategoryId } from './categories.js';
 /** An article in a list of a page. Unlike the API's shape its `title` is already decoded: plain text, ready to show. */
 export type ArticleCard = ArticleSummary;
 
-/** A whole article on a page: decoded title, sanitised HTML, and the headings of its table of contents. */
-export interface ArticleView extends ArticleCard {
+/** An article with its text: decoded title, sanitised HTML. */
+export interface ArticleText extends ArticleCard {
   content: string;
+  /** UTC, ISO 8601 with milliseconds. */
+  updated_at: string;
+}
+
+/** A whole article on a page, with the headings of its table of contents. */
+export interface ArticleView extends ArticleText {
   headings: Heading[];
 }
 
@@ -154,6 +160,11 @@ export interface SiteInfo {
   /** Public origin, no trailing slash. */
   url: string;
   analytics: PublicAnalytics;
+}
+
+/** What the administrator's area gets with its shell. */
+export interface AdminShellData {
+  site: Pick<SiteInfo, 'name' | 'url'>;
 }
 
 /** The whole of one page. */

@@ -23,6 +23,10 @@ export const routes = {
   admin: '/admin',
   adminLogin: '/admin/login',
   newArticle: '/admin/articles/new',
+  feed: '/feed',
+  feedAtom: '/feed/atom',
+  feedJson: '/feed/json',
+  manifest: '/site.webmanifest',
 } as const;
 
 /** The canonical address of an article. */
@@ -33,6 +37,16 @@ export function articlePath(slug: string): string {
 /** A category, one of its subcategories, and a later page of either. */
 export function categoryPath(category: CategoryId, subcategory = '', page = 1): string {
   return `/category/${category}${subcategory ? `/${subcategory}` : ''}${page > 1 ? `?page=${page}` : ''}`;
+}
+
+/** The RSS feed of a category. */
+export function categoryFeedPath(category: CategoryId): string {
+  return `${routes.feed}/category/${category}`;
+}
+
+/** An article as Markdown. */
+export function markdownPath(slug: string): string {
+  return `/${slug}.md`;
 }
 
 /** The search screen for a query, a category (`''` for all) and a page. */

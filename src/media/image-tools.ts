@@ -36,7 +36,8 @@ export async function sizeOf(bytes: Buffer): Promise<Size> {
 /** Whether the image moves: it stays as it is then, since its smaller forms would stand still. */
 export async function isAnimated(bytes: Buffer): Promise<boolean> {
   const frames = bytes.indexOf('acTL');
-  const isMovingPng = bytes.subarray(1, 4).toString('latin1') === 'PNG' && frames !== -1 && frames < bytes.indexOf('IDAT');
+  const isMovingPng =
+    bytes.subarray(1, 4).toString('latin1') === 'PNG' && frames !== -1 && frames < bytes.indexOf('IDAT');
   if (isMovingPng || bytes.subarray(4, 12).toString('latin1') === 'ftypavis') return true;
   const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return pages > 1;

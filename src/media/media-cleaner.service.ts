@@ -20,7 +20,9 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.working = this.clean().catch((error: unknown) => this.log.warn({ err: error }, 'old images were not cleaned up'));
+      this.working = this.clean().catch((error: unknown) =>
+        this.log.warn({ err: error }, 'old images were not cleaned up'),
+      );
     }, CLEAN_EVERY).unref();
   }
 

@@ -42,7 +42,9 @@ export function withSources(html: string, images: ReadonlyMap<string, Responsive
     if (!image || image.sources.length === 0) return tag;
     const shown = Math.min(numberIn(attributes, 'width') ?? image.width, COLUMN);
     const sizes = `(max-width: ${shown}px) 100vw, ${shown}px`;
-    const sources = image.sources.map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`);
+    const sources = image.sources.map(
+      ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`,
+    );
     return `<picture>${sources.join('')}${tag}</picture>`;
   });
 }

@@ -55,9 +55,10 @@ export class MediaStore {
 
   async sizes(tx: EntityManager, hashes: readonly string[]): Promise<Map<string, Size>> {
     if (hashes.length === 0) return new Map();
-    const rows = await tx.execute<(Size & { hash: string })[]>('select hash, width, height from media where hash in (?)', [
-      hashes,
-    ]);
+    const rows = await tx.execute<(Size & { hash: string })[]>(
+      'select hash, width, height from media where hash in (?)',
+      [hashes],
+    );
     return new Map(rows.map((row) => [row.hash, { width: row.width, height: row.height }]));
   }
 

@@ -16,6 +16,8 @@ export type Address =
   /** A file that does not exist: answered without HTML. */
   | { type: 'no-page' }
   | { type: 'malformed' }
+  /** The administrator's area: one shell for all its addresses, filled in the browser. */
+  | { type: 'admin' }
   /** `path` is canonical: parameters that the page does not know are not in it. */
   | { type: 'page'; path: string; request: PageRequest };
 
@@ -37,10 +39,11 @@ export function readAddress(target: string): Address {
   } catch {
     return { type: 'malformed' };
   }
-  if (path.includes('\0') || /%00/.test(query)) return { type: 'malformed' };
+  if (path.includes('\0') || query.includes('%00')) return { type: 'malformed' };
   const canonical = canonicalPath(rawPath);
   if (/^\/(assets|media)(\/|$)/.test(canonical) || canonical.includes('.')) return { type: 'no-page' };
   if (canonical !== rawPath) return { type: 'redirect', location: canonical + query };
+  if (/^\/admin(\/|$)/.test(canonical)) return { type: 'admin' };
   const segments = path.split('/').slice(1);
   return { type: 'page', ...route(rawPath, segments, new URLSearchParams(query)) };
 }

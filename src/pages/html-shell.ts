@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { APP_ROOT_ID, PAGE_DATA_ID, type PageAnswer, type PageHead, type RenderedPage } from '#contract';
+import { type AdminShellData, APP_ROOT_ID, PAGE_DATA_ID, type PageAnswer, type PageHead, type RenderedPage } from '#contract';
 
 /** The hash of the empty string: Emotion inserts an empty `<style>` in the browser. */
 const EMPTY_HASH = sourceHash('');
@@ -33,21 +33,37 @@ export class HtmlShell {
     const head = [
       `<title>${escapeHtml(answer.head.title)}</title>`,
       ...headTags(answer.head),
-      ...(this.preloads[answer.data.kind] ?? []).map(
-        (file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">`,
-      ),
+      ...this.preloadTags(answer.data.kind, 'low'),
       `<style>${rendered.css}</style>`,
     ].join('\n    ');
-    const data = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(answer)}</script>`;
-    return { html: fill(this.template, head, rendered.html, data), policy: this.policy(rendered.css) };
+    const policy = this.policy(rendered.css, [`img-src 'self' https:`]);
+    return { html: fill(this.template, head, rendered.html, dataScript(answer)), policy };
   }
 
-  private policy(css: string): string {
+  /** The administrator's area, which is rendered in the browser: the ground rules, the facts of the site and an empty root. */
+  adminPage(data: AdminShellData, css: string): ShellPage {
+    const head = [
+      `<title>${escapeHtml(`Admin - ${data.site.name}`)}</title>`,
+      tag('meta', { name: 'robots', content: 'noindex' }),
+      ...this.preloadTags('admin', 'high'),
+      `<style>${css}</style>`,
+    ].join('\n    ');
+    // The text editor writes `style` attributes and shows images before they are stored; nothing else is let through.
+    const policy = this.policy(css, [`style-src-attr 'unsafe-inline'`, `img-src 'self' https: data: blob:`]);
+    return { html: fill(this.template, head, '', dataScript(data)), policy };
+  }
+
+  private preloadTags(page: string, priority: 'low' | 'high'): string[] {
+    const files = this.preloads[page] ?? [];
+    return files.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="${priority}">`);
+  }
+
+  private policy(css: string, further: string[]): string {
     return [
       `default-src 'self'`,
       `script-src 'self' ${this.scriptHashes.join(' ')}`,
       `style-src 'self' ${EMPTY_HASH} ${sourceHash(css)}`,
-      `img-src 'self' https:`,
+      ...further,
       `font-src 'self'`,
       `connect-src 'self'`,
       `object-src 'none'`,
@@ -65,6 +81,10 @@ function fill(template: string, head: string, app: string, data: string): string
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => app)
     .replace('<!--data-->', () => data);
+}
+
+function dataScript(data: PageAnswer | AdminShellData): string {
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`;
 }
 
 function headTags(head: PageHead): string[] {
@@ -90,10 +110,10 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** JSON that no HTML parser can read as the end of its script element. */
+/** JSON that no HTML parser can read as the end of its script element: only `</`, `<!` and `<s` could begin that. */
 function escapeJson(value: object): string {
   return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
+    .replace(/<(?=[/!s])/gi, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 }

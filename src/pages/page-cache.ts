@@ -9,8 +9,10 @@ const CAPACITY = 96 * 1024 * 1024;
 /** A page that only needs to be sent. */
 export interface FinishedPage {
   status: number;
-  /** Headers besides those of the body, names and values in turn as `writeHead` takes them. */
+  /** Headers besides those of the body. */
   headers: Record<string, string>;
+  /** All headers that are the same for every answer, names and values in turn; made when first sent. */
+  flatHeaders?: string[];
   body: CompressedBody;
   /** Whether it may be kept and given to others. */
   keep: boolean;

@@ -16,6 +16,7 @@ import {
 } from '#contract';
 import { type ArticleFilter, ArticlesService } from '../articles/articles.service.js';
 import type { PageRequest } from './address.js';
+import { SearchPageData } from './search-page.js';
 
 /** A page's data with its status, or where it has moved to. */
 export type PageContent = { status: 200 | 404 | 410; data: PageData } | { redirect: string };
@@ -25,7 +26,10 @@ type Requested<K extends PageRequest['kind']> = Extract<PageRequest, { kind: K }
 /** Gathers the data of each public page: what it shows and no more. */
 @Injectable()
 export class PageDataService {
-  constructor(private readonly articles: ArticlesService) {}
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly search: SearchPageData,
+  ) {}
 
   async of(request: PageRequest): Promise<PageContent> {
     switch (request.kind) {
@@ -35,8 +39,10 @@ export class PageDataService {
         return this.category(request);
       case 'article':
         return this.article(request);
-      case 'search':
-        return this.search(request);
+      case 'search': {
+        const data = await this.search.of(request);
+        return data ? { status: 200, data } : notFound('page', 404);
+      }
       case 'sitemap':
         return this.sitemap(request);
       case 'not-found':
@@ -79,19 +85,6 @@ export class PageDataService {
     const former = await this.articles.formerAddress(slug);
     if (former === 'deleted') return notFound('article', 410);
     return former ? { redirect: `/${former.movedTo}` } : notFound('article', 404);
-  }
-
-  private async search(request: Requested<'search'>): Promise<PageContent> {
-    const { q, category, page } = request;
-    const [previews, list] = await Promise.all([this.articles.categoryPreviews(0), this.listPage({ q }, page)]);
-    if (!list) return notFound('page', 404);
-    const items = list.items.map((card) => ({
-      ...card,
-      titleParts: [{ text: card.title }],
-      excerptParts: [{ text: card.excerpt }],
-    }));
-    const categories = previews.map((preview) => preview.id);
-    return { status: 200, data: { kind: 'search', q, category, usedQuery: '', categories, list: { ...list, items } } };
   }
 
   private async sitemap({ page }: Requested<'sitemap'>): Promise<PageContent> {

@@ -7,10 +7,16 @@ import { Settings } from '../config/settings.js';
 import { HtmlShell, type ShellPage } from './html-shell.js';
 import { WEB_BUILD } from './web-build.js';
 
+interface ServerEntry {
+  render: Render;
+  globalStyles: () => string;
+}
+
 /** Renders pages with the built web bundle. */
 @Injectable()
 export class PageRenderer implements OnModuleInit {
   private render: Render;
+  private globalStyles: () => string;
   private shell: HtmlShell;
 
   constructor(private readonly settings: Settings) {}
@@ -24,10 +30,16 @@ export class PageRenderer implements OnModuleInit {
       this.settings.siteUrl.startsWith('https:'),
     );
     const entry = pathToFileURL(path.join(WEB_BUILD, 'server/entry-server.js')).href;
-    ({ render: this.render } = (await import(entry)) as { render: Render });
+    ({ render: this.render, globalStyles: this.globalStyles } = (await import(entry)) as ServerEntry);
   }
 
   page(answer: PageAnswer): ShellPage {
     return this.shell.page(answer, this.render(answer));
+  }
+
+  /** The shell of the administrator's area. */
+  adminPage(): ShellPage {
+    const { siteName: name, siteUrl: url } = this.settings;
+    return this.shell.adminPage({ site: { name, url } }, this.globalStyles());
   }
 }

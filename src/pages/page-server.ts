@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { chooseEncoding, compressed, isFresh } from '../common/compressed-body.js';
 import { Settings } from '../config/settings.js';
+import { AdminPage } from './admin-page.js';
 import { type Address, readAddress } from './address.js';
 import { type FinishedPage, PageCache } from './page-cache.js';
 import { PageRenderer } from './page-renderer.js';
@@ -21,6 +22,7 @@ export class PageServer {
     private readonly cache: PageCache,
     private readonly pages: PagesService,
     private readonly renderer: PageRenderer,
+    private readonly admin: AdminPage,
   ) {
     this.security = pageSecurityHeaders(settings);
     const { sharedCacheSeconds: shared } = settings;
@@ -40,6 +42,7 @@ export class PageServer {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = readAddress(request.url ?? '/');
     if (address.type === 'page') send(request, response, await this.page(address));
+    else if (address.type === 'admin') send(request, response, await this.admin.page());
     else if (address.type === 'redirect') sendRedirect(response, address.location);
     else sendPlain(response, address.type === 'malformed' ? 400 : 404, this.security);
   }
@@ -78,16 +81,22 @@ function send(request: IncomingMessage, response: ServerResponse, page: Finished
     return;
   }
   const { body } = page;
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const headers: Record<string, string | number> = { ...page.headers, ETag: body.etag, Vary: 'Accept-Encoding' };
   if (page.status === 200 && isFresh(request.headers['if-none-match'], body.etag)) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, headersOf(page, request.id)).end();
     return;
   }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = body[encoding];
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = bytes.length;
+  const headers = headersOf(page, request.id);
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  headers.push('Content-Length', String(bytes.length));
   response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Names and values in turn: what is sent thousands of times a second is put together without going through an object. */
+function headersOf(page: FinishedPage, requestId: string | undefined): string[] {
+  page.flatHeaders ??= [...Object.entries(page.headers).flat(), 'ETag', page.body.etag, 'Vary', 'Accept-Encoding'];
+  return requestId === undefined ? [...page.flatHeaders] : [...page.flatHeaders, 'X-Request-Id', requestId];
 }
 
 function sendRedirect(response: ServerResponse, location: string): void {

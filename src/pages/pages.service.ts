@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageAnswer, PageData, PagesAnswer } from '#contract';
 import { Settings } from '../config/settings.js';
+import { type ShareImage, SharePictures } from '../share-picture/share-pictures.service.js';
 import type { Address } from './address.js';
 import { PageDataService } from './page-data.service.js';
 import { pageHead } from './page-head.js';
@@ -11,6 +12,7 @@ export class PagesService {
   constructor(
     private readonly settings: Settings,
     private readonly data: PageDataService,
+    private readonly pictures: SharePictures,
   ) {}
 
   async answer(address: Extract<Address, { type: 'page' }>): Promise<PagesAnswer> {
@@ -18,9 +20,15 @@ export class PagesService {
     return 'redirect' in content ? content : this.wrap(address.path, content.status, content.data);
   }
 
-  wrap(path: string, status: PageAnswer['status'], data: PageData): PageAnswer {
+  async wrap(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {
     const { siteName, siteUrl } = this.settings;
     const site = { name: siteName, url: siteUrl, analytics: { googleAnalyticsId: '', googleTagManagerId: '' } };
-    return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status }), data };
+    const image = await this.image(data);
+    return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status, image }), data };
+  }
+
+  private async image(data: PageData): Promise<ShareImage> {
+    if (data.kind === 'article') return this.pictures.ofArticle(data.article);
+    return this.pictures.ofPage(data.kind === 'category' ? data.category : 'site');
   }
 }

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
+import { CoversController } from './covers/covers.controller.js';
+import { CoversService } from './covers/covers.service.js';
 import { StarterContentService } from './starter-content.service.js';
 
-/** The guides that a new installation begins with. */
-@Module({ imports: [ArticlesModule], providers: [StarterContentService] })
+/** The guides that a new installation begins with, and their covers. */
+@Module({
+  imports: [ArticlesModule],
+  controllers: [CoversController],
+  providers: [StarterContentService, CoversService],
+})
 export class StarterContentModule {}

@@ -3,15 +3,40 @@ import type { Plugin, Rolldown } from 'vite';
 /** The module that hydrates a page; every public page needs it and what it imports. */
 const HYDRATION_MODULE = '/src/app/hydrate.tsx';
 const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
+/** The module that starts the administrator's area; `admin` in the list. */
+const ADMIN_MODULE = '/src/app/admin/start.tsx';
 
 /**
  * Hydration and all that it imports, in one file: many small ones compress worse. Screens, and what only they use, stay apart.
  */
-export const sharedChunk = {
+const sharedChunk = {
   name: 'app',
   test: (id: string) => id.endsWith(HYDRATION_MODULE),
   includeDependenciesRecursively: true,
 };
+
+/** Vite's loader of chunks must stand outside: the first script needs it, and would evaluate the whole application for it. */
+const loaderChunk = { name: 'loader', test: /vite\/preload-helper/, priority: 10 };
+
+export const chunkGroups = [loaderChunk, sharedChunk];
+
+/** Parts of Chakra that our system switches off but would still send: its reset (`preflight: false`). */
+const UNUSED_PARTS: Readonly<Record<string, string>> = {
+  'styled-system/preflight.js': 'export const createPreflight = () => ({});',
+};
+
+/** Leaves those parts out of the browser's files. */
+export function withoutUnusedParts(): Plugin {
+  return {
+    name: 'without-unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const part = /@chakra-ui\/react\/dist\/esm\/(.+)$/.exec(id)?.[1];
+      return part ? UNUSED_PARTS[part] : undefined;
+    },
+  };
+}
 
 /** Scripts must not compete with the page's own text and image for the connection. */
 export function lowPriorityModules(): Plugin {
@@ -40,7 +65,8 @@ export function preloadList(): Plugin {
       if (!entry || !hydration) return;
       const preloads: Record<string, string[]> = {};
       for (const chunk of chunks) {
-        const kind = SCREEN_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];
+        const module = chunk.facadeModuleId ?? '';
+        const kind = module.endsWith(ADMIN_MODULE) ? 'admin' : SCREEN_MODULE.exec(module)?.[1];
         if (!kind) continue;
         const needed = withImports([hydration.fileName, chunk.fileName], bundle);
         preloads[kind] = [...needed].filter((file) => file !== entry.fileName).map((file) => `/${file}`);

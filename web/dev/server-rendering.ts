@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { PageAnswer, PagesAnswer, PageRenderer } from '../../src/contract/page.ts';
+import type { AdminShellData, PageAnswer, PagesAnswer, PageRenderer } from '#contract';
 
 interface ServerEntry {
   render: PageRenderer;
@@ -21,8 +21,8 @@ export function serverRendering(apiOrigin: string): Plugin {
     configureServer: (vite) => () => {
       vite.middlewares.use((request, response, next) => {
         if (request.method !== 'GET') return next();
-        answer(vite, apiOrigin, request, response).catch((error: Error) => {
-          vite.ssrFixStacktrace(error);
+        answer(vite, apiOrigin, request, response).catch((error: unknown) => {
+          if (error instanceof Error) vite.ssrFixStacktrace(error);
           next(error);
         });
       });
@@ -38,13 +38,16 @@ async function answer(vite: ViteDevServer, api: string, request: Connect.Incomin
   );
   const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  if (/^\/admin(\/|$|\?)/.test(url)) {
-    return response.end(fill(template, `<style>${entry.globalStyles()}</style>`, '', ''));
-  }
-  const page = (await (await fetch(`${api}/api/pages?path=${encodeURIComponent(url)}`)).json()) as PagesAnswer;
+  const isAdmin = /^\/admin(\/|$|\?)/.test(url);
+  const asked = isAdmin ? '/' : url;
+  const page = (await (await fetch(`${api}/api/pages?path=${encodeURIComponent(asked)}`)).json()) as PagesAnswer;
   if ('redirect' in page) {
     response.writeHead(302, { Location: page.redirect });
     return response.end();
+  }
+  if (isAdmin) {
+    const styles = `<title>Admin</title><style>${entry.globalStyles()}</style>`;
+    return response.end(fill(template, styles, '', dataScript({ site: page.site })));
   }
   const { html, css } = entry.render(page);
   response.statusCode = page.status;
@@ -59,7 +62,7 @@ function fill(template: string, head: string, app: string, data: string): string
     .replace('<!--data-->', () => data);
 }
 
-function dataScript(page: PageAnswer): string {
+function dataScript(page: PageAnswer | AdminShellData): string {
   return `<script type="application/json" id="page-data">${JSON.stringify(page).replace(/</g, '\\u003c')}</script>`;
 }
 

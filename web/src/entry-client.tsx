@@ -1,9 +1,15 @@
+import { recoverFromStaleChunks } from './lib/stale-chunks';
+
 /**
- * The first script of a page: a few lines that wait. The page is complete without React, so the application is evaluated when
- * the browser is idle or at the first sign of use, whichever comes first. Its modules are preloaded at low priority meanwhile.
+ * The first script of a page: a few lines that wait. The page is complete without React, so the application is evaluated at
+ * the first sign of use, or when the browser is idle a while after the page has loaded, whichever comes first. Its modules
+ * are preloaded at low priority meanwhile.
  */
-const WAKING_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
-const LONGEST_WAIT_MS = 3_000;
+const WAKING_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'] as const;
+const REST_AFTER_LOAD_MS = 3_500;
+const LONGEST_WAIT_MS = 2_000;
+
+recoverFromStaleChunks(import.meta.url);
 
 let started = false;
 let pendingTap: HTMLElement | undefined;
@@ -26,10 +32,22 @@ function start(): void {
   );
 }
 
-addEventListener('click', rememberTap, true);
-for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });
+/** The administrator's area is rendered here alone: there is nothing to look at while one waits. */
+const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
-const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: LONGEST_WAIT_MS }) : setTimeout(start, 200);
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+function wait(): void {
+  addEventListener('click', rememberTap, true);
+  for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });
+  if (document.readyState === 'complete') startAfterRest();
+  else addEventListener('load', startAfterRest, { once: true });
+}
+
+function startAfterRest(): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
+    else start();
+  }, REST_AFTER_LOAD_MS);
+}
+
+if (isAdmin) void import('./app/admin/start').then(({ startAdmin }) => startAdmin());
+else wait();

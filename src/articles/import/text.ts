@@ -1,7 +1,7 @@
 /** The text of an article as a reader sees it, and what is counted and cut from it. */
 import { decodeHTML } from 'entities';
 import { ARTICLE_LIMITS } from '#contract';
-import { childrenOf, isElement, type TreeNode } from './tree.js';
+import { childrenOf, isElement, isText, type TreeNode } from './tree.js';
 
 const BLOCKS = new Set(
   (
@@ -31,7 +31,7 @@ export function blocksOf(node: TreeNode): string[] {
     current = '';
   };
   const walk = (one: TreeNode): void => {
-    if (one.type === 'text') current += one.data;
+    if (isText(one)) current += one.data;
     if (!('children' in one)) return;
     const name = isElement(one) ? one.name : '';
     if (BLOCKS.has(name)) flush();

@@ -7,7 +7,7 @@ import { type CheerioAPI, load } from 'cheerio/slim';
 type AnyNode = ReturnType<ReturnType<CheerioAPI['root']>['contents']>[number];
 export type TreeNode = AnyNode;
 export type TreeElement = Extract<AnyNode, { attribs: unknown }>;
-export type TreeText = Extract<AnyNode, { type: 'text' }>;
+export type TreeText = Extract<AnyNode, { data: string }>;
 
 export interface Tree {
   root: TreeNode;
@@ -18,16 +18,23 @@ export interface Tree {
 /** Reads sanitised HTML. The same forgiving parser as the sanitiser's, so that it sees what the sanitiser wrote. */
 export function readTree(html: string): Tree {
   const api = load(html, { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8', emptyAttrs: true } });
-  return { root: api.root()[0]!, html: () => api.root().html() ?? '' };
+  const [root] = api.root();
+  if (!root) throw new Error('the parser gave no document');
+  return { root, html: () => api.root().html() ?? '' };
 }
 
 export function isElement(node: TreeNode): node is TreeElement {
-  return node.type === 'tag';
+  return 'attribs' in node;
+}
+
+/** Sanitised HTML holds elements and text, nothing else. */
+export function isText(node: TreeNode): node is TreeText {
+  return 'data' in node;
 }
 
 /** The nodes inside `node`, none for text. */
 export function childrenOf(node: TreeNode): TreeNode[] {
-  return 'children' in node ? (node.children as TreeNode[]) : [];
+  return 'children' in node ? node.children : [];
 }
 
 /** Every element inside `node` that has one of the names, in document order. */
@@ -55,14 +62,18 @@ export function replaceNodes(node: TreeNode, replace: (one: TreeNode) => TreeNod
 /** Takes the children of `node` from the first that `starts` on off it, and gives them. */
 export function cutFrom(node: TreeElement, starts: (child: TreeNode) => boolean): TreeNode[] {
   const at = childrenOf(node).findIndex(starts);
-  return at < 0 ? [] : (node.children.splice(at) as TreeNode[]);
+  return at < 0 ? [] : node.children.splice(at);
 }
-
-const emptyText = readTree('x').root;
 
 /** A node that shows `text` as it is. */
 export function textNode(text: string): TreeText {
-  const node = childrenOf(emptyText)[0]!.cloneNode() as TreeText;
+  const node = TEXT.cloneNode();
   node.data = text;
   return node;
 }
+
+const TEXT = ((): TreeText => {
+  const node = childrenOf(readTree('x').root)[0];
+  if (!node || !isText(node)) throw new Error('the parser gave no text');
+  return node;
+})();

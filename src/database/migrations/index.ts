@@ -1,10 +1,16 @@
 import { Migration20261120000000_articles } from './Migration20261120000000_articles.js';
 import { Migration20261120010000_accounts } from './Migration20261120010000_accounts.js';
 import { Migration20261120020000_media } from './Migration20261120020000_media.js';
+import { Migration20261120030000_search } from './Migration20261120030000_search.js';
+import { Migration20261120040000_contact } from './Migration20261120040000_contact.js';
+import { Migration20261120050000_analytics } from './Migration20261120050000_analytics.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
   Migration20261120000000_articles,
   Migration20261120010000_accounts,
   Migration20261120020000_media,
+  Migration20261120030000_search,
+  Migration20261120040000_contact,
+  Migration20261120050000_analytics,
 ];

@@ -1,7 +1,9 @@
 import type { PageAnswer } from '#contract';
+import { createElement } from 'react';
 import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { PageShell } from '../components/layout/page-shell';
+import { Toaster } from '../components/ui/toaster';
 import { pageKey } from '../lib/pages-api';
 import { SiteProvider } from '../lib/site';
 import { ErrorView, LoadingView } from './page-states';
@@ -43,6 +45,7 @@ function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: st
       <PageShell>
         <Content view={view} />
       </PageShell>
+      <Toaster />
     </SiteProvider>
   );
 }
@@ -50,7 +53,6 @@ function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: st
 function Content({ view }: { view: PageView }) {
   if (view.state === 'loading') return <LoadingView address={view.key} />;
   if (view.state === 'error') return <ErrorView address={view.key} message={view.message} onRetry={view.retry} />;
-  const Screen = screenOf(view.page.data.kind);
   // The key starts a screen afresh for another page of the same kind.
-  return <Screen key={view.key} data={view.page.data} page={view.page} />;
+  return createElement(screenOf(view.page.data.kind), { key: view.key, data: view.page.data, page: view.page });
 }

@@ -27,8 +27,6 @@ const darkVariables = Object.entries<ColorPair>(palette)
  * element with `data-category` the variables `--cat` and `--cat-tint` hold that category's colours. The media rule serves
  * readers without JavaScript, where nothing sets `data-theme`.
  */
-export const staticCss =
-  fonts +
-  categoryRules(0, '') +
-  categoryRules(1, '[data-theme=dark] ') +
-  `@media (prefers-color-scheme:dark){:root:not([data-theme]){${darkVariables}}${categoryRules(1, ':root:not([data-theme]) ')}}`;
+export const staticCss = `${
+  fonts + categoryRules(0, '') + categoryRules(1, '[data-theme=dark] ')
+}@media (prefers-color-scheme:dark){:root:not([data-theme]){${darkVariables}}${categoryRules(1, ':root:not([data-theme]) ')}}`;

@@ -1,12 +1,164 @@
-import { Container, Heading } from '../../components/ui/layout';
+import { chakra } from '@chakra-ui/react';
+import { categoryPath, routes } from '#contract';
+import { LinkButton } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { InlineText } from '../../components/ui/inline-text';
+import { Container, Heading, Section } from '../../components/ui/layout';
+import { PageIntro } from '../../components/ui/page-intro';
+import { aboutCopy } from '../../content/about';
+
+const Text = chakra('div', {
+  base: { maxW: 'prose', display: 'grid', gap: '4', fontSize: 'lg', '& h2': { fontSize: '3xl' } },
+});
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    mt: '6',
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    '& h3': { fontSize: 'xl', mb: '2' },
+    '& p': { color: 'muted' },
+  },
+});
+
+const Side = chakra('div', {
+  base: {
+    h: '100%',
+    p: { base: '5', md: '6' },
+    bg: 'surface',
+    borderRadius: 'md',
+    borderTop: '5px solid {colors.leaf}',
+    boxShadow: 'card',
+    '& ul': { display: 'grid', gap: '2', listStyle: 'disc', pl: '5' },
+    '& li::marker': { color: 'brand' },
+  },
+  variants: { tone: { reality: { borderColor: 'accent' } } },
+});
+
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    mt: '6',
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr', xl: 'repeat(4,1fr)' },
+    counterReset: 'step',
+    '& li': { counterIncrement: 'step' },
+    '& li::before': {
+      content: 'counter(step)',
+      display: 'grid',
+      placeItems: 'center',
+      w: '3rem',
+      h: '3rem',
+      mb: '4',
+      borderRadius: 'full',
+      bg: 'accent',
+      color: 'onAccent',
+      fontFamily: 'heading',
+      fontWeight: '650',
+      fontSize: 'xl',
+    },
+    '& h3': { fontSize: 'xl', mb: '1' },
+    '& p': { color: 'muted' },
+  },
+});
+
+const Closing = chakra('section', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '4',
+    my: { base: '12', lg: '16' },
+    p: { base: '6', md: '10' },
+    bg: 'brandTint',
+    borderRadius: 'lg',
+    '& p': { fontSize: 'lg', maxW: '38rem' },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  },
+});
 
 /** Who writes these guides, and how. */
 export default function AboutScreen() {
+  const { mission, paradox, offer, approach, contact } = aboutCopy;
   return (
-    <Container py={{ base: '10', lg: '16' }}>
-      <Heading as="h1" size="page">
-        About Us
-      </Heading>
-    </Container>
+    <>
+      <PageIntro title={aboutCopy.title} lead={aboutCopy.lead} />
+      <Section>
+        <Container>
+          <Text>
+            <h2>{mission.title}</h2>
+            {mission.paragraphs.map((text) => (
+              <p key={text}>
+                <InlineText text={text} />
+              </p>
+            ))}
+          </Text>
+        </Container>
+      </Section>
+      <Section bg="subtle">
+        <Container>
+          <Text>
+            <h2>{paradox.title}</h2>
+            <p>{paradox.intro}</p>
+          </Text>
+          <Grid as="div">
+            {paradox.sides.map(({ title, points }, index) => (
+              <Side key={title} tone={index > 0 ? 'reality' : undefined}>
+                <h3>{title}</h3>
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </Side>
+            ))}
+          </Grid>
+          <Text mt="6">
+            <p>{paradox.conclusion}</p>
+          </Text>
+        </Container>
+      </Section>
+      <Section pb="0">
+        <Container>
+          <Heading>{offer.title}</Heading>
+          <Grid>
+            {offer.items.map(({ title, text }) => (
+              <Card as="li" padded key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </Card>
+            ))}
+          </Grid>
+        </Container>
+      </Section>
+      <Section pb="0">
+        <Container>
+          <Heading>{approach.title}</Heading>
+          <Steps>
+            {approach.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </Steps>
+        </Container>
+      </Section>
+      <Container>
+        <Closing>
+          <Heading>{contact.title}</Heading>
+          <p>{contact.text}</p>
+          <div className="actions">
+            <LinkButton href={routes.contact}>{contact.action}</LinkButton>
+            <LinkButton href={categoryPath('housing')} variant="outline">
+              {contact.housing}
+            </LinkButton>
+            <LinkButton href={routes.home} variant="ghost">
+              {contact.home}
+            </LinkButton>
+          </div>
+        </Closing>
+      </Container>
+    </>
   );
 }

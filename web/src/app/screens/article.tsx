@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ArtSprite } from '../../components/art/category-art';
 import { Container } from '../../components/ui/layout';
-import { ArticleBody } from '../../features/articles/article-body';
 import { ArticleEnd, RelatedArticles } from '../../features/articles/article-footer';
 import { ArticleHeader } from '../../features/articles/article-header';
+import { ArticleText } from '../../features/articles/article-text';
+import { ShareButton } from '../../features/articles/share-button';
+import { OnThisPage, TableOfContents } from '../../features/articles/toc';
 import type { ScreenProps } from '../screen-registry';
 
 // On wide screens the second column is the side panel's; the text keeps its measure either way.
@@ -11,24 +13,28 @@ const Columns = chakra('div', {
   base: {
     py: { base: '8', lg: '12' },
     display: 'grid',
-    columnGap: '16',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'minmax(0,46rem) minmax(0,1fr)' },
+    columnGap: { lg: '8', xl: '16' },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,46rem) minmax(0,1fr)' },
   },
 });
 
 /** An article with what belongs to it. */
 export default function ArticleScreen({ data: { article, related } }: ScreenProps<'article'>) {
+  const contents = article.headings.length > 0;
   return (
     <div data-category={article.category}>
       <ArtSprite categories={[article.category]} />
       <article>
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} actions={<ShareButton article={article} />} />
         <Container>
           <Columns>
             <div>
-              <ArticleBody html={article.content} />
-              <ArticleEnd article={article} />
+              {contents && <OnThisPage headings={article.headings} />}
+              <ArticleText article={article} />
+              <ArticleEnd article={article} share={<ShareButton article={article} />} />
             </div>
+            {contents && <TableOfContents headings={article.headings} />}
           </Columns>
         </Container>
       </article>

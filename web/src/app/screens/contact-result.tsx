@@ -1,13 +1,39 @@
-import { Container, Heading } from '../../components/ui/layout';
+import { routes } from '#contract';
+import { LinkButton } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+import { MailIcon } from '../../components/ui/icons';
+import { PageIntro } from '../../components/ui/page-intro';
+import { contactCopy } from '../../content/contact';
+import { ContactForm } from '../../features/contact/contact-form';
+import { ContactLayout } from '../../features/contact/contact-layout';
+import { firstProblems } from '../../features/contact/contact-problems';
 import type { ScreenProps } from '../screen-registry';
 
 /** The answer to a contact form that was posted without JavaScript. */
-export default function ContactResultScreen({ data }: ScreenProps<'contact-result'>) {
+export default function ContactResultScreen({ data: { sent, errors, values } }: ScreenProps<'contact-result'>) {
+  if (sent) {
+    return (
+      <EmptyState
+        as="h1"
+        title={contactCopy.success.title}
+        picture={<MailIcon size={64} />}
+        action={<LinkButton href={routes.home}>Return to Home</LinkButton>}
+      >
+        <p>{contactCopy.success.description}</p>
+      </EmptyState>
+    );
+  }
+  const problems = firstProblems(errors);
+  const invalid = Object.keys(problems).length > 0;
   return (
-    <Container py={{ base: '10', lg: '16' }}>
-      <Heading as="h1" size="page">
-        {data.sent ? 'Message sent successfully!' : 'Error sending message'}
-      </Heading>
-    </Container>
+    <>
+      <PageIntro
+        title={contactCopy.failure.title}
+        lead={invalid ? contactCopy.correct : contactCopy.failure.description}
+      />
+      <ContactLayout>
+        <ContactForm values={values} problems={problems} />
+      </ContactLayout>
+    </>
   );
 }

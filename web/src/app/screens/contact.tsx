@@ -1,12 +1,16 @@
-import { Container, Heading } from '../../components/ui/layout';
+import { PageIntro } from '../../components/ui/page-intro';
+import { contactCopy } from '../../content/contact';
+import { ContactForm } from '../../features/contact/contact-form';
+import { ContactLayout } from '../../features/contact/contact-layout';
 
 /** The contact page. */
 export default function ContactScreen() {
   return (
-    <Container py={{ base: '10', lg: '16' }}>
-      <Heading as="h1" size="page">
-        Contact Us
-      </Heading>
-    </Container>
+    <>
+      <PageIntro title={contactCopy.title} lead={contactCopy.lead} />
+      <ContactLayout>
+        <ContactForm />
+      </ContactLayout>
+    </>
   );
 }

@@ -1,12 +1,7 @@
-import { Container, Heading } from '../../components/ui/layout';
+import { disclaimer } from '../../content/disclaimer';
+import { TextPage } from '../text-page';
 
 /** The disclaimer. */
 export default function DisclaimerScreen() {
-  return (
-    <Container py={{ base: '10', lg: '16' }}>
-      <Heading as="h1" size="page">
-        Disclaimer
-      </Heading>
-    </Container>
-  );
+  return <TextPage page={disclaimer} />;
 }

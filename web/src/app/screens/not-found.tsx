@@ -15,8 +15,7 @@ export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {
       picture={<LostAuto />}
       action={<LinkButton href={routes.home}>Return to Home</LinkButton>}
     >
-      {data.what === 'article' && <p>{data.message}</p>}
-      <p>{text}</p>
+      <p>{data.what === 'article' ? `${data.message}. ${text}` : text}</p>
     </EmptyState>
   );
 }

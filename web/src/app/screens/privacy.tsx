@@ -1,12 +1,7 @@
-import { Container, Heading } from '../../components/ui/layout';
+import { privacyPolicy } from '../../content/privacy';
+import { TextPage } from '../text-page';
 
 /** The privacy policy. */
 export default function PrivacyScreen() {
-  return (
-    <Container py={{ base: '10', lg: '16' }}>
-      <Heading as="h1" size="page">
-        Privacy Policy
-      </Heading>
-    </Container>
-  );
+  return <TextPage page={privacyPolicy} />;
 }

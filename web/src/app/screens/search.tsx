@@ -1,13 +1,81 @@
-import { Container, Heading } from '../../components/ui/layout';
+import { chakra } from '@chakra-ui/react';
+import { categoryPath, isCategoryId, searchPath } from '#contract';
+import { LinkButton } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+import { SearchIcon } from '../../components/ui/icons';
+import { Container } from '../../components/ui/layout';
+import { Link } from '../../components/ui/link';
+import { PageIntro } from '../../components/ui/page-intro';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { SearchForm } from '../../features/search/search-form';
+import { SearchResult } from '../../features/search/search-result';
+import { countLine, nothingFound, searchHeading } from '../../features/search/search-text';
 import type { ScreenProps } from '../screen-registry';
+
+const COUNT_ID = 'search-count';
+
+const Results = chakra('div', {
+  base: {
+    py: { base: '6', lg: '8' },
+    '& .count': { fontWeight: '600' },
+    '& .hint': { mt: '1', color: 'muted' },
+    '& ul': { display: 'grid', gap: '5', mt: '5', maxW: '60rem' },
+    '& .more': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' },
+  },
+});
 
 /** What was found for a query. */
 export default function SearchScreen({ data }: ScreenProps<'search'>) {
+  const { q, category, categories, usedQuery, list } = data;
   return (
-    <Container py={{ base: '10', lg: '16' }}>
-      <Heading as="h1" size="page">
-        {data.q ? `Search Results for "${data.q}"` : 'Search Articles'}
-      </Heading>
-    </Container>
+    <>
+      <PageIntro title={searchHeading(q)}>
+        <SearchForm q={q} category={category} categories={categories} countId={COUNT_ID} />
+      </PageIntro>
+      <Container>
+        <Results>
+          <p className="count" id={COUNT_ID}>
+            {countLine(data)}
+          </p>
+          {usedQuery && <p className="hint">{`Showing results for "${usedQuery}"`}</p>}
+          {!q && isCategoryId(category) && (
+            <p className="hint">
+              {'To search within a category, enter a search word. All of its guides are on the '}
+              <Link href={categoryPath(category)}>{`${category} page`}</Link>.
+            </p>
+          )}
+          {list.items.length > 0 ? (
+            <>
+              <VisuallyHidden as="h2">Results</VisuallyHidden>
+              <ul>
+                {list.items.map((hit) => (
+                  <li key={hit.id}>
+                    <SearchResult hit={hit} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <EmptyState title="No articles found" picture={<SearchIcon size={56} />}>
+              <p>{nothingFound(q)}</p>
+            </EmptyState>
+          )}
+          {list.pages > 1 && (
+            <nav aria-label="Search results" className="more">
+              {list.page > 1 && (
+                <LinkButton variant="outline" rel="prev" href={searchPath(q, category, list.page - 1)}>
+                  Show previous
+                </LinkButton>
+              )}
+              {list.page < list.pages && (
+                <LinkButton rel="next" href={searchPath(q, category, list.page + 1)}>
+                  Show more
+                </LinkButton>
+              )}
+            </nav>
+          )}
+        </Results>
+      </Container>
+    </>
   );
 }

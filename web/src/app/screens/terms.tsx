@@ -1,12 +1,7 @@
-import { Container, Heading } from '../../components/ui/layout';
+import { termsOfService } from '../../content/terms';
+import { TextPage } from '../text-page';
 
 /** The terms of service. */
 export default function TermsScreen() {
-  return (
-    <Container py={{ base: '10', lg: '16' }}>
-      <Heading as="h1" size="page">
-        Terms of Service
-      </Heading>
-    </Container>
-  );
+  return <TextPage page={termsOfService} />;
 }

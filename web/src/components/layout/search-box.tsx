@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ARTICLE_LIMITS, routes, searchPath } from '#contract';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { copy } from '../../content/site-copy';
 import { navigate } from '../../lib/navigation';
 import { SearchIcon } from '../ui/icons';
@@ -37,10 +37,11 @@ const Form = chakra('form', {
 
 /** The header's search: an ordinary GET form to the search screen, followed inside the application once it is live. */
 export function SearchBox({ onSearch }: { onSearch?: () => void }) {
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const query = String(new FormData(form).get('q') ?? '').trim();
+    const given = new FormData(form).get('q');
+    const query = typeof given === 'string' ? given.trim() : '';
     if (!query) return;
     form.reset();
     onSearch?.();

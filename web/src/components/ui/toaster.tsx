@@ -29,7 +29,6 @@ const Region = chakra('section', {
       boxShadow: '0 12px 40px -8px rgb(8 32 22/.45)',
       touchAction: 'pan-y',
       cursor: 'default',
-      animation: 'rise .2s ease-out',
     },
     '& .toast[data-tone=error]': { bg: 'dangerTint', borderColor: 'danger', color: 'danger' },
     '& .text': { flexGrow: '1', minW: '0', py: '1' },
@@ -49,10 +48,14 @@ const Region = chakra('section', {
 
 /**
  * The page's toast area. Its live regions stand there before the first notice, or a screen reader would miss that one.
- * F8 moves the focus into it; Escape takes the notice away.
+ * A notice waits while somebody points at it, has the focus in it or looks at another tab. F8 moves the focus here; Escape
+ * takes the notice away.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = usePageHidden();
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
 
@@ -68,46 +71,59 @@ export function Toaster() {
   }, []);
 
   const dismiss = (id: number) => {
-    const focused = region.current?.contains(document.activeElement);
+    const inside = region.current?.contains(document.activeElement);
     dismissToast(id);
-    if (focused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    setPointed(false);
+    if (inside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
-  const shown = toast && <ToastView key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && toast) dismiss(toast.id);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
+  const shown = toast && (
+    <ToastView key={toast.id} toast={toast} paused={pointed || focused || hidden} onDismiss={() => dismiss(toast.id)} />
+  );
   const urgent = toast?.tone === 'error';
   return (
-    <Region ref={region} aria-label="Notifications (F8)" tabIndex={-1} className="no-print">
-      <div role="status" aria-live="polite" aria-atomic="true">
+    <Region
+      ref={region}
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      className="no-print"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <div role="status" aria-atomic="true">
         {!urgent && shown}
       </div>
-      <div role="alert" aria-live="assertive" aria-atomic="true">
+      <div role="alert" aria-atomic="true">
         {urgent && shown}
       </div>
     </Region>
   );
 }
 
-function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [held, setHeld] = useState({ pointer: false, focus: false });
-  const hidden = usePageHidden();
-  usePausableTimeout(TOAST_DURATION_MS, held.pointer || held.focus || hidden, onDismiss);
-  const swipe = useSwipeAway(onDismiss);
-  const view = useRef<HTMLDivElement>(null);
+interface ToastViewProps {
+  toast: Toast;
+  paused: boolean;
+  onDismiss: () => void;
+}
 
-  // F8 puts the focus on the area around this notice: that holds it too.
-  useEffect(() => {
-    const area = view.current?.closest('section');
-    if (!area) return;
-    const update = () => setHeld((old) => ({ ...old, focus: area.contains(document.activeElement) }));
-    const onLeave = ({ relatedTarget }: globalThis.FocusEvent) => {
-      const stays = relatedTarget instanceof Node && area.contains(relatedTarget);
-      setHeld((old) => ({ ...old, focus: stays }));
-    };
-    area.addEventListener('focusin', update);
-    area.addEventListener('focusout', onLeave);
-    return () => {
-      area.removeEventListener('focusin', update);
-      area.removeEventListener('focusout', onLeave);
-    };
-  }, []);
-  return null;
+function ToastView({ toast, paused, onDismiss }: ToastViewProps) {
+  usePausableTimeout(TOAST_DURATION_MS, paused, onDismiss);
+  const swipe = useSwipeAway(onDismiss);
+  return (
+    <div className="toast" data-tone={toast.tone} {...swipe}>
+      <div className="text">
+        <strong>{toast.title}</strong>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <button type="button" aria-label="Close notification" onClick={onDismiss}>
+        <CloseIcon size={18} />
+      </button>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CATEGORIES, categoryPath, subcategoryName, type ArticleView } from '#contract';
+import { CATEGORIES, categoryPath, routes, subcategoryName, type ArticleView } from '#contract';
 import type { ReactNode } from 'react';
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
@@ -41,7 +41,7 @@ export function ArticleHeader({ article, actions }: { article: ArticleView; acti
     <Band>
       {article.featured_image && <Cover src={article.featured_image} alt="" fetchPriority="high" />}
       <Container position="relative" className="inner">
-        <BackLink href={categoryPath(category)} />
+        <BackLink href={routes.home} />
         <div className="text">
           <div className="badges">
             {article.featured && <Badge tone="featured">Featured Article</Badge>}

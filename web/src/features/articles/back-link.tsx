@@ -16,10 +16,15 @@ const Anchor = chakra('a', {
   },
 });
 
+/** Where the browser cannot say, a history of more than this page is taken for a way back. */
+function canGoBack(): boolean {
+  return 'navigation' in window ? navigation.canGoBack : history.length > 1;
+}
+
 /** 'Back to Articles': the browser's way back; to `href` where this tab has no history or no JavaScript. */
 export function BackLink({ href }: { href: string }) {
   const goBack = (event: MouseEvent) => {
-    if (history.length < 2 || !isPlainClick(event.nativeEvent)) return;
+    if (!canGoBack() || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     history.back();
   };

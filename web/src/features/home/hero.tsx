@@ -4,6 +4,7 @@ import { Skyline } from '../../components/art/skyline';
 import { LinkButton } from '../../components/ui/button';
 import { ArrowRightIcon, StarIcon } from '../../components/ui/icons';
 import { Container, Heading } from '../../components/ui/layout';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { copy } from '../../content/site-copy';
 
 const Band = chakra('section', {
@@ -43,6 +44,8 @@ export function Hero({ count }: { count: number }) {
           </LinkButton>
           <LinkButton href={routes.about} variant="outline">
             Learn More
+            {/* The bare words tell neither a screen reader's list of links nor a search engine where it leads. */}
+            <VisuallyHidden> about this guide</VisuallyHidden>
           </LinkButton>
         </div>
         {count > 0 && (

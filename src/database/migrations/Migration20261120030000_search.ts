@@ -1,0 +1,97 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What JavaScript's `\s` takes for white space: no word of a query holds any of it, so words of articles end at it. */
+const WHITE_SPACE =
+  String.raw`E'\t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a` +
+  String.raw`\u2028\u2029\u202f\u205f\u3000\ufeff'`;
+/** What stands around a word in running text and belongs to none. */
+const PUNCTUATION = String.raw`E'.,;:!?()[]{}<>"\'\u2018\u2019\u201c\u201d\u2026\u2013\u2014*/-'`;
+
+/**
+ * Parts that hundreds of words share: looked up by those words they would cost the most, though people search for few of them
+ * (`the`, `and`, `for`). Each article says for each of them whether it has it. Changing the list takes a migration that makes
+ * the sets of all articles anew.
+ */
+const PARTS =
+  'ing ion ent ter tion tio ers and ate ati sta tra all ation atio res com ver ain est men ect ment ons par nce con age per ess ' +
+  'ice ort ist ine ome ear rat ang ide ste lin ran ies art rea tor ara the one igh cha les ree ins nts pro str our por che for ' +
+  'han ant ana anc har ove ill ast pla ard ive ell her ted ner tre ass lle ark rai ity app tin car out are sti ses ban lan der ' +
+  'port cti mar oun use ore end ind und era ance ting lea lat ions eat nte tes ren int ere ces man gar rie tri eri tal ack enc ' +
+  'red lli hal air ker ble day ten ght cle aga nga din omp comp ure met oad nag you can not what how get this with your from ' +
+  'that have will where when need rent work able time over into only also more than them they some';
+
+/**
+ * Search without reading bodies: each article carries the set of its words and of their one- and two-letter pieces, and every
+ * word stands once in `search_word`, where parts of words and near spellings are looked up.
+ */
+export class Migration20261120030000_search extends Migration {
+  override up(): void {
+    this.addSql(`alter table article drop column search_text`);
+    this.addSql(`
+      create table search_word (
+        word text collate "C" primary key,
+        core text collate "C" generated always as (btrim(word, ${PUNCTUATION})) stored
+      )`);
+    this.addSql(`create index search_word_part on search_word using gin (word gin_trgm_ops)`);
+    this.addSql(`create index search_word_core on search_word (core)`);
+    // A word longer than 400 characters is kept in pieces that overlap by 200, the longest query: none is too long for an index.
+    this.addSql(`
+      create function search_words(body text) returns text[] language sql immutable parallel safe as $$
+        select coalesce(array_agg(distinct piece), '{}') from (
+          select substr(word, start, 400) collate "C" as piece
+          from string_to_table(translate(lower(body), ${WHITE_SPACE}, repeat(' ', 24)), ' ') as word,
+               generate_series(1, greatest(char_length(word) - 200, 1), 200) as start
+          where word <> ''
+        ) as pieces
+      $$`);
+    this.addSql(`
+      create function search_parts() returns text[] language sql immutable parallel safe as
+      $$ select string_to_array('${PARTS}', ' ') $$`);
+    this.addSql(`
+      create function search_pieces(words text[]) returns text[] language sql immutable parallel safe as $$
+        select coalesce(array_agg(chr(1) || piece collate "C"), '{}') from (
+          select substr(word, start, length) as piece
+          from unnest(words) as word, generate_series(1, char_length(word)) as start, generate_series(1, 2) as length
+          where start + length - 1 <= char_length(word)
+          union
+          select part from (select array_to_string(words, ' ') as text offset 0) as joined, unnest(search_parts()) as part
+          where strpos(text, part) > 0
+        ) as pieces
+      $$`);
+    // Planned anew for each word: one plan for all of them would be wrong for most.
+    this.addSql(`
+      create function search_keys(word text) returns text[] language plpgsql stable as $$
+      declare
+        wanted text := lower(word);
+        keys text[];
+      begin
+        if char_length(wanted) <= 2 or wanted = any (search_parts()) then return array[chr(1) || wanted]; end if;
+        execute 'select array(select word from search_word where word like $1)' into keys
+          using '%' || replace(replace(replace(wanted, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%';
+        return keys;
+      end $$`);
+    this.addSql(`alter table article add column search_keys text[] collate "C" not null default '{}'`);
+    // Nothing is gained by statistics on it, and they would read every set.
+    this.addSql(`alter table article alter column search_keys set statistics 0`);
+    // Writers share the first lock with one another, not with who removes words; the second keeps two from adding the same word.
+    this.addSql(`
+      create function keep_search_keys() returns trigger language plpgsql as $$
+      declare
+        words text[] := search_words(new.title_text || E'\\n' || new.excerpt || E'\\n' || new.body_text);
+      begin
+        new.search_keys := words || search_pieces(words);
+        perform pg_advisory_xact_lock_shared(7190423);
+        if exists (select from unnest(words) as w where not exists (select from search_word as v where v.word = w)) then
+          perform pg_advisory_xact_lock(7190424);
+          insert into search_word (word) select w from unnest(words) as w
+          where not exists (select from search_word as v where v.word = w) on conflict do nothing;
+        end if;
+        return new;
+      end $$`);
+    this.addSql(`
+      create trigger article_search_keys before insert or update of title_text, excerpt, body_text on article
+      for each row execute function keep_search_keys()`);
+    this.addSql(`update article set title_text = title_text`);
+    this.addSql(`create index article_search on article using gin (search_keys) with (fastupdate = off)`);
+  }
+}

@@ -1,0 +1,79 @@
+import type { TextPart } from '#contract';
+
+/** Characters of a snippet before and after the match, before it is cut at words. */
+const BEFORE = 70;
+const LONGEST = 220;
+
+/** A text in a form that compares without case, and for each of its units the character of the text that it came from. */
+interface Folded {
+  text: string;
+  origin: number[];
+}
+
+/** One character at a time, as the database does it: `İ` is `i`, and no letter becomes two. */
+function fold(characters: readonly string[]): Folded {
+  let text = '';
+  const origin: number[] = [];
+  characters.forEach((character, index) => {
+    const [lower = character] = character.toLowerCase();
+    text += lower;
+    for (let unit = 0; unit < lower.length; unit += 1) origin.push(index);
+  });
+  return { text, origin };
+}
+
+/** `text` in parts, those marked that any of `words` covers. Overlapping and touching matches are one part. */
+export function highlight(text: string, words: readonly string[]): TextPart[] {
+  const characters = [...text];
+  const { text: folded, origin } = fold(characters);
+  const marked = new Set<number>();
+  for (const word of words) {
+    const wanted = fold([...word]).text;
+    if (!wanted) continue;
+    for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+      for (let unit = at; unit < at + wanted.length; unit += 1) marked.add(origin[unit] ?? 0);
+    }
+  }
+  const parts: TextPart[] = [];
+  characters.forEach((character, index) => {
+    const match = marked.has(index);
+    const last = parts.at(-1);
+    if (last && (last.match === true) === match) last.text += character;
+    else parts.push(match ? { text: character, match } : { text: character });
+  });
+  return parts;
+}
+
+/** Whether `text` holds `word`, without case. */
+export function holds(text: string, word: string): boolean {
+  return fold([...text]).text.includes(fold([...word]).text);
+}
+
+/** A line around the first place of a passage that holds `word`, cut between words and closed with `…` where text is left out. */
+export function snippet(passage: { text: string; startsLater: boolean; goesOn: boolean }, word: string): string {
+  const characters = [...passage.text.replace(/\s+/gu, ' ')];
+  const { text, origin } = fold(characters);
+  const match = origin[text.indexOf(fold([...word]).text)] ?? 0;
+  let start = Math.max(0, match - BEFORE);
+  // A passage that begins within a body may begin within a word.
+  if (start > 0 || passage.startsLater) start = nextWord(characters, start, match);
+  let end = Math.min(characters.length, Math.max(start + LONGEST, match + [...word].length));
+  if (end < characters.length || passage.goesOn) end = lastWord(characters, end, match + [...word].length);
+  const line = characters.slice(start, end).join('').trim();
+  const cutBefore = start > 0 || passage.startsLater;
+  const cutAfter = end < characters.length || passage.goesOn;
+  return `${cutBefore ? '…' : ''}${line}${cutAfter ? '…' : ''}`;
+}
+
+/** The beginning of the first word from `from` on; `from` itself where none begins before the match. */
+function nextWord(characters: readonly string[], from: number, latest: number): number {
+  const space = characters.indexOf(' ', from);
+  return space >= 0 && space < latest ? space + 1 : from;
+}
+
+/** The end of the last word before `until`, no earlier than `earliest`. */
+function lastWord(characters: readonly string[], until: number, earliest: number): number {
+  if (characters[until] === ' ') return until;
+  const space = characters.lastIndexOf(' ', until - 1);
+  return space >= earliest ? space : until;
+}

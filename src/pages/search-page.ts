@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ARTICLE_LIMITS,
+  type ArticleCard,
+  type CategoryId,
+  isCategoryId,
+  LIST_PAGE_SIZE,
+  type SearchHit,
+  type SearchPage,
+} from '#contract';
+import { ArticlesService } from '../articles/articles.service.js';
+import { queryWords, SearchService } from '../search/search.service.js';
+import { highlight, holds, snippet } from './search-highlight.js';
+
+interface SearchRequest {
+  q: string;
+  category: string;
+  page: number;
+}
+
+/** Gathers what the search page shows. */
+@Injectable()
+export class SearchPageData {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly search: SearchService,
+  ) {}
+
+  /** `undefined` for a page of results that does not exist. The first exists always. */
+  async of({ q, category, page }: SearchRequest): Promise<SearchPage | undefined> {
+    if (page < 1) return undefined;
+    const tooLong = q.length > ARTICLE_LIMITS.query;
+    const [categories, usable] = await Promise.all([
+      this.articles.categoriesInUse(),
+      tooLong ? q : this.search.usableQuery(q),
+    ]);
+    const nothing = tooLong || (q !== '' && category !== '' && !isCategoryId(category));
+    // Without a word the whole list is shown, whatever the category (specification, point 5).
+    const chosen = q !== '' && isCategoryId(category) ? category : undefined;
+    const { items, total } = nothing ? { items: [], total: 0 } : await this.results(usable, chosen, page);
+    if (items.length === 0 && page > 1) return undefined;
+    return {
+      kind: 'search',
+      q,
+      category,
+      usedQuery: usable === q ? '' : usable,
+      categories,
+      list: { items, total, page, pages: Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)) },
+    };
+  }
+
+  private async results(
+    q: string,
+    category: CategoryId | undefined,
+    page: number,
+  ): Promise<{ items: SearchHit[]; total: number }> {
+    const slice = { limit: LIST_PAGE_SIZE, offset: (page - 1) * LIST_PAGE_SIZE };
+    const { items, total } = await this.articles.search(q, category, slice);
+    const words = queryWords(q);
+    const elsewhere = new Map(items.map((card) => [card.id, wordOfBodyOnly(card, words)]));
+    const wanted = [...elsewhere].flatMap(([id, word]) => (word === undefined ? [] : [{ id, word }]));
+    const passages = await this.articles.passages(wanted);
+    const hits = items.map((card) => {
+      const passage = passages.get(card.id);
+      const word = elsewhere.get(card.id);
+      const excerpt = passage && word !== undefined ? snippet(passage, word) : card.excerpt;
+      return { ...card, titleParts: highlight(card.title, words), excerptParts: highlight(excerpt, words) };
+    });
+    return { items: hits, total };
+  }
+}
+
+/** The first word that neither title nor excerpt holds. */
+function wordOfBodyOnly({ title, excerpt }: ArticleCard, words: readonly string[]): string | undefined {
+  return words.find((word) => !holds(title, word) && !holds(excerpt, word));
+}

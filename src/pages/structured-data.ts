@@ -1,0 +1,270 @@
+import type { Graph, Thing } from 'schema-dts';
+import {
+  type ArticleCard,
+  type ArticleView,
+  articlePath,
+  CATEGORIES,
+  categoryPath,
+  CONTACT_FAQ,
+  LIST_PAGE_SIZE,
+  type PageData,
+  type PageHead,
+  routes,
+  subcategoryName,
+} from '#contract';
+import { cutAtWord } from '../articles/import/index.js';
+import type { ShareImage } from '../share-picture/share-pictures.service.js';
+
+interface GraphFacts {
+  siteName: string;
+  siteUrl: string;
+  image: ShareImage;
+}
+
+/** What search engines take of a headline. */
+const HEADLINE_LIMIT = 110;
+const LANGUAGE = 'en-IN';
+const LOGO = { path: '/static/icons/icon-512.png', size: 512 } as const;
+
+type Crumb = readonly [name: string, path: string];
+
+/** Midnight of the publication day in Bangalore, with its zone. */
+export function publishedAt(article: Pick<ArticleCard, 'publish_date'>): string {
+  return `${article.publish_date}T00:00:00+05:30`;
+}
+
+/**
+ * The JSON-LD graph of a page. Its nodes have stable ids: the site's own are the same on every page, the others begin with
+ * the page's address. Typed by schema.org's vocabulary, so that a wrong property does not compile.
+ */
+export function structuredData(data: PageData, head: Pick<PageHead, 'title' | 'description' | 'canonical'>, facts: GraphFacts): Graph {
+  const ids = idsOf(facts.siteUrl, head.canonical);
+  const crumbs = breadcrumbs(data);
+  const graph: Thing[] = [
+    organization(facts, ids),
+    website(facts, ids),
+    webPage(data, head, facts, crumbs.length > 0),
+    ...(crumbs.length > 0 ? [breadcrumbList(crumbs, facts.siteUrl, ids)] : []),
+    ...mainParts(data, facts, ids),
+  ];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+interface Ids {
+  organization: string;
+  website: string;
+  page: string;
+  breadcrumb: string;
+  article: string;
+  list: string;
+  faq: string;
+}
+
+function idsOf(siteUrl: string, canonical: string): Ids {
+  return {
+    organization: `${siteUrl}/#organization`,
+    website: `${siteUrl}/#website`,
+    page: `${canonical}#webpage`,
+    breadcrumb: `${canonical}#breadcrumb`,
+    article: `${canonical}#article`,
+    list: `${canonical}#list`,
+    faq: `${canonical}#faq`,
+  };
+}
+
+function organization({ siteName, siteUrl }: GraphFacts, ids: Ids): Thing {
+  const { path, size } = LOGO;
+  return {
+    '@type': 'Organization',
+    '@id': ids.organization,
+    name: siteName,
+    url: `${siteUrl}/`,
+    logo: { '@type': 'ImageObject', url: siteUrl + path, contentUrl: siteUrl + path, width: `${size}`, height: `${size}` },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'editorial', url: siteUrl + routes.contact },
+  };
+}
+
+function website({ siteName, siteUrl }: GraphFacts, ids: Ids): Thing {
+  // `query-input` annotates the action and is no property of the vocabulary itself.
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: { '@type': 'EntryPoint' as const, urlTemplate: `${siteUrl}${routes.search}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': ids.website,
+    url: `${siteUrl}/`,
+    name: siteName,
+    alternateName: `${siteName} - The Ultimate City Guide`,
+    inLanguage: LANGUAGE,
+    publisher: { '@id': ids.organization },
+    potentialAction: search,
+  };
+}
+
+function webPage(
+  data: PageData,
+  { title, description, canonical }: Pick<PageHead, 'title' | 'description' | 'canonical'>,
+  facts: GraphFacts,
+  hasBreadcrumb: boolean,
+): Thing {
+  const ids = idsOf(facts.siteUrl, canonical);
+  const { url, width, height, alt } = facts.image;
+  const common = {
+    '@id': ids.page,
+    url: canonical,
+    name: title,
+    description,
+    inLanguage: LANGUAGE,
+    isPartOf: { '@id': ids.website },
+    primaryImageOfPage: {
+      '@type': 'ImageObject' as const,
+      url,
+      caption: alt,
+      ...(width !== undefined && height !== undefined && { width: `${width}`, height: `${height}` }),
+    },
+    ...(hasBreadcrumb && { breadcrumb: { '@id': ids.breadcrumb } }),
+  };
+  switch (data.kind) {
+    case 'category':
+    case 'sitemap':
+      return { '@type': 'CollectionPage', ...common, ...(data.kind === 'category' && { mainEntity: { '@id': ids.list } }) };
+    case 'search':
+      return { '@type': 'SearchResultsPage', ...common, mainEntity: { '@id': ids.list } };
+    case 'about':
+      return { '@type': 'AboutPage', ...common, about: { '@id': ids.organization } };
+    case 'contact':
+    case 'contact-result':
+      return { '@type': 'ContactPage', ...common, about: { '@id': ids.organization } };
+    case 'article':
+      return {
+        '@type': 'WebPage',
+        ...common,
+        datePublished: publishedAt(data.article),
+        dateModified: data.article.updated_at,
+        mainEntity: { '@id': ids.article },
+      };
+    default:
+      return { '@type': 'WebPage', ...common };
+  }
+}
+
+function breadcrumbs(data: PageData): Crumb[] {
+  const home: Crumb = ['Home', routes.home];
+  switch (data.kind) {
+    case 'home':
+    case 'not-found':
+      return [];
+    case 'category':
+    case 'article': {
+      const { category, subcategory } = data.kind === 'article' ? data.article : data;
+      const crumbs: Crumb[] = [home, [CATEGORIES[category].name, categoryPath(category)]];
+      if (subcategory) crumbs.push([subcategoryName(subcategory), categoryPath(category, subcategory)]);
+      if (data.kind === 'article') crumbs.push([data.article.title, articlePath(data.article.slug)]);
+      return crumbs;
+    }
+    case 'contact-result':
+      return [home, ['Contact Us', routes.contact]];
+    case 'search':
+      return [home, ['Search Articles', routes.search]];
+    default:
+      return [home, [PAGE_NAMES[data.kind], routes[data.kind]]];
+  }
+}
+
+const PAGE_NAMES = {
+  about: 'About Us',
+  contact: 'Contact Us',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  disclaimer: 'Disclaimer',
+  sitemap: 'Sitemap',
+} as const;
+
+function breadcrumbList(crumbs: Crumb[], siteUrl: string, ids: Ids): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': ids.breadcrumb,
+    itemListElement: crumbs.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+/** What the page is about: its article, its list, its questions. */
+function mainParts(data: PageData, facts: GraphFacts, ids: Ids): Thing[] {
+  switch (data.kind) {
+    case 'article':
+      return [article(data.article, facts, ids)];
+    case 'category':
+    case 'search':
+      return [itemList(data.list.items, facts, ids, data.list.total, (data.list.page - 1) * LIST_PAGE_SIZE)];
+    case 'home': {
+      const shown = data.featured.length > 0 ? data.featured : data.latest;
+      return shown.length > 0 ? [itemList(shown, facts, ids, shown.length, 0)] : [];
+    }
+    case 'contact':
+      return [faq(ids)];
+    default:
+      return [];
+  }
+}
+
+function itemList(items: ArticleCard[], { siteUrl }: GraphFacts, ids: Ids, total: number, before: number): Thing {
+  return {
+    '@type': 'ItemList',
+    '@id': ids.list,
+    numberOfItems: total,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name: item.title,
+      url: siteUrl + articlePath(item.slug),
+    })),
+  };
+}
+
+function article(view: ArticleView, { siteUrl, image }: GraphFacts, ids: Ids): Thing {
+  const { url, width, height, alt } = image;
+  return {
+    '@type': 'Article',
+    '@id': ids.article,
+    url: siteUrl + articlePath(view.slug),
+    headline: cutAtWord(view.title, HEADLINE_LIMIT),
+    description: view.excerpt,
+    image: {
+      '@type': 'ImageObject',
+      url,
+      caption: alt,
+      ...(width !== undefined && height !== undefined && { width: `${width}`, height: `${height}` }),
+    },
+    datePublished: publishedAt(view),
+    dateModified: view.updated_at,
+    wordCount: view.word_count,
+    articleSection: CATEGORIES[view.category].name,
+    inLanguage: LANGUAGE,
+    isAccessibleForFree: true,
+    author: { '@id': ids.organization },
+    publisher: { '@id': ids.organization },
+    isPartOf: { '@id': ids.website },
+    mainEntityOfPage: { '@id': ids.page },
+  };
+}
+
+function faq(ids: Ids): Thing {
+  return {
+    '@type': 'FAQPage',
+    '@id': ids.faq,
+    inLanguage: LANGUAGE,
+    isPartOf: { '@id': ids.website },
+    mainEntity: CONTACT_FAQ.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

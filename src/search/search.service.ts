@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { articlesWith, queryWords } from './query-words.js';
+import {
+  LONGEST_CORRECTED,
+  oneSlipFrom,
+  SHORTEST_CORRECTED,
+  SHORTEST_WITH_TWO_SLIPS,
+  slipsBetween,
+} from './spelling.js';
+import { isKnownName, otherWordings } from './synonyms.js';
+
+export { articlesWith, articlesWithWhole, queryWords, type Sql } from './query-words.js';
+
+/** Words of one query that are guessed at. */
+const CORRECTED_AT_MOST = 5;
+/** Words by likeness of their trigrams that are looked at letter by letter. */
+const SIMILAR = 40;
+/** Articles of a candidate that are counted: beyond, one word is as common as another. */
+const COUNTED = 200;
+
+interface Candidate {
+  core: string;
+  articles: number;
+}
+
+/** Decides what to search for: what was typed, or where no published article has that, what was probably meant. */
+@Injectable()
+export class SearchService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The query to search for. It is `query` itself where any published article matches it; else the first other wording (the
+   * vocabulary, then near spellings of words that occur nowhere) that one matches; else `query`.
+   */
+  async usableQuery(query: string): Promise<string> {
+    const words = queryWords(query);
+    if (words.length === 0 || (await this.matches(words))) return query;
+    const sameMeaning = await this.firstMatching(otherWordings(query));
+    if (sameMeaning) return sameMeaning;
+    const corrected = await this.corrected(words);
+    if (!corrected) return query;
+    return (await this.firstMatching([corrected, ...otherWordings(corrected)])) ?? query;
+  }
+
+  private async firstMatching(wordings: readonly string[]): Promise<string | undefined> {
+    for (const wording of wordings) {
+      if (await this.matches(queryWords(wording))) return wording;
+    }
+    return undefined;
+  }
+
+  private async matches(words: readonly string[]): Promise<boolean> {
+    const { sql, parameters } = articlesWith(words);
+    const rows = await this.em
+      .fork()
+      .execute<unknown[]>(`select 1 from article where published and id in (${sql}) limit 1`, parameters);
+    return rows.length > 0;
+  }
+
+  /** The query with each word that occurs nowhere replaced by the nearest one that does; `undefined` where one has none. */
+  private async corrected(words: readonly string[]): Promise<string | undefined> {
+    const result: string[] = [];
+    let guesses = 0;
+    for (const word of words) {
+      if (await this.matches([word])) {
+        result.push(word);
+        continue;
+      }
+      guesses += 1;
+      const nearest = guesses > CORRECTED_AT_MOST ? undefined : await this.nearest(word.toLowerCase());
+      if (!nearest) return undefined;
+      result.push(nearest);
+    }
+    return result.join(' ');
+  }
+
+  private async nearest(word: string): Promise<string | undefined> {
+    const { length } = [...word];
+    if (length < SHORTEST_CORRECTED || length > LONGEST_CORRECTED) return undefined;
+    const slips = oneSlipFrom(word);
+    const near = await this.candidates(
+      'select distinct core from search_word where core = any (array(select jsonb_array_elements_text(?::jsonb)))',
+      [JSON.stringify([...slips])],
+    );
+    const best = mostLikely(near, word) ?? [...slips].find(isKnownName);
+    if (best || length < SHORTEST_WITH_TWO_SLIPS) return best;
+    const similar = await this.candidates(
+      `select core from (
+         select core, max(similarity(word, ?)) as likeness from search_word
+         where word % ? and char_length(core) between ? and ? group by core
+       ) as alike order by likeness desc limit ${SIMILAR}`,
+      [word, word, length - 2, length + 2],
+    );
+    return mostLikely(
+      similar.filter(({ core }) => slipsBetween(word, core) <= 2),
+      word,
+    );
+  }
+
+  /** Of the words that `sql` gives, those that published articles hold, with the number of articles up to a bound. */
+  private async candidates(sql: string, parameters: unknown[]): Promise<Candidate[]> {
+    return this.em.fork().execute<Candidate[]>(
+      `select core, articles from (${sql}) as near, lateral (
+         select count(*)::int as articles from (
+           select from article where published and id in (
+             select s.id from article as s
+             where s.search_keys && array(select word from search_word where core = near.core) offset 0
+           ) limit ${COUNTED}
+         ) as some
+       ) as counted where articles > 0`,
+      parameters,
+    );
+  }
+}
+
+/** The candidate with the fewest slips; of those the one that begins as the word does; of those the most common. */
+function mostLikely(candidates: readonly Candidate[], word: string): string | undefined {
+  const doubts = ({ core }: Candidate): number => slipsBetween(word, core) * 2 + (core[0] === word[0] ? 0 : 1);
+  const [best] = [...candidates].sort(
+    (a, b) => doubts(a) - doubts(b) || b.articles - a.articles || (a.core < b.core ? -1 : 1),
+  );
+  return best?.core;
+}

@@ -1,0 +1,50 @@
+/** Near spellings, as a matter of letters alone. */
+
+/** Shorter words have too many neighbours for a guess; a second slip is only believed of longer ones. */
+export const SHORTEST_CORRECTED = 4;
+export const SHORTEST_WITH_TWO_SLIPS = 6;
+/** Longer words are not worth the guessing. */
+export const LONGEST_CORRECTED = 40;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+/** All that one slip of the fingers could have meant: a letter too many, too few, wrong, or two in the wrong order. */
+export function oneSlipFrom(word: string): Set<string> {
+  const letters = [...word];
+  const result = new Set<string>();
+  for (let at = 0; at <= letters.length; at += 1) {
+    const before = letters.slice(0, at).join('');
+    const [first = '', second = ''] = letters.slice(at);
+    const rest = letters.slice(at + 1).join('');
+    if (first) result.add(before + rest);
+    if (second) result.add(before + second + first + letters.slice(at + 2).join(''));
+    for (const letter of LETTERS) {
+      result.add(before + letter + first + rest);
+      if (first) result.add(before + letter + rest);
+    }
+  }
+  result.delete(word);
+  return result;
+}
+
+/** How many slips lie between two words (optimal string alignment). */
+export function slipsBetween(a: string, b: string): number {
+  const [from, to] = [[...a], [...b]];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + same,
+        swapped ? (beforeLast[j - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[to.length] ?? 0;
+}

@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Log } from '../common/logger.js';
+
+const MINUTE = 60_000;
+const FIRST_AFTER = 10 * MINUTE;
+const EVERY = 24 * 60 * MINUTE;
+/** Words that are removed at once: writers wait for no longer than that takes. */
+const BATCH = 500;
+/** The lock that writers of articles share (see the migration of search). */
+const WRITERS_LOCK = 7_190_423;
+
+/** Removes words that no article holds any more. They would find nothing, but they cost time and room. */
+@Injectable()
+export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.plan(FIRST_AFTER);
+  }
+
+  onModuleDestroy(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Removes them all and gives their number; fewer where somebody writes meanwhile. */
+  async remove(): Promise<number> {
+    const words = await this.em.fork().transactional(async (tx) => {
+      await tx.execute(`set local statement_timeout = '10min'`);
+      const rows = await tx.execute<{ word: string }[]>(
+        'select word from search_word except select unnest(search_keys) from article',
+      );
+      return rows.map((row) => row.word);
+    });
+    let removed = 0;
+    for (let start = 0; start < words.length; start += BATCH) {
+      removed += await this.removeBatch(words.slice(start, start + BATCH));
+    }
+    return removed;
+  }
+
+  private removeBatch(words: string[]): Promise<number> {
+    return this.em.fork().transactional(async (tx) => {
+      // Never waits: behind a waiting exclusive lock all writers would queue.
+      const [lock] = await tx.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [WRITERS_LOCK]);
+      if (!lock?.free) return 0;
+      const gone = await tx.execute<unknown[]>(
+        `delete from search_word where word = any (array(select jsonb_array_elements_text(?::jsonb)))
+         and cardinality(array(select s.id from article as s where s.search_keys && array[search_word.word])) = 0
+         returning 1`,
+        [JSON.stringify(words)],
+      );
+      return gone.length;
+    });
+  }
+
+  private plan(after: number): void {
+    this.timer = setTimeout(() => {
+      void this.remove()
+        .catch((error: unknown) => this.log.warn({ err: error }, 'stale words of the search could not be removed'))
+        .finally(() => this.plan(EVERY));
+    }, after).unref();
+  }
+}

@@ -1,0 +1,34 @@
+import { GUIDES_FOLDER, guideFiles } from '../guides.js';
+import { coverFacts } from './covers.service.js';
+import { drawCover, PART_NAMES } from './draw-cover.js';
+
+const covers = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
+
+describe('covers', () => {
+  it.each(covers.map((cover) => [cover.slug, cover] as const))(
+    'of %s is light, whole and the same each time',
+    (_slug, cover) => {
+      const svg = drawCover(cover);
+      expect(svg.length).toBeLessThan(6 * 1024);
+      expect(svg).not.toMatch(/undefined|NaN|<script|style=/);
+      expect(svg.match(/<g\b/g)?.length).toBe(svg.match(/<\/g>/g)?.length);
+      expect(svg).toContain('<title id="t">');
+      expect(drawCover(cover)).toBe(svg);
+    },
+  );
+
+  it('differ from guide to guide', () => {
+    expect(new Set(covers.map(drawCover)).size).toBe(covers.length);
+  });
+
+  it('say what they show in words, escaped', () => {
+    const svg = drawCover({ slug: 'x', category: 'housing', parts: ['house'], alt: 'A "house" & <key>' });
+    expect(svg).toContain('A &quot;house&quot; &amp; &lt;key>');
+  });
+
+  it('refuse a part that nobody drew', () => {
+    const facts = { slug: 'x', category: 'housing', parts: ['unicorn'], alt: 'x' } as const;
+    expect(() => drawCover(facts)).toThrow('unicorn');
+    expect(PART_NAMES).not.toContain('unicorn');
+  });
+});

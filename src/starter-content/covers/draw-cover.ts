@@ -1,0 +1,90 @@
+import type { CategoryId } from '#contract';
+import { PLACE_PARTS } from './parts-places.js';
+import { THING_PARTS } from './parts-things.js';
+import { type Part, TRANSPORT_PARTS } from './parts-transport.js';
+import { PALETTES } from './palette.js';
+import { circle, rect, row } from './shapes.js';
+
+const PARTS: Readonly<Record<string, Part>> = { ...TRANSPORT_PARTS, ...PLACE_PARTS, ...THING_PARTS };
+
+/** The names that a guide's front matter may give under `cover.parts`. */
+export const PART_NAMES: readonly string[] = Object.keys(PARTS).sort();
+
+/** What front matter says of a cover. */
+export interface CoverFacts {
+  slug: string;
+  category: CategoryId;
+  /** Two to four names of parts: the first is the largest. */
+  parts: readonly string[];
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const GROUND_LINE = 530;
+
+/** Where the parts stand, by their number: left edge and size of the box. */
+const PLACES: Readonly<Record<number, readonly { x: number; size: number }[]>> = {
+  1: [{ x: 400, size: 400 }],
+  2: [
+    { x: 250, size: 380 },
+    { x: 690, size: 280 },
+  ],
+  3: [
+    { x: 420, size: 380 },
+    { x: 130, size: 250 },
+    { x: 840, size: 250 },
+  ],
+  4: [
+    { x: 430, size: 350 },
+    { x: 190, size: 220 },
+    { x: 800, size: 230 },
+    { x: 1000, size: 150 },
+  ],
+};
+
+/**
+ * Draws the cover of a guide: its parts on the ground of its category, before a skyline that differs from guide to guide.
+ * @returns an SVG document of 1200 by 630 units, a few kilobytes
+ * @throws Error naming a part that does not exist
+ */
+export function drawCover({ slug, category, parts, alt }: CoverFacts): string {
+  const palette = PALETTES[category];
+  const places = PLACES[parts.length];
+  if (!places) throw new Error(`a cover has one to four parts, not ${parts.length}`);
+  const chance = chances(slug);
+  const drawn = parts.map((name, index) => {
+    const part = PARTS[name];
+    const place = places[index];
+    if (!part || !place) throw new Error(`there is no part named ${name}`);
+    const y = GROUND_LINE + 18 - place.size;
+    return `<g transform="translate(${place.x} ${y}) scale(${place.size / 200})">${part(palette)}</g>`;
+  });
+  const skyline = row(9, 140, (x) => rect(x - 20, GROUND_LINE - 90 - chance(170), 96 + chance(40), 270, palette.main));
+  const sun = circle(200 + chance(800), 130 + chance(60), 60 + chance(24), '#fff');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="t">`,
+    `<title id="t">${escapeXml(alt)}</title>`,
+    rect(0, 0, WIDTH, HEIGHT, palette.ground),
+    `<g opacity=".75">${sun}</g>`,
+    `<g opacity=".13">${skyline}</g>`,
+    rect(0, GROUND_LINE, WIDTH, HEIGHT - GROUND_LINE, palette.main),
+    `<g opacity=".35">${row(10, 128, (x) => rect(24 + x, GROUND_LINE + 52, 64, 8, palette.ground, 4))}</g>`,
+    ...drawn.reverse(),
+    '</svg>',
+  ].join('');
+}
+
+/** Whole numbers below `n` that follow from the slug alone: the same guide has the same picture on every machine. */
+function chances(slug: string): (n: number) => number {
+  let state = Array.from(slug).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,53 @@
+// `npm run bench:kill [-- ROUNDS]`: the whole server is ended by SIGKILL amid writes, again and again, on its embedded database.
+// After each death the next start must answer by itself, and every write that was acknowledged must be there.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BuiltServer, startBuiltServer } from './support/built-server.js';
+import { median, percentile } from './support/load.js';
+import { ADMINISTRATOR } from './support/site.js';
+import { Writer } from './support/writer.js';
+
+const rounds = Number(process.argv[2] ?? 100);
+const dataDir = await mkdtemp(join(tmpdir(), 'namma-kill-'));
+const env = { ...ADMINISTRATOR, STARTER_GUIDES: 'false', JWT_SECRET: 'a secret of the bench, long enough to sign with' };
+
+const acknowledged = new Set<string>();
+const starts: number[] = [];
+let lost = 0;
+
+async function start(): Promise<BuiltServer> {
+  const begun = performance.now();
+  const server = await startBuiltServer({ dataDir, env });
+  starts.push(performance.now() - begun);
+  return server;
+}
+
+/** Adds to `lost` what was acknowledged and is not there. */
+async function check(server: BuiltServer): Promise<void> {
+  const found = await Writer.slugs(server.url);
+  for (const slug of acknowledged) if (!found.has(slug)) lost += 1;
+}
+
+try {
+  let server = await start();
+  for (let round = 1; round <= rounds; round += 1) {
+    const writer = await Writer.start(server.url, `round-${round}`, 4);
+    // Deaths at any moment: early in the first write as well as amid many.
+    await sleep(20 + Math.random() * 400);
+    const gone = new Promise((resolve) => server.process.once('close', resolve));
+    server.process.kill('SIGKILL');
+    await gone;
+    for (const slug of await writer.end()) acknowledged.add(slug);
+    server = await start();
+    await check(server);
+    if (round % 10 === 0) console.log(`${round} kills, ${acknowledged.size} acknowledged writes, ${lost} lost`);
+  }
+  await server.stop();
+  const times = `start after a kill: median ${median(starts).toFixed(0)} ms, p99 ${percentile(starts, 0.99).toFixed(0)} ms`;
+  console.log(`${rounds} SIGKILLs amid writes: ${acknowledged.size} acknowledged, ${lost} lost; ${times}`);
+  if (lost > 0) process.exitCode = 1;
+} finally {
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+}

@@ -1,0 +1,21 @@
+// The least that can answer over HTTP with Node.js: always the same status, headers and bytes, taken from a first answer of the
+// address in the arguments. Prints its own address when it listens, and ends with its standard input.
+import { createServer, request } from 'node:http';
+
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
+const [source, acceptEncoding] = process.argv.slice(2);
+
+const first = await new Promise((resolve, reject) => {
+  const asked = request(source, { agent: false, headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {
+    const chunks = [];
+    response.on('data', (chunk) => chunks.push(chunk));
+    response.on('end', () => resolve({ response, body: Buffer.concat(chunks) }));
+  });
+  asked.on('error', reject);
+  asked.end();
+});
+
+const headers = Object.fromEntries(Object.entries(first.response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)));
+const server = createServer((_request, response) => response.writeHead(first.response.statusCode, headers).end(first.body));
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}/`));
+process.stdin.on('end', () => process.exit()).resume();

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const CLIENT = fileURLToPath(new URL('./raw-client.mjs', import.meta.url));
+/** Clock ticks a second in /proc; 100 on every Linux that Node.js runs on. */
+const TICKS = 100;
+
+/** What a client in a process of its own saw. */
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Answers other than 200, and connections that broke. */
+  bad: number;
+}
+
+/** What a round of load is. */
+export interface LoadOptions {
+  connections?: number;
+  seconds: number;
+  acceptEncoding?: string;
+}
+
+/** Sends GET requests one after the other over each connection, from another process. */
+export async function load(
+  url: string,
+  { connections = 20, seconds, acceptEncoding = 'gzip, deflate, br, zstd' }: LoadOptions,
+): Promise<LoadResult> {
+  const text = await output([CLIENT, url, String(connections), String(seconds), acceptEncoding]);
+  const result = JSON.parse(text) as Omit<LoadResult, 'perSecond'>;
+  return { ...result, perSecond: result.requests / result.seconds };
+}
+
+function output(args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    let problem = '';
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (problem += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(problem || `exit code ${code}`))));
+  });
+}
+
+/** Seconds of processor time that a process has used, all its threads together; 0 where the system does not tell. */
+export function processorSeconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  } catch {
+    return 0;
+  }
+}
+
+/** Resident memory of a process in MB; 0 where the system does not tell. */
+export function residentMegabytes(pid: number | undefined): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The value below which `share` of all values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** The middle value. */
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -1,0 +1,40 @@
+import type { BuiltServer } from './built-server.js';
+
+interface Listed {
+  id: number;
+  slug: string;
+}
+
+/** Published articles of a running site, newest first. */
+export async function listedArticles({ url }: Pick<BuiltServer, 'url'>, limit = 100): Promise<Listed[]> {
+  const response = await fetch(`${url}/api/articles?fields=summary&limit=${limit}`);
+  if (!response.ok) throw new Error(`GET /api/articles answered ${response.status}`);
+  return (await response.json()) as Listed[];
+}
+
+/** The address of a typical article: one in the middle of the list. */
+export async function articlePage(site: Pick<BuiltServer, 'url'>): Promise<string> {
+  const articles = await listedArticles(site);
+  const article = articles[Math.floor(articles.length / 2)];
+  if (!article) throw new Error('the site has no articles');
+  return `${site.url}/${article.slug}`;
+}
+
+/** The administrator of a site that a bench started. */
+export const ADMINISTRATOR = {
+  ADMIN_USERNAME: 'bench',
+  ADMIN_EMAIL: 'bench@example.org',
+  ADMIN_PASSWORD: 'bench-password-1',
+};
+
+/** Signs the administrator in and gives the headers of a call that changes something. */
+export async function signedIn({ url }: Pick<BuiltServer, 'url'>): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: ADMINISTRATOR.ADMIN_USERNAME, password: ADMINISTRATOR.ADMIN_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`signing in answered ${response.status}`);
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+}

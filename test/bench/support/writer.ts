@@ -1,0 +1,63 @@
+import { signedIn } from './site.js';
+
+/** Saves new articles without a pause and remembers those that the server acknowledged. */
+export class Writer {
+  private readonly acknowledged: string[] = [];
+  private readonly loops: Promise<void>[] = [];
+  private stopped = false;
+  /** Answers that are neither an acknowledgement nor a refusal for the moment (503, connection lost). */
+  readonly wrong: string[] = [];
+
+  private constructor(
+    private readonly urls: readonly string[],
+    private readonly headers: Record<string, string>,
+    private readonly prefix: string,
+    private readonly pauseMs: number,
+  ) {}
+
+  /** Signs in and begins to write, `atOnce` requests at a time; with several addresses to each in turn. */
+  static async start(url: string | readonly string[], prefix: string, atOnce = 1, pauseMs = 0): Promise<Writer> {
+    const urls = typeof url === 'string' ? [url] : url;
+    const writer = new Writer(urls, await signedIn({ url: urls[0] ?? '' }), prefix, pauseMs);
+    for (let i = 0; i < atOnce; i += 1) writer.loops.push(writer.write(i));
+    return writer;
+  }
+
+  /** Slugs of all published articles of a site. */
+  static async slugs(url: string): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (let offset = 0; ; offset += 100) {
+      const response = await fetch(`${url}/api/articles?fields=summary&limit=100&offset=${offset}`);
+      const page = (await response.json()) as { slug: string }[];
+      for (const { slug } of page) found.add(slug);
+      if (page.length < 100) return found;
+    }
+  }
+
+  /** Stops and gives the slugs of what was acknowledged. */
+  async end(): Promise<string[]> {
+    this.stopped = true;
+    await Promise.all(this.loops);
+    return this.acknowledged;
+  }
+
+  private async write(lane: number): Promise<void> {
+    for (let count = 0; !this.stopped; count += 1) {
+      const slug = `${this.prefix}-${lane}-${count}`;
+      try {
+        const response = await fetch(`${this.urls[count % this.urls.length]}/api/admin/articles`, {
+          method: 'POST',
+          headers: this.headers,
+          body: JSON.stringify({ title: slug, slug, content: `<p>${slug} says this.</p>`, category: 'housing' }),
+          signal: AbortSignal.timeout(20_000),
+        });
+        await response.arrayBuffer();
+        if (response.status === 201) this.acknowledged.push(slug);
+        else if (response.status !== 503) this.wrong.push(`${response.status} for ${slug}`);
+      } catch {
+        // The server went away: whether this write was kept is not promised.
+      }
+      if (this.pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, this.pauseMs));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+
+describe('covers of the starter guides', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ starterGuides: true });
+  });
+  afterAll(() => app.close());
+
+  it('come with each guide as its featured image', async () => {
+    const { body } = await app.agent.get('/api/articles?fields=summary&limit=100').expect(200);
+    const articles = body as { slug: string; featured_image: string }[];
+    expect(articles).toHaveLength(100);
+    for (const { slug, featured_image } of articles) expect(featured_image).toBe(`/static/covers/${slug}.svg`);
+    const { headers, body: svg } = await app.agent.get(articles[0]!.featured_image).expect(200);
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect(String(svg)).toContain('<svg');
+    await app.agent.get(articles[0]!.featured_image).set('If-None-Match', headers.etag!).expect(304);
+  });
+
+  it('are a plain 404 for any other name', async () => {
+    for (const path of ['/static/covers/unknown.svg', '/static/covers/..%2f..%2fpackage.svg', '/static/covers/']) {
+      const { headers } = await app.agent.get(path).expect(404);
+      expect(headers['content-type']).toContain('text/plain');
+    }
+  });
+
+  it('are all loaded at the first start, and never again', async () => {
+    const { headers } = await app.agent.get('/api/articles?limit=1').expect(200);
+    expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(105);
+    await app.db('delete from article');
+    const again = await createTestApp({ starterGuides: true, databaseUrl: app.settings.databaseUrl });
+    await again.agent.get('/api/articles?limit=1').expect(200, []);
+    await again.close();
+  });
+});

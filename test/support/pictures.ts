@@ -1,0 +1,54 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+export type Picture = 'jpeg' | 'png' | 'webp';
+
+/** A picture that does not compress to nothing. */
+export async function picture(width: number, height: number, format: Picture = 'jpeg', seed = 'x'): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <filter id="f"><feTurbulence baseFrequency="0.05" seed="${seed.charCodeAt(0)}" /></filter><rect width="100%" height="100%" filter="url(#f)" /></svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: 'white' }).toFormat(format).toBuffer();
+}
+
+/** A picture that a camera took on its side, with the place it was taken at. */
+export async function photo(width: number, height: number): Promise<Buffer> {
+  return sharp(await picture(width, height))
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD3: { GPSLatitude: '12/1 58/1 0/1' }, IFD0: { Copyright: 'someone', Orientation: '6' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Two frames. */
+export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
+  const frame = (background: string) =>
+    sharp({ create: { width: 700, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp([await frame('red'), await frame('blue')], { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A PNG of a few hundred bytes that claims any size. */
+export function pngOfSize(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(1_000));
+  const parts = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
+}
+
+export function dataUri(mime: string, bytes: Buffer): string {
+  return `data:${mime};base64,${bytes.toString('base64')}`;
+}

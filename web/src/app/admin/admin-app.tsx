@@ -1,0 +1,87 @@
+import { routes, type SiteInfo } from '#contract';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { SWRConfig } from 'swr';
+import { Redirect, Route, Switch, useSearch } from 'wouter';
+import { Button } from '../../components/ui/button';
+import { ConfirmProvider } from '../../components/ui/confirm';
+import { EmptyState } from '../../components/ui/empty-state';
+import { Spinner } from '../../components/ui/spinner';
+import { Toaster } from '../../components/ui/toaster';
+import { LoginScreen } from '../../features/admin-session/login-screen';
+import { useSession } from '../../features/admin-session/session-context';
+import { SessionProvider } from '../../features/admin-session/session-provider';
+import { ApiFailure } from '../../lib/api-client';
+import { watchLeaving } from '../../lib/leave-guard';
+import { SiteProvider } from '../../lib/site';
+import { DashboardScreen } from './dashboard-screen';
+import { EditorScreen } from './editor-screen';
+import { UnknownScreen } from './unknown-screen';
+import { useAdminLinks } from './use-admin-links';
+
+const RETRY_AFTER_MS = 5_000;
+
+// A refusal is an answer; only what may pass by itself is tried again.
+const swr = {
+  revalidateOnFocus: false,
+  shouldRetryOnError: (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500,
+};
+
+/** The administrator's area: session, questions and toasts around its screens. */
+export function AdminApp({ site }: { site: SiteInfo }) {
+  return (
+    <SiteProvider site={site}>
+      <SWRConfig value={swr}>
+        <ConfirmProvider>
+          <SessionProvider>
+            <Guarded />
+          </SessionProvider>
+        </ConfirmProvider>
+      </SWRConfig>
+      {createPortal(
+        <div data-above-dialogs="true">
+          <Toaster />
+        </div>,
+        document.body,
+      )}
+    </SiteProvider>
+  );
+}
+
+/** Every address below /admin needs the session: without one the sign-in stands in its place, and the address stays. */
+function Guarded() {
+  const { state, retry } = useSession();
+  useEffect(watchLeaving, []);
+  useAdminLinks();
+  const unreachable = state.kind === 'unreachable';
+  useEffect(() => {
+    if (!unreachable) return;
+    const timer = setTimeout(retry, RETRY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [unreachable, retry]);
+
+  if (state.kind === 'loading') return <Spinner label="Loading..." />;
+  if (state.kind === 'signed-out') return <LoginScreen />;
+  if (unreachable) {
+    return (
+      <EmptyState as="h1" title="The server cannot be reached" action={<Button onClick={retry}>Try Again</Button>}>
+        <p role="alert">You are still signed in. We try again by ourselves in a few seconds.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Switch>
+      <Route path={routes.admin} component={DashboardScreen} />
+      <Route path={routes.adminLogin} component={SignedIn} />
+      <Route path={routes.newArticle}>{() => <EditorScreen key="new" />}</Route>
+      <Route path="/admin/articles/edit/:id">{({ id }) => <EditorScreen key={id} id={id} />}</Route>
+      <Route component={UnknownScreen} />
+    </Switch>
+  );
+}
+
+/** Signed in at the sign-in's own address: on to where one wanted to go, within this area only. */
+function SignedIn() {
+  const wanted = new URLSearchParams(useSearch()).get('return') ?? '';
+  return <Redirect to={/^\/admin(?:[/?][^\\]*)?$/.test(wanted) && !wanted.includes('//') ? wanted : routes.admin} replace />;
+}

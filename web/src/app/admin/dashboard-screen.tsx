@@ -1,0 +1,90 @@
+import { routes } from '#contract';
+import { useCallback } from 'react';
+import { useSearch } from 'wouter';
+import { Badge } from '../../components/ui/badge';
+import { Tabs } from '../../components/ui/tabs';
+import { AnalyticsTab } from '../../features/admin-analytics/analytics-tab';
+import { useArticleStats, type ArticleListChoice } from '../../features/admin-articles/api';
+import { ArticlesTab } from '../../features/admin-articles/articles-tab';
+import { Counters } from '../../features/admin-articles/counters';
+import { useMessageStats } from '../../features/admin-messages/api';
+import { MessagesTab } from '../../features/admin-messages/messages-tab';
+import { SecurityTab } from '../../features/admin-security/security-tab';
+import { useSession } from '../../features/admin-session/session-context';
+import { openAdmin } from '../../lib/leave-guard';
+import { AdminShell } from './admin-shell';
+
+const TAB_IDS = ['articles', 'security', 'analytics', 'messages'] as const;
+type TabId = (typeof TAB_IDS)[number];
+
+/** What the dashboard shows is in its address: a reload and the browser's buttons keep it. */
+interface DashboardAddress extends ArticleListChoice {
+  tab: TabId;
+}
+
+function readAddress(search: string): DashboardAddress {
+  const given = new URLSearchParams(search);
+  const page = Number(given.get('page'));
+  return {
+    tab: TAB_IDS.find((id) => id === given.get('tab')) ?? 'articles',
+    q: given.get('q') ?? '',
+    category: given.get('category') ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function writeAddress({ tab, q, category, page }: DashboardAddress): string {
+  const parameters = new URLSearchParams();
+  if (tab !== 'articles') parameters.set('tab', tab);
+  if (q) parameters.set('q', q);
+  if (category) parameters.set('category', category);
+  if (page > 1) parameters.set('page', String(page));
+  const query = parameters.toString();
+  return query ? `${routes.admin}?${query}` : routes.admin;
+}
+
+/** The administrator's first screen: counters and the four tabs. */
+export function DashboardScreen() {
+  const address = readAddress(useSearch());
+  const { begin } = useSession();
+  const { data: stats } = useArticleStats();
+  const { data: messages } = useMessageStats();
+  const unread = messages?.unread ?? 0;
+  const choose = useCallback((choice: Partial<ArticleListChoice>) => {
+    openAdmin(writeAddress({ ...readAddress(location.search), ...choice }), { replace: true });
+  }, []);
+  const pageHref = (page: number) => writeAddress({ ...address, page });
+  const open = (tab: TabId) => openAdmin(writeAddress({ tab, q: '', category: '', page: 1 }));
+
+  return (
+    <AdminShell title="Admin Dashboard">
+      <Counters />
+      <Tabs
+        label="Dashboard"
+        selected={address.tab}
+        onSelect={open}
+        tabs={[
+          { id: 'articles', label: 'Articles Management' },
+          { id: 'security', label: 'Security Settings' },
+          { id: 'analytics', label: 'Analytics & Ads' },
+          {
+            id: 'messages',
+            label: (
+              <>
+                Messages
+                {unread > 0 && <Badge tone="featured">{unread} unread</Badge>}
+              </>
+            ),
+          },
+        ]}
+      >
+        {address.tab === 'articles' && <ArticlesTab choice={address} onChoose={choose} pageHref={pageHref} />}
+        {address.tab === 'security' && <SecurityTab onSession={begin} />}
+        {address.tab === 'analytics' && <AnalyticsTab articles={stats?.published} />}
+        {address.tab === 'messages' && (
+          <MessagesTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
+        )}
+      </Tabs>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { APP_ROOT_ID, PAGE_DATA_ID, type AdminShellData } from '#contract';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Styled } from '../providers';
+import { AdminApp } from './admin-app';
+
+/** Renders the administrator's area into the server's empty shell. */
+export function startAdmin(): void {
+  const root = document.getElementById(APP_ROOT_ID);
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!root || !data) return;
+  const { site } = JSON.parse(data) as AdminShellData;
+  createRoot(root).render(
+    <StrictMode>
+      <Styled globalsPresent>
+        <AdminApp site={{ ...site, analytics: { googleAnalyticsId: '', googleTagManagerId: '' } }} />
+      </Styled>
+    </StrictMode>,
+  );
+}

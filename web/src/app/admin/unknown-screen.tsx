@@ -1,0 +1,15 @@
+import { routes } from '#contract';
+import { LinkButton } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+import { AdminShell } from './admin-shell';
+
+/** An address of the administrator's area that leads nowhere. */
+export function UnknownScreen() {
+  return (
+    <AdminShell title="Admin Dashboard">
+      <EmptyState title="Page Not Found" action={<LinkButton href={routes.admin}>Back to Dashboard</LinkButton>}>
+        <p>There is no such page in the administrator's area.</p>
+      </EmptyState>
+    </AdminShell>
+  );
+}

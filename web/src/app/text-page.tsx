@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { InlineText } from '../components/ui/inline-text';
+import { Container } from '../components/ui/layout';
+import { PageIntro } from '../components/ui/page-intro';
+import { LEGAL_UPDATED, type TextPage as TextPageData } from '../content/legal';
+import { Prose } from '../features/articles/article-body';
+import { useSite } from '../lib/site';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '16',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,46rem) minmax(0,1fr)' },
+    py: { base: '8', lg: '12' },
+    '& aside': {
+      display: { base: 'none', lg: 'block' },
+      position: 'sticky',
+      top: '5.5rem',
+      fontSize: 'sm',
+      '& h2': { fontSize: 'lg', mb: '3' },
+      '& a': { display: 'block', py: '2', pl: '4', color: 'muted', borderInlineStart: '3px solid {colors.border}' },
+      '& a:hover': { color: 'fg', borderColor: 'brand' },
+    },
+    '& section + section': { mt: '2.5rem' },
+    '& section > * + *': { mt: '1em' },
+    '& section h2': { mt: '0' },
+  },
+});
+
+/** A legal page, from its data. */
+export function TextPage({ page: { title, lead, parts } }: { page: TextPageData }) {
+  const { name } = useSite();
+  return (
+    <>
+      <PageIntro title={title} lead={lead.replaceAll('{site}', name)}>
+        <p>{LEGAL_UPDATED}</p>
+      </PageIntro>
+      <Container>
+        <Columns>
+          <Prose>
+            {parts.map((part) => (
+              <section key={part.id} aria-labelledby={part.id}>
+                <h2 id={part.id}>{part.title}</h2>
+                {part.blocks.map((block, index) => (
+                  <Block key={index} block={block} />
+                ))}
+              </section>
+            ))}
+          </Prose>
+          <aside className="no-print" aria-labelledby="contents">
+            <h2 id="contents">On this page</h2>
+            <ul>
+              {parts.map(({ id, title: part }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{part}</a>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        </Columns>
+      </Container>
+    </>
+  );
+}
+
+function Block({ block }: { block: string | readonly string[] }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <InlineText text={block} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>
+          <InlineText text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

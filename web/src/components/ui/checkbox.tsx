@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '2.5rem',
+    '& input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },
+    '& label': { fontWeight: '600', cursor: 'pointer', py: '2', flexGrow: '1' },
+  },
+});
+
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** A box to tick, with its label. */
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+  const id = useId();
+  return (
+    <Row>
+      <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <label htmlFor={id}>{children}</label>
+    </Row>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { formatNumber } from '#contract';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Heading } from './layout';
+import { Notice } from './notice';
+import { Pagination } from './pagination';
+import { Spinner } from './spinner';
+
+const Frame = chakra('section', {
+  base: {
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    '& .head': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      px: { base: '4', md: '6' },
+      py: '4',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& .rows > li + li': { borderTopWidth: '1px', borderColor: 'border' },
+    '& .empty': { display: 'grid', justifyItems: 'center', gap: '2', px: '4', py: '16', textAlign: 'center', color: 'muted' },
+    '& .failed': { display: 'grid', gap: '4', p: '6', justifyItems: 'start' },
+    '& nav': { mt: '0', py: '5', borderTopWidth: '1px', borderColor: 'border' },
+    '&[aria-busy=true] .rows': { opacity: '.6' },
+  },
+});
+
+export interface DataListProps<T> {
+  title: string;
+  /** Absent until they have been loaded. */
+  rows: { items: T[]; total: number } | undefined;
+  /** True while other rows are being loaded than those that are shown. */
+  busy?: boolean;
+  /** What to say where the rows could not be loaded. */
+  failure?: string | undefined;
+  onRetry: () => void;
+  keyOf: (item: T) => string | number;
+  children: (item: T) => ReactNode;
+  empty: ReactNode;
+  /** Stands beside the title. */
+  actions?: ReactNode;
+  page: number;
+  pageSize: number;
+  pageHref: (page: number) => string;
+}
+
+/** A list over server-side pages, with its count, and what stands in its place while it loads, fails or is empty. */
+export function DataList<T>(props: DataListProps<T>) {
+  const { title, rows, busy = false, failure, page, pageSize } = props;
+  return (
+    <Frame aria-busy={busy} aria-label={title}>
+      <div className="head">
+        <Heading as="h2" size="card" aria-live="polite">
+          {rows ? `${title} (${formatNumber(rows.total)})` : title}
+        </Heading>
+        {props.actions}
+      </div>
+      {rows ? (
+        <Rows {...props} rows={rows} />
+      ) : failure ? (
+        <div className="failed">
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+          <Button onClick={props.onRetry}>Try Again</Button>
+        </div>
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+      {rows && <Pagination page={page} pages={Math.ceil(rows.total / pageSize)} href={props.pageHref} />}
+    </Frame>
+  );
+}
+
+function Rows<T>({ rows, empty, keyOf, children }: DataListProps<T> & { rows: { items: T[] } }) {
+  if (rows.items.length === 0) return <div className="empty">{empty}</div>;
+  return (
+    <ul className="rows">
+      {rows.items.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  );
+}

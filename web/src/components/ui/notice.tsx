@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A box with something to know. `tone`: info, success, error; give `role="alert"` to what appears by itself. */
+export const Notice = chakra('div', {
+  base: {
+    px: '4',
+    py: '3',
+    borderWidth: '1px',
+    borderInlineStartWidth: '5px',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+  },
+  variants: {
+    tone: {
+      info: { bg: 'subtle', borderColor: 'control' },
+      success: { bg: 'brandTint', borderColor: 'brand' },
+      error: { bg: 'dangerTint', borderColor: 'danger', color: 'danger', fontWeight: '600' },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});

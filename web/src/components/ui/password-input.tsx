@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { useState, type ComponentProps } from 'react';
+import { Input } from './field';
+import { EyeIcon, EyeOffIcon } from './work-icons';
+
+const Wrapper = chakra('div', {
+  base: {
+    position: 'relative',
+    '& input': { pr: '12' },
+    '& button': {
+      position: 'absolute',
+      insetInlineEnd: '1',
+      top: '.125rem',
+      display: 'grid',
+      placeItems: 'center',
+      w: '2.75rem',
+      h: '2.75rem',
+      borderRadius: 'full',
+      color: 'muted',
+      _hover: { color: 'fg' },
+    },
+  },
+});
+
+export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'> & {
+  /** What the button calls it: 'Show password'. */
+  what?: string;
+};
+
+/** A field for a password, with a button that shows what was typed. */
+export function PasswordInput({ what = 'password', ...props }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Wrapper>
+      <Input {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <button type="button" aria-label={`${shown ? 'Hide' : 'Show'} ${what}`} onClick={() => setShown(!shown)}>
+        {shown ? <EyeOffIcon /> : <EyeIcon />}
+      </button>
+    </Wrapper>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TextPage } from './legal';
+
+/** What this site keeps about people. Every sentence describes what the software does: change them together. */
+export const privacyPolicy: TextPage = {
+  title: 'Privacy Policy',
+  lead: 'What {site} keeps about you, what it does not, and what you can ask of us.',
+  parts: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        [
+          'You can read every guide without an account, without giving your name, and without a cookie.',
+          'We keep what you write into the contact form, in order to answer you.',
+          'Nothing is sold, and nothing is shared with advertisers by us.',
+          'Third-party analytics load only where they have been configured, and never before you agree.',
+        ],
+      ],
+    },
+    {
+      id: 'what-we-store',
+      title: 'What we store',
+      blocks: [
+        '**Contact messages.** When you send the [contact form](/contact) we store your name, email address, subject, message and the time it arrived, together with a note on whether it looks like spam. We use them to answer you and to improve the guides.',
+        '**Protection against abuse.** To keep the form usable we count for a short time how many messages come from one network address. The count is used for nothing else.',
+        '**Server log.** For each request our server notes the page that was asked for, the time and whether it worked. It notes neither your network address nor what you searched for.',
+        '**Counts without identifiers.** We may count how often a guide is read. Such counts carry nothing that could lead back to a person.',
+      ],
+    },
+    {
+      id: 'in-your-browser',
+      title: 'What stays in your browser',
+      blocks: [
+        'We set no cookies for readers. A few settings are kept in your own browser and are never sent to us:',
+        [
+          'your choice of the light or dark theme (local storage, under the name `theme`);',
+          'your answer to the question about analytics, where that question is asked;',
+          'how far you had scrolled, so that going back returns you to your place (session storage, gone when you close the tab).',
+        ],
+        'You can delete all of it at any time in the settings of your browser.',
+      ],
+    },
+    {
+      id: 'third-parties',
+      title: 'Third parties',
+      blocks: [
+        'The operator of this site can configure Google Analytics and Google Tag Manager. Only then, only after you have agreed, and not where your browser asks not to be tracked (Do Not Track or Global Privacy Control), are their scripts loaded. Google then receives your network address and information about your visit and may set cookies under its own privacy policy.',
+        'A guide may show an image from another website, which then learns that your browser asked for it. Share buttons are plain links: nothing is sent to WhatsApp, Twitter, LinkedIn or anyone else before you press one.',
+        'We disclose personal data to others only where Indian law requires it of us.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it, and how it is protected',
+      blocks: [
+        'Contact messages are kept until your question is settled and are then deleted by the administrator, at the latest when you ask for it. They can be read by the administrator alone, who signs in with a password that is stored only as a hash. Connections are encrypted wherever the site is served over https.',
+        'We follow the reasonable security practices that the Information Technology Act, 2000 and the rules under it ask for. Should a breach ever concern your data, we will tell you and the Data Protection Board of India as the law provides.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      blocks: [
+        'Under the Digital Personal Data Protection Act, 2023 you may ask us:',
+        [
+          'which personal data of yours we hold and what we do with it;',
+          'to correct, complete or update it;',
+          'to erase it, or to stop using it by withdrawing your consent;',
+          'to deal with a grievance, and to name a person who may act for you.',
+        ],
+        'Write to us through the [contact form](/contact) with the subject "Privacy". We respond within 30 days. If our answer does not settle the matter, you may turn to the Data Protection Board of India.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        'This site is not directed to children under 13, and we do not knowingly collect personal data from them. Indian law treats everyone under 18 as a child: if that is you, please let a parent or guardian write to us. If you believe that a child has sent us a message, tell us and we will delete it.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      blocks: [
+        'When the site changes what it stores, this page changes with it, and the date at the top says when. This policy is governed by the laws of India.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { ANALYTICS_FIELDS, type AnalyticsConfig } from '#contract';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Heading } from '../../components/ui/layout';
+import { Notice } from '../../components/ui/notice';
+import { useSite } from '../../lib/site';
+import { showToast } from '../../lib/toasts';
+import { saveAnalyticsConfig, useAnalyticsConfig } from './api';
+import { IdentifierCard } from './identifier-card';
+import { IDENTIFIERS } from './identifiers';
+import { SearchConsolePanel } from './search-console-panel';
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    '& .cards': { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '1fr 1fr' } },
+  },
+});
+
+const EMPTY = Object.fromEntries(ANALYTICS_FIELDS.map((field) => [field, ''])) as unknown as AnalyticsConfig;
+
+/** 'Analytics & Ads': the four identifiers, and what search engines need to know. */
+export function AnalyticsTab({ articles }: { articles: number | undefined }) {
+  const { url } = useSite();
+  const { data, error, isLoading, mutate } = useAnalyticsConfig();
+  const [edited, setEdited] = useState<Partial<AnalyticsConfig>>({});
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const saved = data ?? EMPTY;
+  const values = { ...saved, ...edited };
+  const domain = new URL(url).host;
+
+  useEffect(() => {
+    if (error) console.error('The analytics configuration could not be loaded', error);
+  }, [error]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const body = Object.fromEntries(ANALYTICS_FIELDS.map((field) => [field, values[field].trim()])) as unknown as AnalyticsConfig;
+    try {
+      await saveAnalyticsConfig(body);
+      await mutate(body, { revalidate: false });
+      setEdited({});
+      showToast({
+        title: 'Configuration Saved',
+        description: 'Analytics configuration has been updated successfully.',
+        tone: 'success',
+      });
+    } catch {
+      showToast({
+        title: 'Save Failed',
+        description: 'Failed to save analytics configuration. Please try again.',
+        tone: 'error',
+      });
+    }
+    sending.current = false;
+    setBusy(false);
+  };
+
+  return (
+    <Form onSubmit={(event) => void save(event)}>
+      <Heading as="h2" size="card">
+        Analytics & Ads
+      </Heading>
+      {saved.googleAnalyticsId !== '' && (
+        <Notice tone="success">
+          <strong>Analytics is configured.</strong> Visits are counted with {saved.googleAnalyticsId}, of visitors who agree
+          to it.
+        </Notice>
+      )}
+      <div className="cards">
+        {IDENTIFIERS.map((text) => (
+          <IdentifierCard
+            key={text.field}
+            text={text}
+            domain={domain}
+            value={values[text.field]}
+            saved={saved[text.field]}
+            onChange={(value) => setEdited({ ...edited, [text.field]: value })}
+          />
+        ))}
+      </div>
+      <Button type="submit" justifySelf="start" disabled={busy || isLoading}>
+        {busy ? 'Saving...' : 'Save Configuration'}
+      </Button>
+      <SearchConsolePanel domain={domain} siteUrl={url} articles={articles} />
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { countOf, endpoints } from '#contract';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Heading } from '../../components/ui/layout';
+import { Link } from '../../components/ui/link';
+import { CopyIcon } from '../../components/ui/work-icons';
+import { copyText } from '../../lib/clipboard';
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    '& dt': { fontWeight: '600', minW: '7rem' },
+    '& code': { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere', flex: '1 1 12rem' },
+  },
+});
+
+export interface SearchConsolePanelProps {
+  domain: string;
+  siteUrl: string;
+  /** Listed articles; absent until the number is known. */
+  articles: number | undefined;
+}
+
+/** What Search Console asks for: the site's domain and the address of its sitemap. */
+export function SearchConsolePanel({ domain, siteUrl, articles }: SearchConsolePanelProps) {
+  const sitemap = siteUrl + endpoints.sitemapXml;
+  const copy = (text: string, what: string) =>
+    void copyText(text, { title: 'Copied', description: `${what} copied to clipboard` });
+  return (
+    <Card padded display="grid" gap="4">
+      <Heading as="h3" size="card">
+        Ready for Search Console
+      </Heading>
+      {articles !== undefined && <p>The sitemap lists {countOf(articles, 'article')} and is always up to date.</p>}
+      <chakra.dl display="grid" gap="3">
+        <Line>
+          <dt>Site domain</dt>
+          <dd>
+            <code>{domain}</code>
+          </dd>
+          <dd>
+            <Button size="sm" variant="outline" onClick={() => copy(domain, 'Domain')}>
+              <CopyIcon size={16} />
+              Copy domain
+            </Button>
+          </dd>
+        </Line>
+        <Line>
+          <dt>Sitemap URL</dt>
+          <dd>
+            <code>{sitemap}</code>
+          </dd>
+          <dd>
+            <Button size="sm" variant="outline" onClick={() => copy(sitemap, 'Sitemap URL')}>
+              <CopyIcon size={16} />
+              Copy sitemap URL
+            </Button>
+          </dd>
+        </Line>
+      </chakra.dl>
+      <p>
+        <Link href={endpoints.sitemapXml} newTab>
+          View sitemap
+        </Link>
+      </p>
+    </Card>
+  );
+}

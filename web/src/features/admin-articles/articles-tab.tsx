@@ -1,0 +1,192 @@
+import { chakra } from '@chakra-ui/react';
+import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, MESSAGES, routes, type AdminArticleSummary } from '#contract';
+import { useEffect, useState } from 'react';
+import { Button, LinkButton } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { useConfirm } from '../../components/ui/confirm';
+import { DataList } from '../../components/ui/data-list';
+import { Field, Input, Select } from '../../components/ui/field';
+import { Heading } from '../../components/ui/layout';
+import { PlusIcon, TrashIcon, UploadIcon } from '../../components/ui/work-icons';
+import { useDebounced } from '../../hooks/use-debounced';
+import { showToast } from '../../lib/toasts';
+import {
+  ADMIN_PAGE_SIZE,
+  deleteAllArticles,
+  deleteArticle,
+  useArticleList,
+  useRefreshArticles,
+  type ArticleListChoice,
+} from './api';
+import { ArticleRow } from './article-row';
+import { UploadDialog } from './upload-dialog';
+
+const SEARCH_DELAY_MS = 300;
+
+const Tools = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    mb: '6',
+    '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' },
+    '& .filters': { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '2fr 1fr' } },
+  },
+});
+
+export interface ArticlesTabProps {
+  choice: ArticleListChoice;
+  /** Shows another part of the list; what is not named stays. */
+  onChoose: (choice: Partial<ArticleListChoice>) => void;
+  pageHref: (page: number) => string;
+}
+
+/** 'Articles Management': quick actions, search and filter, and the list. */
+export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
+  const [uploading, setUploading] = useState(false);
+  const ask = useConfirm();
+  const refresh = useRefreshArticles();
+  const { data, error, isLoading, mutate } = useArticleList(choice);
+
+  // The last row of the last page was deleted: the page before is the last one now.
+  const beyond = data && data.items.length === 0 && data.total > 0 && choice.page > 1 && !isLoading;
+  useEffect(() => {
+    if (beyond) onChoose({ page: 1 });
+  }, [beyond, onChoose]);
+
+  useEffect(() => {
+    if (error) console.error('The list of articles could not be loaded', error);
+  }, [error]);
+
+  const remove = async ({ id }: AdminArticleSummary) => {
+    const question = { title: 'Are you sure you want to delete this article?', confirm: 'Delete', danger: true };
+    if (!(await ask(question))) return;
+    const failure = await deleteArticle(id);
+    if (failure) return showToast({ title: failure, tone: 'error' });
+    const without = data && { items: data.items.filter((row) => row.id !== id), total: Math.max(0, data.total - 1) };
+    await mutate(without, { revalidate: false });
+    await refresh();
+  };
+  const clear = async () => {
+    const question = {
+      title: 'Are you sure you want to delete ALL articles? This action cannot be undone.',
+      confirm: 'Delete all articles',
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    const failure = await deleteAllArticles();
+    if (failure) return showToast({ title: failure, tone: 'error' });
+    showToast({ title: 'All articles have been deleted successfully', tone: 'success' });
+    await mutate({ items: [], total: 0 }, { revalidate: false });
+    await refresh();
+  };
+  const filtered = choice.q !== '' || choice.category !== '';
+
+  return (
+    <>
+      <Tools>
+        <Card padded>
+          <Heading as="h2" size="card">
+            Quick Actions
+          </Heading>
+          <div className="buttons">
+            <Button onClick={() => setUploading(true)}>
+              <UploadIcon />
+              Upload File
+            </Button>
+            <LinkButton href={routes.newArticle} variant="outline">
+              <PlusIcon />
+              New Article
+            </LinkButton>
+            <Button variant="danger" onClick={() => void clear()}>
+              <TrashIcon />
+              Clear All Articles
+            </Button>
+          </div>
+        </Card>
+        <div className="filters">
+          <ArticleSearch q={choice.q} onSearch={(q) => onChoose({ q, page: 1 })} />
+          <Field label="Category">
+            {(control) => (
+              <Select
+                {...control}
+                value={choice.category}
+                onChange={({ target }) => onChoose({ category: target.value, page: 1 })}
+              >
+                <option value="">All Categories</option>
+                {CATEGORY_IDS.map((id) => (
+                  <option key={id} value={id}>
+                    {CATEGORIES[id].name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      </Tools>
+      <DataList
+        title="Articles"
+        rows={data}
+        busy={isLoading}
+        failure={error ? MESSAGES.articlesFailed : undefined}
+        onRetry={() => void mutate()}
+        keyOf={({ id }) => id}
+        page={choice.page}
+        pageSize={ADMIN_PAGE_SIZE}
+        pageHref={pageHref}
+        empty={
+          <>
+            <Heading as="h3" size="card" color="fg">
+              No articles found
+            </Heading>
+            <p>
+              {filtered
+                ? 'Try adjusting your search or filter criteria.'
+                : 'Get started by uploading your first article.'}
+            </p>
+          </>
+        }
+      >
+        {(article) => <ArticleRow article={article} onDelete={() => void remove(article)} />}
+      </DataList>
+      {uploading && (
+        <UploadDialog
+          onClose={() => setUploading(false)}
+          onUploaded={() => {
+            setUploading(false);
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ArticleSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  const settled = useDebounced(typed, SEARCH_DELAY_MS).trim();
+  const [sent, setSent] = useState(q);
+  // Back and forward change the query too: the box follows.
+  if (q !== sent) {
+    setSent(q);
+    if (q !== settled) setTyped(q);
+  }
+  useEffect(() => {
+    if (settled === typed.trim() && settled !== q) onSearch(settled);
+    // Only what was typed starts a search.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  return (
+    <Field label="Search">
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          placeholder="Search by title or content..."
+          maxLength={ARTICLE_LIMITS.query}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StoredMessage } from '#contract';
+import { useEffect } from 'react';
+import { useConfirm } from '../../components/ui/confirm';
+import { DataList } from '../../components/ui/data-list';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { deleteMessage, markMessage, MESSAGES_PAGE_SIZE, useMessages, useRefreshMessageStats } from './api';
+import { MessageItem } from './message-item';
+
+export interface MessagesTabProps {
+  page: number;
+  onPage: (page: number) => void;
+  pageHref: (page: number) => string;
+}
+
+/** 'Messages': what visitors wrote. */
+export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
+  const { data, error, isLoading, mutate } = useMessages(page);
+  const refreshStats = useRefreshMessageStats();
+  const ask = useConfirm();
+
+  const beyond = data && data.items.length === 0 && data.total > 0 && page > 1 && !isLoading;
+  useEffect(() => {
+    if (beyond) onPage(1);
+  }, [beyond, onPage]);
+
+  const mark = async (message: StoredMessage, marks: Partial<Pick<StoredMessage, 'read' | 'spam'>>) => {
+    try {
+      await markMessage(message.id, marks);
+      const change = (item: StoredMessage) => (item.id === message.id ? { ...item, ...marks } : item);
+      await mutate((rows) => rows && { ...rows, items: rows.items.map(change) }, { revalidate: false });
+      await refreshStats();
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The message could not be changed'), tone: 'error' });
+    }
+  };
+  const remove = async ({ id }: StoredMessage) => {
+    const question = { title: 'Are you sure you want to delete this message?', confirm: 'Delete', danger: true };
+    if (!(await ask(question))) return;
+    try {
+      await deleteMessage(id);
+      await mutate(
+        (rows) =>
+          rows && { items: rows.items.filter((item) => item.id !== id), total: Math.max(0, rows.total - 1) },
+      );
+      await refreshStats();
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'Failed to delete message'), tone: 'error' });
+    }
+  };
+
+  return (
+    <DataList
+      title="Messages"
+      rows={data}
+      busy={isLoading}
+      failure={error ? failureText(error, 'The messages could not be loaded') : undefined}
+      onRetry={() => void mutate()}
+      keyOf={({ id }) => id}
+      page={page}
+      pageSize={MESSAGES_PAGE_SIZE}
+      pageHref={pageHref}
+      empty={<p>No messages yet.</p>}
+    >
+      {(message) => (
+        <MessageItem
+          message={message}
+          onRead={() => void mark(message, { read: true })}
+          onSpam={() => void mark(message, { spam: !message.spam })}
+          onDelete={() => void remove(message)}
+        />
+      )}
+    </DataList>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { ACCOUNT_MESSAGES, PASSWORD_RULES } from '#contract';
+import { CheckIcon } from '../../components/ui/icons';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    fontSize: 'sm',
+    color: 'muted',
+    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& .mark': {
+      display: 'grid',
+      placeItems: 'center',
+      w: '1.25rem',
+      h: '1.25rem',
+      borderWidth: '1px',
+      borderColor: 'control',
+      borderRadius: 'full',
+    },
+    '& [data-met]': { color: 'fg' },
+    '& [data-met] .mark': { bg: 'brand', borderColor: 'brand', color: 'onBrand' },
+  },
+});
+
+/** The rules of a new password, each ticked as soon as it is met. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <List aria-label="Password rules">
+      {PASSWORD_RULES.map(({ text, met }) => (
+        <li key={text} data-met={met(password) || undefined}>
+          <span className="mark" aria-hidden="true">
+            {met(password) && <CheckIcon size={14} />}
+          </span>
+          {text}
+          <VisuallyHidden>{met(password) ? ' (met)' : ' (not met)'}</VisuallyHidden>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Whether the two passwords are the same, once there is something to compare. */
+export function MatchIndicator({ password, confirmation }: { password: string; confirmation: string }) {
+  if (!confirmation) return null;
+  const same = password === confirmation;
+  return (
+    <chakra.p role="status" fontSize="sm" fontWeight="600" color={same ? 'brand' : 'danger'}>
+      {same ? 'Passwords match' : ACCOUNT_MESSAGES.mismatch}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, passwordProblems, type AdminUser, type PasswordChange } from '#contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Field } from '../../components/ui/field';
+import { Heading } from '../../components/ui/layout';
+import { Notice } from '../../components/ui/notice';
+import { PasswordInput } from '../../components/ui/password-input';
+import { showToast } from '../../lib/toasts';
+import { changePassword } from './api';
+import { MatchIndicator, PasswordRules } from './password-rules';
+
+type FieldName = keyof PasswordChange;
+
+const EMPTY: PasswordChange = { current_password: '', new_password: '', confirm_password: '' };
+
+const FIELDS: readonly { name: FieldName; label: string; what: string; autoComplete: string }[] = [
+  { name: 'current_password', label: 'Current Password', what: 'current password', autoComplete: 'current-password' },
+  { name: 'new_password', label: 'New Password', what: 'new password', autoComplete: 'new-password' },
+  { name: 'confirm_password', label: 'Confirm New Password', what: 'password confirmation', autoComplete: 'new-password' },
+];
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5', maxW: '32rem', mt: '5' } });
+
+function problemOf(name: FieldName, values: PasswordChange): string {
+  const value = values[name];
+  if (name === 'current_password') return value ? '' : ACCOUNT_MESSAGES.currentRequired;
+  if (name === 'new_password') return value ? passwordProblems(value).join(', ') : ACCOUNT_MESSAGES.newRequired;
+  if (!value) return ACCOUNT_MESSAGES.confirmationRequired;
+  return value === values.new_password ? '' : ACCOUNT_MESSAGES.mismatch;
+}
+
+export interface SecurityTabProps {
+  /** Takes over the session that goes on after the change. */
+  onSession: (token: string, user: AdminUser) => void;
+}
+
+/** 'Security Settings': the administrator's password. */
+export function SecurityTab({ onSession }: SecurityTabProps) {
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  const edit = (name: FieldName, value: string) => {
+    setValues({ ...values, [name]: value });
+    setErrors({ ...errors, [name]: '' });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = Object.fromEntries(FIELDS.map(({ name }) => [name, problemOf(name, values)]));
+    setErrors(found);
+    if (sending.current || Object.values(found).some(Boolean)) return;
+    sending.current = true;
+    setBusy(true);
+    const result = await changePassword(values);
+    sending.current = false;
+    setBusy(false);
+    if (!result.ok)
+      return showToast({ title: 'Password Change Failed', description: result.message, tone: 'error' });
+    onSession(result.answer.access_token, result.answer.user_info);
+    setValues(EMPTY);
+    setErrors({});
+    showToast({
+      title: 'Password Changed Successfully',
+      description: 'Your password has been updated securely.',
+      tone: 'success',
+    });
+  };
+  const unfit = passwordProblems(values.new_password).length > 0;
+
+  return (
+    <Card padded>
+      <Heading as="h2" size="card">
+        Change Admin Password
+      </Heading>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        {FIELDS.map(({ name, label, what, autoComplete }) => (
+          <chakra.div key={name} display="grid" gap="3">
+            <Field label={label} required error={errors[name] ?? ''}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  what={what}
+                  autoComplete={autoComplete}
+                  maxLength={ACCOUNT_LIMITS.password}
+                  value={values[name]}
+                  onChange={({ target }) => edit(name, target.value)}
+                  onBlur={({ relatedTarget, currentTarget }) => {
+                    // The button that shows the password belongs to the field.
+                    if (currentTarget.parentElement?.contains(relatedTarget)) return;
+                    setErrors({ ...errors, [name]: problemOf(name, values) });
+                  }}
+                />
+              )}
+            </Field>
+            {name === 'new_password' && <PasswordRules password={values.new_password} />}
+            {name === 'confirm_password' && !errors.confirm_password && (
+              <MatchIndicator password={values.new_password} confirmation={values.confirm_password} />
+            )}
+          </chakra.div>
+        ))}
+        <Notice>
+          <strong>Security notice:</strong> changing the password signs you out everywhere else at once. Use one that you
+          use nowhere else, and keep it in a password manager.
+        </Notice>
+        <Button type="submit" disabled={busy || unfit} justifySelf="start">
+          {busy ? 'Updating Password...' : 'Change Password'}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { endpoints, type AdminUser, type Credentials, type Registration, type SessionAnswer } from '#contract';
+import { ApiFailure, callApi, failureText } from '../../lib/api-client';
+
+/** The sentence of the specification for whatever else goes wrong. */
+const UNEXPECTED = 'An unexpected error occurred';
+
+/** What came of signing in or registering. */
+export type SessionResult = { ok: true; token: string; user: AdminUser } | { ok: false; message: string };
+
+/** Whose session the token is. @throws ApiFailure, NetworkFailure */
+export async function fetchAdmin(token: string): Promise<AdminUser> {
+  return (await callApi<AdminUser>(endpoints.adminMe, { token })).data;
+}
+
+/** Signs in. */
+export function login(credentials: Credentials): Promise<SessionResult> {
+  return begin(endpoints.adminLogin, credentials, 'Login failed');
+}
+
+/** Makes the administrator's account. */
+export function register(registration: Registration): Promise<SessionResult> {
+  return begin(endpoints.adminRegister, registration, 'Registration failed');
+}
+
+async function begin(path: string, body: object, fallback: string): Promise<SessionResult> {
+  let answer: Partial<SessionAnswer> | undefined;
+  try {
+    answer = (await callApi<Partial<SessionAnswer> | undefined>(path, { method: 'POST', body })).data;
+  } catch (error) {
+    return { ok: false, message: failureText(error, fallback) };
+  }
+  if (!answer?.access_token || !answer.user_info) return { ok: false, message: UNEXPECTED };
+  return { ok: true, token: answer.access_token, user: answer.user_info };
+}
+
+/** Whether an answer to registering says that there is an administrator already. */
+export function saysClosed(message: string): boolean {
+  return /already exists|restricted/i.test(message);
+}
+
+/**
+ * Whether the account can still be set up. The probe sends empty strings: they can never make an account. Whatever does not
+ * say that registration is closed opens the set-up, whose own answer then decides.
+ */
+export async function canSetUp(): Promise<boolean> {
+  const body: Registration = { username: '', email: '', password: '' };
+  try {
+    await callApi(endpoints.adminRegister, { method: 'POST', body });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) return true;
+    return !(error.status === 403 || (error.status === 400 && saysClosed(error.detail ?? '')));
+  }
+}

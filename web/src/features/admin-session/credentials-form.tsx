@@ -1,0 +1,92 @@
+import { ACCOUNT_LIMITS, type AdminUser } from '#contract';
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button';
+import { Field, Input } from '../../components/ui/field';
+import { Notice } from '../../components/ui/notice';
+import { PasswordInput } from '../../components/ui/password-input';
+import { login, register } from './api';
+
+export interface CredentialsFormProps {
+  mode: 'sign-in' | 'register';
+  onSuccess: (token: string, user: AdminUser) => void;
+  /** Hears every refusal before it is shown. */
+  onFailure?: (message: string) => void;
+  /** A refusal of an earlier form that should still be seen. */
+  initialError?: string;
+  /** Stands beside the submit button. */
+  further?: ReactNode;
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } });
+
+/** Username, e-mail for a new account, password; says what the server refuses. */
+export function CredentialsForm({ mode, onSuccess, onFailure, initialError = '', further }: CredentialsFormProps) {
+  const [error, setError] = useState(initialError);
+  const [busy, setBusy] = useState(false);
+  // State comes too late to hold back a second press.
+  const sending = useRef(false);
+  const registers = mode === 'register';
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? '');
+    const credentials = { username: text('username').trim(), password: text('password') };
+    sending.current = true;
+    setBusy(true);
+    const result = await (registers ? register({ ...credentials, email: text('email').trim() }) : login(credentials));
+    sending.current = false;
+    setBusy(false);
+    if (result.ok) return onSuccess(result.token, result.user);
+    setError(result.message);
+    onFailure?.(result.message);
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      {error && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Field label="Username" required>
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={ACCOUNT_LIMITS.email}
+            data-autofocus=""
+          />
+        )}
+      </Field>
+      {registers && (
+        <Field label="Email" required>
+          {(control) => (
+            <Input {...control} name="email" type="email" autoComplete="email" maxLength={ACCOUNT_LIMITS.email} />
+          )}
+        </Field>
+      )}
+      <Field label="Password" required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete={registers ? 'new-password' : 'current-password'}
+            maxLength={ACCOUNT_LIMITS.password}
+          />
+        )}
+      </Field>
+      <chakra.div className="actions" display="grid" gap="3">
+        <Button type="submit" disabled={busy}>
+          {busy ? (registers ? 'Creating account...' : 'Signing in...') : registers ? 'Create account' : 'Sign in'}
+        </Button>
+        {further}
+      </chakra.div>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { routes } from '#contract';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { BrandMark } from '../../components/art/brand-mark';
+import { Card } from '../../components/ui/card';
+import { ArrowLeftIcon } from '../../components/ui/icons';
+import { Heading } from '../../components/ui/layout';
+import { Notice } from '../../components/ui/notice';
+import { Spinner } from '../../components/ui/spinner';
+import { canSetUp, saysClosed } from './api';
+import { CredentialsForm } from './credentials-form';
+import { useSession } from './session-context';
+
+type Mode = 'sign-in' | 'register' | 'set-up';
+
+const TITLES: Readonly<Record<Mode, string>> = {
+  'set-up': 'Set up Admin Account',
+  'sign-in': 'Sign in to Admin Panel',
+  register: 'Create Admin Account',
+};
+
+const NOTES: Readonly<Partial<Record<Mode, string>>> = {
+  'set-up': 'Welcome! Create your admin account to manage articles.',
+  register: 'Admin registration is restricted to authorized users only.',
+};
+
+const Screen = chakra('main', {
+  base: {
+    minH: '100dvh',
+    display: 'grid',
+    placeItems: 'center',
+    px: '4',
+    py: '10',
+    outline: 'none',
+    '& .column': { w: '100%', maxW: '26rem', display: 'grid', gap: '5' },
+    '& .back': { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '2.75rem', fontWeight: '600', fontSize: 'sm' },
+    '& .back:hover,& .toggle:hover': { textDecoration: 'underline' },
+    '& .panel': { display: 'grid', gap: '5' },
+    '& .toggle': { minH: '2.75rem', color: 'brand', fontWeight: '600', fontSize: 'sm' },
+  },
+});
+
+/** Sign-in, registration and first-time set-up on one screen; a probe decides which. */
+export function LoginScreen() {
+  const { begin } = useSession();
+  const [mode, setMode] = useState<Mode>();
+  const [error, setError] = useState('');
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    void canSetUp().then((open) => current && setMode(open ? 'set-up' : 'sign-in'));
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  const toggle = () => {
+    setMode(mode === 'register' ? 'sign-in' : 'register');
+    setError('');
+    setRound(round + 1);
+  };
+  const onFailure = (message: string) => {
+    setError(message);
+    // The sentence stays in sight; only the toggle clears it.
+    if (mode !== 'sign-in' && saysClosed(message)) setMode('sign-in');
+  };
+
+  return (
+    <Screen id="main" tabIndex={-1}>
+      <div className="column">
+        <a href={routes.home} className="back">
+          <ArrowLeftIcon size={18} />
+          Back to home
+        </a>
+        {mode === undefined ? (
+          <Spinner label="Loading..." />
+        ) : (
+          <Card padded className="panel">
+            <BrandMark />
+            <Heading as="h1" size="card">
+              {TITLES[mode]}
+            </Heading>
+            {NOTES[mode] && <Notice>{NOTES[mode]}</Notice>}
+            <CredentialsForm
+              key={`${mode}-${round}`}
+              mode={mode === 'sign-in' ? 'sign-in' : 'register'}
+              initialError={error}
+              onSuccess={begin}
+              onFailure={onFailure}
+            />
+            {mode !== 'set-up' && (
+              <button type="button" className="toggle" onClick={toggle}>
+                {mode === 'register' ? 'Already have an account? Sign in' : "Don't have an account? Create one"}
+              </button>
+            )}
+          </Card>
+        )}
+      </div>
+    </Screen>
+  );
+}

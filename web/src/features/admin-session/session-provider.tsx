@@ -1,0 +1,109 @@
+import type { AdminUser } from '#contract';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { onSessionEnd } from '../../lib/admin-client';
+import { ApiFailure } from '../../lib/api-client';
+import { hasUnsavedWork } from '../../lib/leave-guard';
+import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token';
+import { fetchAdmin } from './api';
+import { SessionContext, type Session, type SessionState } from './session-context';
+import { SignInDialog } from './sign-in-dialog';
+
+/**
+ * Holds the session: verifies a stored token at the start, follows other tabs, and asks to sign in again in place where a
+ * session ends in the middle of work.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(() => ({ kind: readToken() ? 'loading' : 'signed-out' }));
+  const [attempt, setAttempt] = useState(0);
+  const waiting = useRef<((again: boolean) => void)[]>([]);
+  const [asking, setAsking] = useState(false);
+
+  const settle = useCallback((again: boolean) => {
+    for (const resolve of waiting.current.splice(0)) resolve(again);
+    setAsking(false);
+  }, []);
+
+  const begin = useCallback(
+    (token: string, user: AdminUser) => {
+      storeToken(token);
+      setState({ kind: 'signed-in', user });
+      settle(true);
+    },
+    [settle],
+  );
+
+  const end = useCallback(() => {
+    removeToken();
+    settle(false);
+    setState({ kind: 'signed-out' });
+  }, [settle]);
+
+  useEffect(() => {
+    const token = readToken();
+    if (!token) return;
+    let current = true;
+    fetchAdmin(token).then(
+      (user) => {
+        if (current) setState({ kind: 'signed-in', user });
+      },
+      (error: unknown) => {
+        if (!current) return;
+        const refused = error instanceof ApiFailure && error.status === 401;
+        if (refused && readToken() === token) removeToken();
+        setState({ kind: refused ? 'signed-out' : 'unreachable' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+
+  const verify = useCallback(() => {
+    setState({ kind: 'loading' });
+    setAttempt((number) => number + 1);
+  }, []);
+
+  useEffect(
+    () =>
+      onSessionEnd(
+        () =>
+          new Promise((resolve) => {
+            waiting.current.push(resolve);
+            setAsking(true);
+          }),
+      ),
+    [],
+  );
+
+  useEffect(
+    () =>
+      onTokenChange((token) => {
+        // Work that is not saved stays on the screen; its next action asks to sign in.
+        if (token) {
+          settle(true);
+          setState((now) => {
+            if (now.kind === 'signed-in') return now;
+            setAttempt((number) => number + 1);
+            return { kind: 'loading' };
+          });
+        } else if (!hasUnsavedWork()) {
+          settle(false);
+          setState({ kind: 'signed-out' });
+        }
+      }),
+    [settle],
+  );
+
+  const giveUp = () => {
+    settle(false);
+    if (!hasUnsavedWork()) setState({ kind: 'signed-out' });
+  };
+
+  const session = useMemo<Session>(() => ({ state, begin, end, retry: verify }), [state, begin, end, verify]);
+  return (
+    <SessionContext value={session}>
+      {children}
+      {asking && <SignInDialog onSignedIn={begin} onClose={giveUp} />}
+    </SessionContext>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AdminUser } from '#contract';
+import { Dialog } from '../../components/ui/dialog';
+import { Button } from '../../components/ui/button';
+import { CredentialsForm } from './credentials-form';
+
+export interface SignInDialogProps {
+  onSignedIn: (token: string, user: AdminUser) => void;
+  onClose: () => void;
+}
+
+/** Signs in over the work that goes on: nothing behind it is lost. */
+export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
+  return (
+    <Dialog title="Your session has ended" onClose={onClose}>
+      <p>Sign in again to go on. What you were doing is still here.</p>
+      <CredentialsForm
+        mode="sign-in"
+        onSuccess={onSignedIn}
+        further={
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

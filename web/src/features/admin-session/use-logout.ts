@@ -1,0 +1,16 @@
+import { routes } from '#contract';
+import { useConfirm } from '../../components/ui/confirm';
+import { mayLeave, openAdmin } from '../../lib/leave-guard';
+import { useSession } from './session-context';
+
+/** Ends the session, after the question, and after the one about unsaved work. */
+export function useLogout(): () => Promise<void> {
+  const ask = useConfirm();
+  const { end } = useSession();
+  return async () => {
+    if (!(await ask({ title: 'Are you sure you want to log out?', confirm: 'Log out' }))) return;
+    if (!(await mayLeave())) return;
+    end();
+    openAdmin(routes.adminLogin);
+  };
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArticleView } from '#contract';
+import { useMemo } from 'react';
+import { ArticleBody } from './article-body';
+import { useHeadingLinks, withHeadingLinks } from './heading-links';
+
+const Frame = chakra('div', {
+  base: {
+    '& .heading': { display: 'flex', alignItems: 'baseline', gap: '1', '& > h2,& > h3,& > h4': { mt: '0' } },
+    '& .heading + *': { mt: '.6em' },
+    '& .heading.h2': { mt: '3rem' },
+    '& .heading.h3': { mt: '2.2rem' },
+    '& .heading.h4': { mt: '1.7rem' },
+    '& .heading + .heading': { mt: '1.1rem' },
+    '& .heading:first-child': { mt: '0' },
+    '& .heading-link': { px: '2', lineHeight: '1.5rem', minW: '1.5rem', color: 'muted', textDecoration: 'none' },
+    '@media (hover:hover)': {
+      '& .heading-link:not(:focus-visible)': { opacity: '0' },
+      '& .heading:hover .heading-link': { opacity: '1' },
+    },
+    '@media print': { '& .heading-link': { display: 'none' } },
+  },
+});
+
+/** An article's text, with a link to itself beside each heading. */
+export function ArticleText({ article: { content, headings } }: { article: ArticleView }) {
+  const html = useMemo(() => withHeadingLinks(content, headings), [content, headings]);
+  useHeadingLinks();
+  return (
+    <Frame>
+      <ArticleBody html={html} />
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { articlePath, MESSAGES, type ArticleView } from '#contract';
+import { useRef, useState, type ComponentType } from 'react';
+import { Button } from '../../components/ui/button';
+import { ShareIcon } from '../../components/ui/icons';
+import { useSite } from '../../lib/site';
+import { showToast } from '../../lib/toasts';
+import type { ShareMenuProps } from './share-menu';
+
+const Holder = chakra('span', {
+  base: {
+    display: 'inline-block',
+    // Without JavaScript nothing sets the theme, and the button could do nothing.
+    ':root:not([data-theme]) &': { display: 'none' },
+  },
+});
+
+type Menu = ComponentType<ShareMenuProps>;
+let loading: Promise<Menu> | undefined;
+
+/** Fetches the menu's code, which most readers never need, at the first sign of use. */
+function loadMenu(): Promise<Menu> {
+  loading ??= import('./share-menu').then((module) => module.ShareMenu);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+const prepare = () => void loadMenu().catch(() => undefined);
+
+/** 'Share', with a menu of ways to do it. */
+export function ShareButton({ article }: { article: ArticleView }) {
+  const site = useSite();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Menu, setMenu] = useState<Menu | undefined>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const toggle = async () => {
+    if (open) return setOpen(false);
+    try {
+      const menu = await loadMenu();
+      setMenu(() => menu);
+      setOpen(true);
+    } catch {
+      showToast({ title: MESSAGES.networkError, tone: 'error' });
+    }
+  };
+  const close = (returnFocus: boolean) => {
+    setOpen(false);
+    if (returnFocus) button.current?.focus();
+  };
+  const shared = { title: article.title, excerpt: article.excerpt, url: site.url + articlePath(article.slug) };
+  return (
+    <Holder className="no-print">
+      <Button
+        ref={button}
+        size="sm"
+        variant="outline"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void toggle()}
+      >
+        <ShareIcon size={18} />
+        Share
+      </Button>
+      {open && Menu && <Menu shared={shared} button={button} onClose={close} />}
+    </Holder>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { copyText } from '../../lib/clipboard';
+import { shareTargets, type Shared } from './share-targets';
+
+const Panel = chakra('div', {
+  base: {
+    // In the browser's top layer, so that nothing around the button cuts it off; placed by `place` below.
+    position: 'absolute',
+    inset: 'auto',
+    w: '12rem',
+    p: '2',
+    bg: 'surface',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'control',
+    borderRadius: 'md',
+    boxShadow: '0 12px 40px -8px rgb(8 32 22/.45)',
+    '& a,& button': {
+      display: 'flex',
+      alignItems: 'center',
+      w: '100%',
+      minH: '2.75rem',
+      px: '3',
+      borderRadius: 'sm',
+      fontSize: 'md',
+      fontWeight: '400',
+      textAlign: 'start',
+    },
+    '& a:hover,& button:hover,& :focus': { bg: 'brandTint', color: 'brand' },
+    '& :focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+export interface ShareMenuProps {
+  shared: Shared;
+  /** The button that opened the menu. */
+  button: RefObject<HTMLElement | null>;
+  onClose: (returnFocus: boolean) => void;
+}
+
+const GAP_PX = 8;
+
+/** Below the button, or above it where there is no room; never beyond the window's sides. */
+function place(panel: HTMLElement, button: HTMLElement): void {
+  const { left, top, bottom } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = bottom + GAP_PX + panel.offsetHeight <= clientHeight || top < panel.offsetHeight + GAP_PX;
+  const x = Math.max(GAP_PX, Math.min(left, clientWidth - panel.offsetWidth - GAP_PX));
+  const y = below ? bottom + GAP_PX : top - panel.offsetHeight - GAP_PX;
+  panel.style.left = `${x + scrollX}px`;
+  panel.style.top = `${y + scrollY}px`;
+}
+
+/** The ways to share an article. Closes on a choice, Escape, Tab, and a press outside. */
+export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || !button.current) return;
+    // Where the browser has no top layer for it, the menu stands above its surroundings as it is.
+    if ('showPopover' in element) element.showPopover();
+    place(element, button.current);
+    element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+  }, [button]);
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node)) return;
+      if (!panel.current?.contains(target) && !button.current?.contains(target)) onClose(false);
+    };
+    const onResize = () => {
+      if (panel.current && button.current) place(panel.current, button.current);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    addEventListener('resize', onResize);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      removeEventListener('resize', onResize);
+    };
+  }, [button, onClose]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return onClose(true);
+    }
+    // The menu is one stop: Tab goes on from the button.
+    if (event.key === 'Tab') return onClose(true);
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      return event.target.click();
+    }
+    const next = nextItem(items(), event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const copy = () => {
+    onClose(true);
+    void copyText(shared.url);
+  };
+  return (
+    <Panel ref={panel} popover="manual" role="menu" aria-label="Share" onKeyDown={onKeyDown}>
+      {shareTargets(shared).map(({ name, href, newTab }) => (
+        <a
+          key={name}
+          role="menuitem"
+          tabIndex={-1}
+          href={href}
+          {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+          onClick={() => onClose(true)}
+        >
+          {name}
+        </a>
+      ))}
+      <button type="button" role="menuitem" tabIndex={-1} onClick={copy}>
+        Copy Link
+      </button>
+    </Panel>
+  );
+}
+
+/** The item that a key leads to: arrows around the ends, Home, End, or the next one that begins with a letter. */
+function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
+  const current = items.findIndex((item) => item === document.activeElement);
+  if (key === 'ArrowDown') return items[(current + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(current <= 0 ? -1 : current - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const after = [...items.slice(current + 1), ...items.slice(0, current + 1)];
+  return after.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()));
+}

@@ -1,0 +1,29 @@
+/** What is shared: an article's decoded title, its excerpt, and its absolute address. */
+export interface Shared {
+  title: string;
+  excerpt: string;
+  url: string;
+}
+
+export interface ShareTarget {
+  name: 'WhatsApp' | 'Twitter' | 'LinkedIn' | 'Email' | 'SMS';
+  href: string;
+  /** Another site opens in a tab of its own; programs of the device need none. */
+  newTab: boolean;
+}
+
+/** The addresses that share an article, everything in them encoded. */
+export function shareTargets({ title, excerpt, url }: Shared): ShareTarget[] {
+  const address = encodeURIComponent(url);
+  const name = encodeURIComponent(title);
+  const line = encodeURIComponent(`${title} ${url}`);
+  const letter = encodeURIComponent([excerpt, url].filter(Boolean).join('\r\n\r\n'));
+  return [
+    { name: 'WhatsApp', href: `https://wa.me/?text=${line}`, newTab: true },
+    { name: 'Twitter', href: `https://twitter.com/intent/tweet?text=${name}&url=${address}`, newTab: true },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`, newTab: true },
+    { name: 'Email', href: `mailto:?subject=${name}&body=${letter}`, newTab: false },
+    // Both Android and iOS read this form.
+    { name: 'SMS', href: `sms:?&body=${line}`, newTab: false },
+  ];
+}

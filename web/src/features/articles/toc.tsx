@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import type { Heading } from '#contract';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { isPlainClick, navigate } from '../../lib/navigation';
+import { readingProgress, useCurrentHeading } from './reading-progress';
+
+const list = {
+  '& ol': { display: 'grid', fontSize: 'sm', lineHeight: '1.4' },
+  '& a': {
+    display: 'block',
+    py: '2',
+    pr: '2',
+    pl: '4',
+    color: 'muted',
+    borderInlineStart: '3px solid {colors.border}',
+  },
+  '& .l3': { pl: '8' },
+  '& .l4': { pl: '12' },
+  '& a:hover': { color: 'fg', borderColor: 'control' },
+  '& [aria-current]': { color: 'var(--cat)', fontWeight: '600', borderColor: 'var(--cat)' },
+};
+
+const Panel = chakra('nav', {
+  base: {
+    ...list,
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    position: 'sticky',
+    top: '5.5rem',
+    maxH: 'calc(100dvh - 7rem)',
+    '& h2': { fontSize: 'lg', mb: '3' },
+    '& ol': { ...list['& ol'], overflowY: 'auto', overscrollBehavior: 'contain' },
+    '& .progress': { mt: '4', fontSize: 'xs', color: 'muted' },
+    '& .progress span': { display: 'flex', justifyContent: 'space-between', mb: '1' },
+    '& progress': {
+      display: 'block',
+      w: '100%',
+      h: '.5rem',
+      appearance: 'none',
+      bg: 'border',
+      borderRadius: 'full',
+      overflow: 'hidden',
+    },
+    '& ::-webkit-progress-bar': { bg: 'border' },
+    '& ::-webkit-progress-value': { bg: 'var(--cat)', transition: 'inline-size .2s' },
+    '& ::-moz-progress-bar': { bg: 'var(--cat)' },
+  },
+});
+
+const Disclosure = chakra('details', {
+  base: {
+    ...list,
+    display: { lg: 'none' },
+    mb: '8',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    '& summary': { py: '3', px: '4', fontWeight: '600' },
+    '& nav': { px: '4', pb: '4' },
+    '& a': { ...list['& a'], py: '3' },
+  },
+});
+
+interface TocProps {
+  headings: readonly Heading[];
+}
+
+/** The side panel of wide screens: the article's sections, the current one marked, and how far the reader has come. */
+export function TableOfContents({ headings }: TocProps) {
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
+  const current = useCurrentHeading(ids);
+  const items = useRef<HTMLOListElement>(null);
+  const progress = readingProgress(current, headings.length);
+
+  // Keeps the current entry in sight where the list is longer than the panel, without moving the page.
+  useEffect(() => {
+    const panel = items.current;
+    const entry = panel?.children[current] as HTMLElement | undefined;
+    if (!panel || !entry || panel.scrollHeight <= panel.clientHeight) return;
+    panel.scrollTop = entry.offsetTop - panel.offsetTop - panel.clientHeight / 2;
+  }, [current]);
+
+  return (
+    <Panel aria-labelledby="toc-title" className="no-print">
+      <h2 id="toc-title">Table of Contents</h2>
+      <ol ref={items} onClick={followEntry}>
+        <Entries headings={headings} current={current} />
+      </ol>
+      <label className="progress">
+        <span>
+          Reading Progress <span aria-hidden="true">{progress}%</span>
+        </span>
+        <progress value={progress} max={100} />
+      </label>
+    </Panel>
+  );
+}
+
+/** The same on small screens, collapsed above the text. A native disclosure with plain links: it needs no JavaScript. */
+export function OnThisPage({ headings }: TocProps) {
+  return (
+    <Disclosure className="no-print">
+      <summary>On this page</summary>
+      <nav aria-label="On this page">
+        <ol onClick={followEntry}>
+          <Entries headings={headings} />
+        </ol>
+      </nav>
+    </Disclosure>
+  );
+}
+
+function Entries({ headings, current = -1 }: TocProps & { current?: number }) {
+  return headings.map(({ id, text, level }, index) => (
+    <li key={id}>
+      <a href={`#${id}`} className={`l${level}`} aria-current={index === current ? 'location' : undefined}>
+        {text}
+      </a>
+    </li>
+  ));
+}
+
+/** Scrolls smoothly to the heading of the entry that was pressed, unless the system asks for less motion. */
+function followEntry(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const id = link?.getAttribute('href')?.slice(1) ?? '';
+  const heading = document.getElementById(id);
+  if (!heading || !isPlainClick(event.nativeEvent)) return;
+  event.preventDefault();
+  navigate(`#${encodeURIComponent(id)}`);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Like a plain link: the keyboard goes on from the heading.
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+}

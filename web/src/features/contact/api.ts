@@ -1,0 +1,30 @@
+import { endpoints, MESSAGES, type ApiError, type ContactMessage } from '#contract';
+import { firstProblems, type ContactProblems } from './contact-problems';
+
+/** A message with what tells a person from a program. */
+export interface SentMessage extends ContactMessage {
+  /** A field that people do not see. */
+  website: string;
+  /** How long the form was open. */
+  elapsed_ms: number;
+}
+
+/** What became of a message; `detail` is the server's sentence about the whole of it. */
+export type SendResult = { sent: true } | { sent: false; problems: ContactProblems; detail: string };
+
+/** Sends a contact message. Never throws: a failure is a result. */
+export async function sendContactMessage(message: SentMessage): Promise<SendResult> {
+  let response: Response;
+  try {
+    response = await fetch(endpoints.contact, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(message),
+    });
+  } catch {
+    return { sent: false, problems: {}, detail: MESSAGES.networkError };
+  }
+  if (response.ok) return { sent: true };
+  const answer = (await response.json().catch(() => ({}))) as Partial<ApiError>;
+  return { sent: false, problems: firstProblems(answer.errors), detail: answer.detail ?? '' };
+}

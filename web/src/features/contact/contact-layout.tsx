@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/ui/card';
+import { Container, Heading } from '../../components/ui/layout';
+import { contactCopy, contactQuestions } from '../../content/contact';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '10', lg: '16' },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
+    py: { base: '8', lg: '12' },
+    '& .faq': { display: 'grid', gap: '6' },
+    '& .faq h3': { fontSize: 'lg', mb: '1' },
+    '& .faq p': { color: 'muted' },
+  },
+});
+
+/** The form in its frame, and beside it what people ask most. */
+export function ContactLayout({ children }: { children: ReactNode }) {
+  return (
+    <Container>
+      <Columns>
+        <Card padded as="section">
+          <Heading size="card" mb="4">
+            {contactCopy.formTitle}
+          </Heading>
+          {children}
+        </Card>
+        <section className="faq">
+          <Heading size="card">{contactCopy.faqTitle}</Heading>
+          {contactQuestions.map(({ question, answer }) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </div>
+          ))}
+        </section>
+      </Columns>
+    </Container>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { ARTICLE_LIMITS, capitalised, routes, searchPath, type CategoryId } from '#contract';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Input, Select } from '../../components/ui/field';
+import { SearchIcon } from '../../components/ui/icons';
+import { navigate } from '../../lib/navigation';
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    maxW: '46rem',
+    '& .query': { display: 'flex', gap: '2', '& input': { flexGrow: '1', minW: '0', borderRadius: 'full', px: '5' } },
+    '& .filter': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
+    '& label': { fontWeight: '600', fontSize: 'sm' },
+    '& select': { w: 'auto', minW: '12rem', maxW: '100%', minH: '2.75rem' },
+  },
+});
+
+/** The value of 'All Categories'; in the address it is the absence of a category. */
+const ALL = 'all';
+
+// Choosing a category shows another page at once; who chooses by keyboard goes on from the same place.
+let filterWasUsed = false;
+
+interface SearchFormProps {
+  q: string;
+  category: string;
+  categories: readonly CategoryId[];
+  /** The id of the line with the count, which belongs to the filter for screen readers. */
+  countId: string;
+}
+
+const categoryOf = (option: string) => (option === ALL ? '' : option);
+const open = (query: string, option: string) => navigate(searchPath(query, categoryOf(option)));
+
+/** The search screen's form: an ordinary GET form, followed inside the application once it is live. */
+export function SearchForm({ q, category, categories, countId }: SearchFormProps) {
+  const filter = useRef<HTMLSelectElement>(null);
+  const known = (categories as readonly string[]).includes(category);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const query = String(data.get('q') ?? '').trim();
+    if (query) open(query, String(data.get('category') ?? ''));
+  };
+  const choose = (chosen: string) => {
+    filterWasUsed = true;
+    open(q, chosen);
+  };
+
+  useEffect(() => {
+    const select = filter.current;
+    if (filterWasUsed) select?.focus({ preventScroll: true });
+    filterWasUsed = false;
+    // A choice that was made before the page came alive.
+    if (select && categoryOf(select.value) !== category) open(q, select.value);
+  }, [q, category]);
+
+  return (
+    <Form role="search" aria-label="Articles" action={routes.search} method="get" autoComplete="off" onSubmit={onSubmit}>
+      <div className="query">
+        <Input
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Search articles..."
+          aria-label="Search articles"
+          maxLength={ARTICLE_LIMITS.query}
+          enterKeyHint="search"
+        />
+        <Button type="submit">
+          <SearchIcon size={18} />
+          Search
+        </Button>
+      </div>
+      <div className="filter">
+        <label htmlFor="search-category">Filter by category:</label>
+        <Select
+          ref={filter}
+          id="search-category"
+          name="category"
+          defaultValue={category}
+          aria-describedby={countId}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          <option value="" hidden>
+            All categories
+          </option>
+          <option value={ALL}>All Categories</option>
+          {categories.map((id) => (
+            <option key={id} value={id}>
+              {capitalised(id)}
+            </option>
+          ))}
+          {category && !known && <option value={category}>{capitalised(category)}</option>}
+        </Select>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  articlePath,
+  CATEGORIES,
+  formatDate,
+  formatNumber,
+  type SearchHit,
+  type TextPart,
+} from '#contract';
+import { Badge } from '../../components/ui/badge';
+import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../components/ui/icons';
+import { Link } from '../../components/ui/link';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+
+// One class for the whole card: a page shows two dozen of them.
+const Card = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto' },
+    overflow: 'hidden',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderInlineStart: '5px solid var(--cat)',
+    borderRadius: 'md',
+    boxShadow: 'card',
+    '& .text': { display: 'grid', gap: '3', p: { base: '5', md: '6' } },
+    '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
+    '& .facts': { fontSize: 'xs', color: 'muted', justifyContent: 'space-between' },
+    '& h3': { fontSize: 'xl', overflowWrap: 'anywhere' },
+    '& h3 a:hover': { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.15em' },
+    '& .excerpt': { color: 'muted', maxW: 'prose' },
+    '& mark': { bg: 'accent', color: 'onAccent', borderRadius: '3px', px: '1px' },
+    '& img': {
+      objectFit: 'cover',
+      w: { base: '100%', md: '13rem' },
+      h: { base: '10rem', md: '100%' },
+      order: { md: '1' },
+    },
+    '& .more': { display: 'inline-flex', alignItems: 'center', gap: '1', py: '1', fontWeight: '600', fontSize: 'sm' },
+  },
+});
+
+/** An article that was found, with what matched marked in its title and excerpt. */
+export function SearchResult({ hit }: { hit: SearchHit }) {
+  return (
+    <Card data-category={hit.category}>
+      {hit.featured_image && (
+        <img src={hit.featured_image} alt="" width={416} height={260} loading="lazy" decoding="async" />
+      )}
+      <div className="text">
+        <div className="row">
+          <Badge tone="category">{CATEGORIES[hit.category].name}</Badge>
+          {hit.featured && <Badge tone="featured">Featured</Badge>}
+          <Fact>
+            <ClockIcon size={15} />
+            {hit.read_time}
+          </Fact>
+        </div>
+        <h3>
+          <a href={articlePath(hit.slug)}>
+            <Marked parts={hit.titleParts} />
+          </a>
+        </h3>
+        {hit.excerptParts.length > 0 && (
+          <p className="excerpt">
+            <Marked parts={hit.excerptParts} />
+          </p>
+        )}
+        <div className="row facts">
+          <div className="row">
+            <Fact>
+              <CalendarIcon size={15} />
+              <time dateTime={hit.publish_date}>{formatDate(hit.publish_date)}</time>
+            </Fact>
+            <Fact>
+              <TextIcon size={15} />
+              {formatNumber(hit.word_count)} words
+            </Fact>
+          </div>
+          <Link href={articlePath(hit.slug)} newTab className="more">
+            Read More
+            <VisuallyHidden>: {hit.title}</VisuallyHidden>
+            <ArrowRightIcon size={16} />
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const Fact = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', color: 'muted' },
+});
+
+function Marked({ parts }: { parts: TextPart[] }) {
+  // Parts have no identity of their own; they never change places.
+  return parts.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
+}

@@ -1,0 +1,21 @@
+import { countOf, type SearchPage } from '#contract';
+
+type Asked = Pick<SearchPage, 'q' | 'category' | 'list'>;
+
+/** The screen's heading. */
+export function searchHeading(q: string): string {
+  return q ? `Search Results for "${q}"` : 'Search Articles';
+}
+
+/** `3 articles found for "metro" in transport category`. Without a query the category does not count. */
+export function countLine({ q, category, list }: Asked): string {
+  const inCategory = q && category ? ` in ${category} category` : '';
+  return `${countOf(list.total, 'article')} found${q && ` for "${q}"`}${inCategory}`;
+}
+
+/** What stands below 'No articles found'. */
+export function nothingFound(q: string): string {
+  return q
+    ? `No articles match your search for "${q}". Try different keywords or remove filters.`
+    : 'Try searching for articles about Bangalore.';
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { formatNumber, type SitemapPage } from '#contract';
+import { Heading } from '../../components/ui/layout';
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4,1fr)' },
+    '& div': {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      p: '5',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'md',
+    },
+    '& dt': { fontSize: 'sm', color: 'muted' },
+    '& dd': { fontFamily: 'heading', fontWeight: '650', fontSize: '3xl', lineHeight: '1.1', color: 'brand' },
+  },
+});
+
+/** The site in four numbers. */
+export function SiteStatistics({ statistics }: Pick<SitemapPage, 'statistics'>) {
+  const { articles, categories, featured, words } = statistics;
+  const figures = [
+    ['Total Articles', articles],
+    ['Categories', categories],
+    ['Featured Articles', featured],
+    ['Total Words', words],
+  ] as const;
+  return (
+    <section>
+      <Heading mb="5">Site Statistics</Heading>
+      <Figures>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </Figures>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { MESSAGES, TOTAL_COUNT_HEADER, type ApiError } from '#contract';
+
+/** The server's refusal: its status and, where it spoke our language, its sentence. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly answer: Partial<ApiError>,
+  ) {
+    super(answer.detail ?? `HTTP ${status}`);
+  }
+
+  /** The server's sentence for a person, if it gave one. */
+  get detail(): string | undefined {
+    return this.answer.detail;
+  }
+}
+
+/** No answer came at all. */
+export class NetworkFailure extends Error {
+  constructor() {
+    super(MESSAGES.networkError);
+  }
+}
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** An object is sent as JSON, a form as it is. */
+  body?: object | FormData;
+  token?: string | null;
+  /** Called with the part that has been sent, 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+export interface ApiAnswer<T> {
+  data: T;
+  /** The exact number of matches of a list; 0 where the answer is none. */
+  total: number;
+}
+
+interface RawAnswer {
+  status: number;
+  text: string;
+  total: string | null;
+}
+
+/**
+ * One call of the API.
+ * @throws ApiFailure where the server refuses, NetworkFailure where no answer comes
+ */
+export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+  const { status, text, total } = await (call.onProgress ? sendWithProgress(path, call) : send(path, call));
+  const data = parse(text);
+  if (status < 200 || status > 299) throw new ApiFailure(status, data ?? {});
+  return { data: data as T, total: Number(total ?? 0) };
+}
+
+async function send(path: string, call: ApiCall): Promise<RawAnswer> {
+  try {
+    const response = await fetch(path, { method: call.method ?? 'GET', headers: headersOf(call), body: bodyOf(call) });
+    return { status: response.status, text: await response.text(), total: response.headers.get(TOTAL_COUNT_HEADER) };
+  } catch {
+    throw new NetworkFailure();
+  }
+}
+
+/** `fetch` cannot tell how much of a body has been sent. */
+function sendWithProgress(path: string, call: ApiCall): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(call.method ?? 'POST', path);
+    for (const [name, value] of Object.entries(headersOf(call))) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => call.onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText, total: null });
+    request.onerror = request.ontimeout = request.onabort = () => reject(new NetworkFailure());
+    request.send(bodyOf(call) ?? null);
+  });
+}
+
+function headersOf({ body, token }: ApiCall): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+  };
+}
+
+function bodyOf({ body }: ApiCall): BodyInit | undefined {
+  return body && !(body instanceof FormData) ? JSON.stringify(body) : body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sentence to show for a failed call: the server's own, else `fallback`; 'Network error' where no answer came. */
+export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof ApiFailure) return error.detail ?? fallback;
+  return error instanceof NetworkFailure ? MESSAGES.networkError : fallback;
+}

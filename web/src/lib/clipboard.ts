@@ -1,0 +1,32 @@
+import { showToast, type ToastMessage } from './toasts';
+
+/** The catalogue's sentence after a link was copied. */
+export const LINK_COPIED = 'Link copied to clipboard!';
+
+/** Copies `text` and says so with `notice`. A failure is only logged (specification, point 8); tells whether it worked. */
+export async function copyText(text: string, notice: string | ToastMessage = LINK_COPIED): Promise<boolean> {
+  try {
+    await writeText(text);
+  } catch (error) {
+    console.warn('Nothing was copied:', error);
+    return false;
+  }
+  showToast({ tone: 'success', ...(typeof notice === 'string' ? { title: notice } : notice) });
+  return true;
+}
+
+async function writeText(text: string): Promise<void> {
+  // Only pages that came over https (or from this machine) have a clipboard.
+  if (isSecureContext) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a secure context
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!copied) throw new Error('the browser refused');
+}

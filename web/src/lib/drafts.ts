@@ -1,0 +1,70 @@
+/**
+ * Unsaved work, kept in the browser's database against a crash or a closed tab. A draft belongs to the editor that writes it;
+ * while that editor lives it holds a lock of the browser, so that another tab is never offered work that is still going on.
+ */
+export interface Draft<T> {
+  /** The editor that wrote it. */
+  id: string;
+  /** What it is a draft of, e.g. `article:7`. */
+  subject: string;
+  savedAt: number;
+  value: T;
+}
+
+const DATABASE = 'admin-drafts';
+const STORE = 'drafts';
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex('subject', 'subject');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps no drafts'));
+  });
+  return opened;
+}
+
+async function run<R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<R>): Promise<R> {
+  const transaction = (await open()).transaction(STORE, mode);
+  return new Promise((resolve, reject) => {
+    const request = work(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('The draft was not kept'));
+  });
+}
+
+/** Keeps a draft in place of the same editor's earlier one. */
+export async function keepDraft(draft: Draft<unknown>): Promise<void> {
+  await run('readwrite', (store) => store.put(draft));
+}
+
+/** Throws a draft away. */
+export async function discardDraft(id: string): Promise<void> {
+  await run('readwrite', (store) => store.delete(id));
+}
+
+/** The drafts of `subject` that no living editor owns, the newest first. */
+export async function abandonedDrafts<T>(subject: string): Promise<Draft<T>[]> {
+  const all = (await run('readonly', (store) => store.index('subject').getAll(subject))) as Draft<T>[];
+  const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
+  return all.filter(({ id }) => !held.has(lockName(id))).sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Marks the drafts of the editor `id` as owned until the function that it gives is called or the tab is gone. */
+export function ownDrafts(id: string): () => void {
+  let release: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => (release = resolve));
+  void locks()?.request(lockName(id), () => until);
+  return release;
+}
+
+/** Absent where the page is not served over https: drafts are then offered to every tab. */
+function locks(): LockManager | undefined {
+  return (navigator as { locks?: LockManager }).locks;
+}
+
+function lockName(id: string): string {
+  return `draft:${id}`;
+}

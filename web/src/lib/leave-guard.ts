@@ -1,0 +1,84 @@
+/**
+ * Guards unsaved work: while a guard stands, leaving by a link or the browser's own buttons asks first. One guard at a time,
+ * for one editor is open at a time.
+ */
+type MayLeave = () => Promise<boolean>;
+
+let guard: MayLeave | undefined;
+
+interface EntryState {
+  /** Place of the entry in this tab's history, so that a step can be told back from forward. */
+  index?: number;
+}
+
+/** Sets up `mayLeave`, asked before anything leads away; gives the function that takes it down. */
+export function guardLeaving(mayLeave: MayLeave): () => void {
+  guard = mayLeave;
+  return () => {
+    if (guard === mayLeave) guard = undefined;
+  };
+}
+
+/** Whether there is unsaved work now. */
+export function hasUnsavedWork(): boolean {
+  return guard !== undefined;
+}
+
+/** Asks the guard, if one stands; true means that one may go, and takes the guard down. */
+export async function mayLeave(): Promise<boolean> {
+  if (guard && !(await guard())) return false;
+  guard = undefined;
+  return true;
+}
+
+/** Opens an address of the administrator's area inside the application, without asking. */
+export function openAdmin(to: string, { replace = false } = {}): void {
+  const index = currentIndex();
+  if (replace) history.replaceState({ index }, '', to);
+  else history.pushState({ index: index + 1 }, '', to);
+}
+
+/** Watches the browser's back and forward buttons and the closing of the tab; gives the function that ends this. */
+export function watchLeaving(): () => void {
+  let index = currentIndex();
+  let steppingBack: (() => void) | undefined;
+  const onPop = (event: PopStateEvent) => {
+    const to = currentIndex();
+    if (steppingBack) {
+      event.stopImmediatePropagation();
+      steppingBack();
+      steppingBack = undefined;
+      return;
+    }
+    const step = to - index;
+    if (!guard || step === 0) {
+      index = to;
+      return;
+    }
+    // The step has been made already: take it back, ask, and make it again.
+    event.stopImmediatePropagation();
+    steppingBack = () => void mayLeave().then((leave) => leave && history.go(step));
+    history.go(-step);
+  };
+  const onChange = () => {
+    index = currentIndex();
+  };
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (guard) event.preventDefault();
+  };
+  // In the capture phase: the router's own listener would show the other screen before a later one is called.
+  addEventListener('popstate', onPop, true);
+  addEventListener('pushState', onChange);
+  addEventListener('replaceState', onChange);
+  addEventListener('beforeunload', onUnload);
+  return () => {
+    removeEventListener('popstate', onPop, true);
+    removeEventListener('pushState', onChange);
+    removeEventListener('replaceState', onChange);
+    removeEventListener('beforeunload', onUnload);
+  };
+}
+
+function currentIndex(): number {
+  return (history.state as EntryState | null)?.index ?? 0;
+}
