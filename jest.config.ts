@@ -51,7 +51,7 @@ const config: Config = {
       // Builds what is stale, starts one database server for the run and makes the template of every test's database.
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-      testMatch: ['<rootDir>/test/{api,pages,browser}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{api,operations,pages,browser}/**/*.spec.ts'],
       // Set by `npm test` where no browser starts; it says so in its last lines.
       testPathIgnorePatterns: [
         '/node_modules/',

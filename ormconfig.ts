@@ -2,8 +2,10 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Administrator } from './src/admin-auth/administrator.entity.js';
+import { AnalyticsConfig } from './src/analytics/analytics-config.entity.js';
 import { Article } from './src/articles/article.entity.js';
 import { ArticleAddress } from './src/articles/article-address.entity.js';
+import { ContactMessage } from './src/contact/contact-message.entity.js';
 import { migrations } from './src/database/migrations/index.js';
 import { guardPool } from './src/database/pool-guard.js';
 
@@ -15,7 +17,7 @@ const CONNECT_TIMEOUT = 5_000;
 export function ormOptions(databaseUrl: string, poolSize = 10): Options {
   return defineConfig({
     clientUrl: databaseUrl,
-    entities: [Administrator, Article, ArticleAddress],
+    entities: [Administrator, AnalyticsConfig, Article, ArticleAddress, ContactMessage],
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
     pool: { min: 0, max: poolSize },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -6,11 +7,16 @@ import { AdminDoor } from './admin-auth/admin-door.service.js';
 import { AppModule } from './app.module.js';
 import { limitBodies } from './common/body-limits.js';
 import { Log } from './common/logger.js';
-import { watchRequests } from './common/request-log.js';
+import { type EarlyAnswer, watchRequests } from './common/request-log.js';
 import { refuseNullCharacters } from './common/null-characters.js';
+import { keepOutOfSearch } from './common/robots-tag.js';
 import type { Settings } from './config/settings.js';
+import { createDoor, limitConnections } from './operations/door.js';
+import { Overload } from './operations/overload.js';
+import { ReleaseAssets } from './operations/release-assets.js';
 import { compressedAssets, preferCompressed } from './pages/compressed-assets.js';
 import { PageServer } from './pages/page-server.js';
+import { WEB_BUILD } from './pages/web-build.js';
 
 /**
  * The whole application, ready to listen: used by `main` and by every test.
@@ -38,12 +44,20 @@ export async function createApp(
       xFrameOptions: { action: 'deny' },
     }),
   );
+  app.use(keepOutOfSearch);
   app.use('/api/admin', app.get(AdminDoor).handle);
+  const releases = app.get(ReleaseAssets);
+  await releases.remember(path.join(WEB_BUILD, 'client/assets'));
+  app.use('/assets', releases.handle);
   app.use(preferCompressed(await compressedAssets()));
   limitBodies(app);
   app.use(refuseNullCharacters);
   await app.init();
   const pages = app.get(PageServer);
-  watchRequests(app.getHttpServer(), log, [(request, response) => pages.answerFromMemory(request, response)]);
+  const server = app.getHttpServer();
+  limitConnections(server, settings.operations);
+  // Cached pages come first: they are answered also where nothing else can be.
+  const fromMemory: EarlyAnswer = (request, response) => pages.answerFromMemory(request, response);
+  watchRequests(server, log, [fromMemory, createDoor(app.get(Overload), settings.operations)]);
   return app;
 }

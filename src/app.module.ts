@@ -2,18 +2,25 @@ import path from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import { AdminAuthModule } from './admin-auth/admin-auth.module.js';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { ArticlesModule } from './articles/articles.module.js';
 import { CommonModule } from './common/common.module.js';
 import type { Log } from './common/logger.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
+import { ContactModule } from './contact/contact.module.js';
+import { CountsModule } from './counts/counts.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { FeedsModule } from './feeds/feeds.module.js';
 import { MediaModule } from './media/media.module.js';
+import { MissedAddressesModule } from './missed-addresses/missed-addresses.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { describeCompressed } from './pages/compressed-assets.js';
 import { PagesModule } from './pages/pages.module.js';
 import { WEB_BUILD } from './pages/web-build.js';
 import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SiteIconsModule } from './site-icons/site-icons.module.js';
+import { SitemapModule } from './sitemap/sitemap.module.js';
 import { StarterContentModule } from './starter-content/starter-content.module.js';
 
 /** Names the modules. Pages come last: they own the catch-all. */
@@ -38,10 +45,17 @@ export class AppModule {
           },
         }),
         AdminAuthModule,
+        AnalyticsModule,
         ArticlesModule,
+        ContactModule,
         MediaModule,
+        OperationsModule,
+        CountsModule,
+        FeedsModule,
+        MissedAddressesModule,
         SharePictureModule,
         SiteIconsModule,
+        SitemapModule,
         StarterContentModule,
         PagesModule,
       ],

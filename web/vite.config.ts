@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { lowPriorityModules, preloadList, chunkGroups, withoutUnusedParts } from './dev/build-plugins.ts';
+import { chunkGroups, lowPriorityModules, precompress, preloadList, withoutUnusedParts } from './dev/build-plugins.ts';
 import { serverRendering } from './dev/server-rendering.ts';
 
 const root = import.meta.dirname;
@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     withoutUnusedParts(),
     lowPriorityModules(),
-    ...(isSsrBuild ? [] : [preloadList()]),
+    ...(isSsrBuild ? [] : [preloadList(), precompress()]),
     serverRendering(apiOrigin),
   ],
   resolve: {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
-import { articlesWith, articlesWithWhole, queryWords } from '../search/search.service.js';
+import { articlesWithWhole, holdingWords, queryWords } from '../search/search.service.js';
 import { Article } from './article.entity.js';
 import type { Slice } from './article-list.js';
 
@@ -30,13 +30,13 @@ export async function searchRanked(
   const words = queryWords(q);
   const some = words.length > 0;
   const every = (condition: string) => (some ? words.map(() => condition).join(' and ') : 'true');
-  const found = some ? articlesWith(words) : { sql: 'select id from article', parameters: [] };
+  const found = holdingWords(words);
   const whole = some ? articlesWithWhole(words) : { sql: 'select null::int as id where false', parameters: [] };
   const rows = await em.execute<{ id: number; total: number }[]>(
     `select a.id, count(*) over ()::int as total
      from (
-       select id, publish_date, lower(title_text) as title, lower(excerpt) as excerpt from article
-       where published ${category ? 'and category = ?' : ''} and id in (${found.sql})
+       select s.id, s.publish_date, lower(s.title_text) as title, lower(s.excerpt) as excerpt from article as s
+       where s.published ${category ? 'and s.category = ?' : ''} and ${found.sql} offset 0
      ) as a
      left join (${whole.sql}) as whole on whole.id = a.id
      order by case
@@ -46,7 +46,16 @@ export async function searchRanked(
        when whole.id is not null then 3
        else 4 end, a.publish_date desc, a.id desc
      limit ? offset ?`,
-    [...(category ? [category] : []), ...found.parameters, ...whole.parameters, ...words, ...words, ...words, limit, offset],
+    [
+      ...(category ? [category] : []),
+      ...found.parameters,
+      ...whole.parameters,
+      ...words,
+      ...words,
+      ...words,
+      limit,
+      offset,
+    ],
   );
   const articles = await em.find(Article, { id: { $in: rows.map((row) => row.id) } });
   const byId = new Map(articles.map((article) => [article.id, article]));

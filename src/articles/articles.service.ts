@@ -15,6 +15,14 @@ import { AppError } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
+import {
+  type ArticleEntry,
+  type ArticleRun,
+  type ListEntry,
+  readEntries,
+  readLists,
+  readRuns,
+} from './article-addresses.js';
 import { type ArticleFilter, filtered } from './article-filter.js';
 import { toArticleCard, toArticleText } from './article.presenter.js';
 import { readList, type Slice } from './article-list.js';
@@ -24,7 +32,7 @@ import { headingsOf } from './import/index.js';
 /** Ids are 32-bit integers: what is beyond is simply unknown. */
 const LARGEST_ID = 2_147_483_647;
 
-export type { ArticleFilter, Passage, Slice };
+export type { ArticleEntry, ArticleFilter, ArticleRun, ListEntry, Passage, Slice };
 
 /** What became of an address that no published article has. */
 export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
@@ -77,7 +85,11 @@ export class ArticlesService {
   }
 
   /** Cards of published articles that hold every word of `q`, the best first, with the exact number of all. */
-  async search(q: string, category: CategoryId | undefined, slice: Required<Slice>): Promise<{ items: ArticleCard[]; total: number }> {
+  async search(
+    q: string,
+    category: CategoryId | undefined,
+    slice: Required<Slice>,
+  ): Promise<{ items: ArticleCard[]; total: number }> {
     const { items, total } = await searchRanked(this.em.fork(), q, category, slice);
     return { items: items.map(toArticleCard), total };
   }
@@ -90,8 +102,8 @@ export class ArticlesService {
   /** Categories that have published articles, in catalogue order. */
   async categoriesInUse(): Promise<CategoryId[]> {
     const rows = await this.em.fork().execute<{ id: CategoryId }[]>(
-      `select id from jsonb_array_elements_text(?::jsonb) as id
-       where exists (select from article where published and category = id)`,
+      `select known as id from jsonb_array_elements_text(?::jsonb) as known
+       where exists (select from article where published and category = known)`,
       [JSON.stringify(CATEGORY_IDS)],
     );
     return CATEGORY_IDS.filter((id) => rows.some((row) => row.id === id));
@@ -109,6 +121,21 @@ export class ArticlesService {
     if (!article) return undefined;
     const text = toArticleText(article);
     return { ...text, headings: headingsOf(text.content) };
+  }
+
+  /** For sitemaps: a run of published articles in the order of their ids. */
+  entries(limit: number, offset: number): Promise<ArticleEntry[]> {
+    return readEntries(this.em.fork(), limit, offset);
+  }
+
+  /** For sitemaps: categories and topics in use. */
+  listEntries(): Promise<ListEntry[]> {
+    return readLists(this.em.fork());
+  }
+
+  /** For sitemaps: the runs that `entries` has, `size` articles each. */
+  runs(size: number): Promise<ArticleRun[]> {
+    return readRuns(this.em.fork(), size);
   }
 
   /** Where an address leads that once was an article's. */
@@ -175,7 +202,7 @@ export class ArticlesService {
 
   /** Articles whose contents name the smaller forms of their images. They belong to no unit of work that could store that. */
   private async shown(articles: Article[]): Promise<Article[]> {
-    const contents = await this.media.shown(articles.map((article) => article.content ?? ''));
+    const contents = await this.media.shown(articles.map((article) => article.content));
     articles.forEach((article, index) => {
       article.content = contents[index] ?? '';
     });

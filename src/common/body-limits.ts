@@ -1,16 +1,20 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response, urlencoded } from 'express';
-import { ARTICLE_LIMITS } from '#contract';
+import { ARTICLE_LIMITS, COUNT_LIMITS, endpoints } from '#contract';
 import { AppError } from './app-error.js';
 
 /** Bytes of any body that carries no article. */
 const SMALL = 100 * 1024;
 const ARTICLE_TOO_LARGE = `An article is sent with at most ${ARTICLE_LIMITS.saveBytes / 1024 / 1024} MB, its images included.`;
+const BEACON_TOO_LARGE = `This call takes at most ${COUNT_LIMITS.beacon} bytes.`;
 const BODY_TOO_LARGE = `This call takes at most ${SMALL / 1024} KB.`;
 
 /** Reads JSON bodies of the API within their limits, and form posts of pages. What is neither is a 415. */
 export function limitBodies(app: NestExpressApplication): void {
   app.use('/api/admin/articles', explained(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE));
+  // `navigator.sendBeacon` sends JSON as plain text, and the vote works as a form without JavaScript.
+  app.use(endpoints.reads, explained(json({ limit: COUNT_LIMITS.beacon, type: ['json', 'text/plain'] }), BEACON_TOO_LARGE));
+  app.use(endpoints.helpful, explained(urlencoded({ limit: COUNT_LIMITS.beacon, extended: false }), BEACON_TOO_LARGE));
   app.use('/api', explained(json({ limit: SMALL }), BODY_TOO_LARGE));
   app.use('/api', refuseOtherTypes);
   app.use(urlencoded({ limit: SMALL, extended: false, parameterLimit: 50 }));
@@ -31,7 +35,7 @@ function explained(parse: RequestHandler, tooLarge: string): RequestHandler {
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !request.is(['json', 'multipart'])) {
+  if (hasBody && request.body === undefined && !request.is(['json', 'multipart'])) {
     next(new AppError(415, 'This call takes JSON (Content-Type: application/json).'));
     return;
   }

@@ -25,10 +25,13 @@ const OUT_OF_REACH_TEXT =
 
 /** Whether `error` says that the database is out of reach (or took longer than it may), rather than that we asked wrongly. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    const { code } = cause as { code?: unknown };
+  // By their shape and not by their class: errors of the system may come from another realm than ours.
+  let cause = error;
+  for (let depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
+    const { code, message, cause: next } = cause as { code?: unknown; message?: unknown; cause?: unknown };
     if (typeof code === 'string' && OUT_OF_REACH.test(code)) return true;
-    if (OUT_OF_REACH_TEXT.test(cause.message)) return true;
+    if (typeof message === 'string' && OUT_OF_REACH_TEXT.test(message)) return true;
+    cause = next;
   }
   return false;
 }

@@ -1,5 +1,8 @@
 import { passwordProblems, ACCOUNT_LIMITS, USERNAME_PATTERN } from '#contract';
 import { isEmail } from 'class-validator';
+import { type OperationsSettings, readOperations } from './operations.js';
+import { wholeNumber } from './values.js';
+import { type MailSettings, readMail } from './mail-settings.js';
 
 /** Everything the environment decides, checked and typed. Injected by this class. */
 export class Settings {
@@ -23,6 +26,11 @@ export class Settings {
   sharedCacheSeconds: number;
   /** Failures to sign in that one account, and one address over all accounts, may have within the window. */
   signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
+  operations: OperationsSettings;
+  /** Contact messages that are accepted from one address within the window. */
+  contactLimit: { perAddress: number; windowMinutes: number };
+  /** Where notices of contact messages are mailed to, and by which server; absent: none are sent. */
+  mail: MailSettings | undefined;
 }
 
 /** What is wrong with the environment, one line a variable. */
@@ -99,13 +107,20 @@ export function readSettings(env: Environment): Settings {
       'seconds from 0 to 86400 that a shared cache may keep a page',
       wholeNumber(0, 86_400),
     ),
+    contactLimit: {
+      perAddress: read('CONTACT_MESSAGES_PER_ADDRESS', 5, 'a number from 1 to 1000', wholeNumber(1, 1_000)),
+      windowMinutes: read('CONTACT_WINDOW_MINUTES', 10, 'minutes from 1 to 1440', wholeNumber(1, 1_440)),
+    },
+    mail: undefined,
     signInFailures: {
       perAccount: read('SIGN_IN_FAILURES_PER_ACCOUNT', 10, 'a number from 1 to 1000', wholeNumber(1, 1_000)),
       perAddress: read('SIGN_IN_FAILURES_PER_ADDRESS', 30, 'a number from 1 to 10000', wholeNumber(1, 10_000)),
       windowMinutes: read('SIGN_IN_WINDOW_MINUTES', 15, 'minutes from 1 to 1440', wholeNumber(1, 1_440)),
     },
+    operations: readOperations(read),
   };
   settings.admin = readAdmin(env, problems);
+  settings.mail = readMail(env, problems);
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
@@ -133,10 +148,6 @@ function readAdmin(env: Environment, problems: string[]): Settings['admin'] {
   const broken = password ? passwordProblems(password) : [];
   if (broken.length > 0) problems.push(`ADMIN_PASSWORD is (a secret, not shown); it takes: ${broken.join(', ')}.`);
   return { username, email, password };
-}
-
-function wholeNumber(low: number, high: number): (text: string) => number | undefined {
-  return (text) => (/^\d{1,9}$/.test(text) && Number(text) >= low && Number(text) <= high ? Number(text) : undefined);
 }
 
 function flag(text: string): boolean | undefined {

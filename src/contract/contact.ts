@@ -1,4 +1,5 @@
-/** The contact message: fields, limits and the form's texts. */
+/** The contact message: fields, limits, the rule of each field and the form's further fields. */
+import { formatNumber } from './format.js';
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -9,6 +10,15 @@ export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = {
   subject: 200,
   message: 5_000,
 };
+
+/**
+ * Optional fields of the form that tell programs from people. A message that they make suspicious is stored as spam.
+ * `website` is hidden from people and must stay empty; `elapsed_ms` says how long the form was open.
+ */
+export const CONTACT_TRAP_FIELD = 'website';
+export const CONTACT_ELAPSED_FIELD = 'elapsed_ms';
+/** Nobody fills four fields in less. */
+export const CONTACT_QUICKEST_MS = 2_000;
 
 export type ContactMessage = Record<ContactField, string>;
 
@@ -25,9 +35,54 @@ export interface StoredMessage extends ContactMessage {
   created_at: string;
 }
 
-/** How many messages there are. */
+/** `GET /api/admin/messages/stats`. */
 export interface MessageStats {
   total: number;
-  /** Not yet read, and not spam. */
+  /** Neither read nor spam. */
   unread: number;
+  spam: number;
+}
+
+/** `PATCH /api/admin/messages/{id}`: an absent field keeps its value. */
+export interface MessageChange {
+  read?: boolean;
+  spam?: boolean;
+}
+
+/** What browsers take for an e-mail address (HTML, `type=email`), with a dot in its domain. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+/** Line ends and other control characters. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
+
+const NEEDED: Readonly<Record<ContactField, string>> = {
+  name: 'Please enter your name.',
+  email: 'Please enter your email address.',
+  subject: 'Please enter a subject.',
+  message: 'Please enter a message.',
+};
+const LABELS: Readonly<Record<ContactField, string>> = {
+  name: 'The name',
+  email: 'The email address',
+  subject: 'The subject',
+  message: 'The message',
+};
+
+/** A value of the form as it is stored: trimmed, lines ended by `\n`. What is no text counts as empty. */
+export function contactValue(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
+}
+
+/** What is wrong with one field, as one sentence; `undefined`: nothing. The one rule of form, API and page. */
+export function contactProblem(field: ContactField, given: unknown): string | undefined {
+  const value = contactValue(given);
+  if (value === '') return NEEDED[field];
+  const limit = CONTACT_LIMITS[field];
+  if (value.length > limit) return `${LABELS[field]} may have at most ${formatNumber(limit)} characters.`;
+  if (field === 'message') {
+    return CONTROL_BUT_LINES.test(value) ? 'The message holds characters that cannot be sent.' : undefined;
+  }
+  if (field === 'email' && !EMAIL.test(value)) return 'Please enter a valid email address, such as name@example.com.';
+  return CONTROL.test(value) ? `${LABELS[field]} must be a single line.` : undefined;
 }

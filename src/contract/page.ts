@@ -121,6 +121,8 @@ export interface StaticPage {
 export interface ContactResultPage {
   kind: 'contact-result';
   sent: boolean;
+  /** One sentence on why it was not sent, e.g. that the database cannot be reached; `''` where it was. */
+  detail: string;
   /** Sentences by field, where the form was not valid. */
   errors: Record<string, string[]>;
   values: Record<string, string>;
@@ -171,7 +173,8 @@ export interface AdminShellData {
 export interface PageAnswer {
   /** Canonical path with its query, e.g. `/category/housing?page=2`. */
   path: string;
-  status: 200 | 404 | 410;
+  /** Beyond 200, 404 and 410 only for what a form posted without JavaScript answers. */
+  status: 200 | 400 | 404 | 410 | 429 | 500 | 503;
   site: SiteInfo;
   head: PageHead;
   data: PageData;

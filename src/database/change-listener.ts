@@ -6,6 +6,9 @@ const CHANNEL = 'public_content';
 /** Milliseconds between attempts to connect again, doubled after each up to the last. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
+/** Milliseconds between looks at the connection, and that an answer may take: a broken line may say nothing at all. */
+const LOOK_EVERY = 5_000;
+const ANSWER_WITHIN = 5_000;
 
 /**
  * Hears of changes that any process made (other replicas, commands) through LISTEN, on a connection of its own: a client of the
@@ -14,6 +17,7 @@ const LONGEST_PAUSE = 5_000;
 export class ChangeListener {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
   private pause = FIRST_PAUSE;
   private stopped = false;
 
@@ -29,6 +33,7 @@ export class ChangeListener {
       connectionString: this.databaseUrl,
       connectionTimeoutMillis: LONGEST_PAUSE,
       keepAlive: true,
+      query_timeout: ANSWER_WITHIN,
       application_name: 'namma-guide listen',
     });
     this.client = client;
@@ -38,7 +43,10 @@ export class ChangeListener {
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      if (this.stopped || this.client !== client) return;
       this.pause = FIRST_PAUSE;
+      this.heartbeat = setInterval(() => void client.query('select 1').catch(() => this.retry(client)), LOOK_EVERY);
+      this.heartbeat.unref();
       // What was said while nobody listened is lost: all that is kept must go.
       this.content.changed();
     } catch {
@@ -49,15 +57,18 @@ export class ChangeListener {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearInterval(this.heartbeat);
     await this.client?.end().catch(() => undefined);
   }
 
   private retry(client: Client): void {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
+    clearInterval(this.heartbeat);
     void client.end().catch(() => undefined);
     this.log.warn({ pause: this.pause }, 'the connection that hears of changes was lost; connecting again');
-    this.timer = setTimeout(() => void this.start(), this.pause);
+    // Not all replicas at the same moment, after a database that they all lost.
+    this.timer = setTimeout(() => void this.start(), this.pause * (0.5 + Math.random()));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 }

@@ -10,7 +10,8 @@ sharp.cache(false);
 
 export type VariantFormat = 'avif' | 'webp';
 export const VARIANT_FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
-const WIDTHS = [480, 960, 1600];
+const WIDEST = 1_600;
+const WIDTHS = [480, 960, WIDEST];
 /** An own width so much beyond the last step is worth a form of its own. */
 const WORTHWHILE = 1.2;
 
@@ -47,7 +48,7 @@ export async function isAnimated(bytes: Buffer): Promise<boolean> {
 export function variantWidths(width: number): number[] {
   const steps = WIDTHS.filter((step) => step <= width);
   const last = steps.at(-1) ?? 0;
-  return width > last * WORTHWHILE && width < WIDTHS.at(-1)! ? [...steps, width] : steps;
+  return width > last * WORTHWHILE && width < WIDEST ? [...steps, width] : steps;
 }
 
 /** A smaller form: turned upright, without metadata (cameras write places into it). */

@@ -40,6 +40,7 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
         `update media m set unreferenced_since = now() where unreferenced_since is null
          and not exists (select from article_media r where r.hash = m.hash)`,
       );
+      // A save that was not committed yet when another run looked may have been overlooked by it.
       await tx.execute(
         `update media m set unreferenced_since = null where unreferenced_since is not null
          and exists (select from article_media r where r.hash = m.hash)`,

@@ -61,7 +61,11 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       while (this.again && !this.stopped) {
         this.again = false;
-        for (let image = await this.claim(); image && !this.stopped; image = await this.claim()) await this.make(image);
+        let image = await this.claim();
+        while (image) {
+          await this.make(image);
+          image = await this.claim();
+        }
       }
     } catch (error) {
       this.log.warn({ err: error }, 'smaller forms of images wait for the database');
@@ -69,6 +73,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async claim(): Promise<Claimed | undefined> {
+    if (this.stopped) return undefined;
     const [image] = await this.em.fork().execute<Claimed[]>(
       `update media set claimed_until = now() + make_interval(mins => ?), attempts = attempts + 1
        where hash = (

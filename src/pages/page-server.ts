@@ -41,18 +41,18 @@ export class PageServer {
   /** Answers any GET or HEAD outside the API. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = readAddress(request.url ?? '/');
-    if (address.type === 'page') send(request, response, await this.page(address));
+    if (address.type === 'page') send(request, response, await this.page(address, request));
     else if (address.type === 'admin') send(request, response, await this.admin.page());
     else if (address.type === 'redirect') sendRedirect(response, address.location);
     else sendPlain(response, address.type === 'malformed' ? 400 : 404, this.security);
   }
 
-  private page(address: Extract<Address, { type: 'page' }>): Promise<FinishedPage> {
-    return this.cache.getOrMake(address.path, () => this.make(address));
+  private page(address: Extract<Address, { type: 'page' }>, request: IncomingMessage): Promise<FinishedPage> {
+    return this.cache.getOrMake(address.path, () => this.make(address, request));
   }
 
-  private async make(address: Extract<Address, { type: 'page' }>): Promise<FinishedPage> {
-    const answer = await this.pages.answer(address);
+  private async make(address: Extract<Address, { type: 'page' }>, request: IncomingMessage): Promise<FinishedPage> {
+    const answer = await this.pages.answer(address, request);
     if ('redirect' in answer) return redirection(answer.redirect);
     const { html, policy } = this.renderer.page(answer);
     return {

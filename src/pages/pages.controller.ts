@@ -19,11 +19,15 @@ export class PagesController {
 
   /** The very data that the server renders the page at `path` from. */
   @Get('api/pages')
-  async data(@Query() { path }: PagePathQuery, @Res({ passthrough: true }) response: Response): Promise<PagesAnswer> {
+  async data(
+    @Query() { path }: PagePathQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PagesAnswer> {
     const address = readAddress(path);
     response.setHeader('Cache-Control', 'no-cache');
     if (address.type === 'redirect') return { redirect: address.location };
-    if (address.type === 'page') return this.pages.answer(address);
+    if (address.type === 'page') return this.pages.answer(address, request);
     throw AppError.invalid({ path: ['path is the address of a page'] });
   }
 

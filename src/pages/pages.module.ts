@@ -1,19 +1,26 @@
 import { Module } from '@nestjs/common';
+import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { ArticlesModule } from '../articles/articles.module.js';
+import { ContactModule } from '../contact/contact.module.js';
+import { CountsModule } from '../counts/counts.module.js';
+import { MissedAddressesModule } from '../missed-addresses/missed-addresses.module.js';
+import { SearchModule } from '../search/search.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
 import { AdminPage } from './admin-page.js';
+import { ContactFormController } from './contact-form.controller.js';
 import { PageCache } from './page-cache.js';
 import { PageDataService } from './page-data.service.js';
 import { PageRenderer } from './page-renderer.js';
 import { PageServer } from './page-server.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
+import { SearchPageData } from './search-page.js';
 
 /** The public pages. It owns the catch-all, so it is named last. */
 @Module({
-  imports: [ArticlesModule, SharePictureModule],
-  controllers: [PagesController],
-  providers: [PageDataService, PagesService, PageRenderer, PageCache, AdminPage, PageServer],
+  imports: [AnalyticsModule, ArticlesModule, ContactModule, CountsModule, MissedAddressesModule, SearchModule, SharePictureModule],
+  controllers: [ContactFormController, PagesController],
+  providers: [PageDataService, PagesService, PageRenderer, PageCache, AdminPage, PageServer, SearchPageData],
   exports: [PageServer],
 })
 export class PagesModule {}

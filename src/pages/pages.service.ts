@@ -1,6 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PageAnswer, PageData, PagesAnswer } from '#contract';
+import { AnalyticsService } from '../analytics/analytics.service.js';
 import { Settings } from '../config/settings.js';
+import { CountsService } from '../counts/counts.service.js';
+import { MissedAddresses } from '../missed-addresses/missed-addresses.service.js';
+import { RedirectsService } from '../missed-addresses/redirects.service.js';
 import { type ShareImage, SharePictures } from '../share-picture/share-pictures.service.js';
 import type { Address } from './address.js';
 import { PageDataService } from './page-data.service.js';
@@ -12,19 +17,37 @@ export class PagesService {
   constructor(
     private readonly settings: Settings,
     private readonly data: PageDataService,
+    private readonly analytics: AnalyticsService,
     private readonly pictures: SharePictures,
+    private readonly redirects: RedirectsService,
+    private readonly missed: MissedAddresses,
+    private readonly counts: CountsService,
   ) {}
 
-  async answer(address: Extract<Address, { type: 'page' }>): Promise<PagesAnswer> {
+  /** @param visitor the request that asks, so that what a person looked for in vain can be noted */
+  async answer(address: Extract<Address, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
     const content = await this.data.of(address.request);
-    return 'redirect' in content ? content : this.wrap(address.path, content.status, content.data);
+    if ('redirect' in content) return content;
+    if (content.status !== 200) {
+      const redirect = await this.redirects.find(address.path.replace(/\?.*$/, ''));
+      if (redirect !== undefined) return { redirect };
+      this.missed.note(address.path, visitor);
+    }
+    this.noteEmptySearch(content.data, visitor);
+    return this.wrap(address.path, content.status, content.data);
   }
 
   async wrap(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {
     const { siteName, siteUrl } = this.settings;
-    const site = { name: siteName, url: siteUrl, analytics: { googleAnalyticsId: '', googleTagManagerId: '' } };
+    const site = { name: siteName, url: siteUrl, analytics: await this.analytics.forPages() };
     const image = await this.image(data);
     return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status, image }), data };
+  }
+
+  private noteEmptySearch(data: PageData, visitor: IncomingMessage): void {
+    if (data.kind !== 'search' || data.list.page > 1) return;
+    // Near spellings are a help for readers: the words themselves found nothing.
+    if (data.usedQuery !== '' || data.list.total === 0) this.counts.emptySearch(data.q, visitor);
   }
 
   private async image(data: PageData): Promise<ShareImage> {

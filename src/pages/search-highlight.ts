@@ -17,18 +17,18 @@ function fold(characters: readonly string[]): Folded {
   characters.forEach((character, index) => {
     const [lower = character] = character.toLowerCase();
     text += lower;
-    for (let unit = 0; unit < lower.length; unit += 1) origin.push(index);
+    origin.push(...Array<number>(lower.length).fill(index));
   });
   return { text, origin };
 }
 
 /** `text` in parts, those marked that any of `words` covers. Overlapping and touching matches are one part. */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   const { text: folded, origin } = fold(characters);
   const marked = new Set<number>();
   for (const word of words) {
-    const wanted = fold([...word]).text;
+    const wanted = fold(Array.from(word)).text;
     if (!wanted) continue;
     for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
       for (let unit = at; unit < at + wanted.length; unit += 1) marked.add(origin[unit] ?? 0);
@@ -46,19 +46,19 @@ export function highlight(text: string, words: readonly string[]): TextPart[] {
 
 /** Whether `text` holds `word`, without case. */
 export function holds(text: string, word: string): boolean {
-  return fold([...text]).text.includes(fold([...word]).text);
+  return fold(Array.from(text)).text.includes(fold(Array.from(word)).text);
 }
 
 /** A line around the first place of a passage that holds `word`, cut between words and closed with `…` where text is left out. */
 export function snippet(passage: { text: string; startsLater: boolean; goesOn: boolean }, word: string): string {
-  const characters = [...passage.text.replace(/\s+/gu, ' ')];
+  const characters = Array.from(passage.text.replace(/\s+/gu, ' '));
   const { text, origin } = fold(characters);
-  const match = origin[text.indexOf(fold([...word]).text)] ?? 0;
+  const match = origin[text.indexOf(fold(Array.from(word)).text)] ?? 0;
   let start = Math.max(0, match - BEFORE);
   // A passage that begins within a body may begin within a word.
   if (start > 0 || passage.startsLater) start = nextWord(characters, start, match);
-  let end = Math.min(characters.length, Math.max(start + LONGEST, match + [...word].length));
-  if (end < characters.length || passage.goesOn) end = lastWord(characters, end, match + [...word].length);
+  let end = Math.min(characters.length, Math.max(start + LONGEST, match + Array.from(word).length));
+  if (end < characters.length || passage.goesOn) end = lastWord(characters, end, match + Array.from(word).length);
   const line = characters.slice(start, end).join('').trim();
   const cutBefore = start > 0 || passage.startsLater;
   const cutAfter = end < characters.length || passage.goesOn;

@@ -4,16 +4,15 @@ import {
   type ArticleView,
   articlePath,
   CATEGORIES,
-  categoryPath,
   CONTACT_FAQ,
   LIST_PAGE_SIZE,
   type PageData,
   type PageHead,
   routes,
-  subcategoryName,
 } from '#contract';
 import { cutAtWord } from '../articles/import/index.js';
 import type { ShareImage } from '../share-picture/share-pictures.service.js';
+import { breadcrumbs, type Crumb } from './breadcrumbs.js';
 
 interface GraphFacts {
   siteName: string;
@@ -25,8 +24,6 @@ interface GraphFacts {
 const HEADLINE_LIMIT = 110;
 const LANGUAGE = 'en-IN';
 const LOGO = { path: '/static/icons/icon-512.png', size: 512 } as const;
-
-type Crumb = readonly [name: string, path: string];
 
 /** Midnight of the publication day in Bangalore, with its zone. */
 export function publishedAt(article: Pick<ArticleCard, 'publish_date'>): string {
@@ -150,38 +147,6 @@ function webPage(
   }
 }
 
-function breadcrumbs(data: PageData): Crumb[] {
-  const home: Crumb = ['Home', routes.home];
-  switch (data.kind) {
-    case 'home':
-    case 'not-found':
-      return [];
-    case 'category':
-    case 'article': {
-      const { category, subcategory } = data.kind === 'article' ? data.article : data;
-      const crumbs: Crumb[] = [home, [CATEGORIES[category].name, categoryPath(category)]];
-      if (subcategory) crumbs.push([subcategoryName(subcategory), categoryPath(category, subcategory)]);
-      if (data.kind === 'article') crumbs.push([data.article.title, articlePath(data.article.slug)]);
-      return crumbs;
-    }
-    case 'contact-result':
-      return [home, ['Contact Us', routes.contact]];
-    case 'search':
-      return [home, ['Search Articles', routes.search]];
-    default:
-      return [home, [PAGE_NAMES[data.kind], routes[data.kind]]];
-  }
-}
-
-const PAGE_NAMES = {
-  about: 'About Us',
-  contact: 'Contact Us',
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Service',
-  disclaimer: 'Disclaimer',
-  sitemap: 'Sitemap',
-} as const;
-
 function breadcrumbList(crumbs: Crumb[], siteUrl: string, ids: Ids): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -190,7 +155,7 @@ function breadcrumbList(crumbs: Crumb[], siteUrl: string, ids: Ids): Thing {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: siteUrl + path,
+      item: { '@type': 'WebPage', '@id': siteUrl + path },
     })),
   };
 }

@@ -9,13 +9,19 @@ export interface Sql {
   parameters: unknown[];
 }
 
+/** A condition on `article as s`: it holds every one of `words`, in title, excerpt or body, without case. */
+export function holdingWords(words: readonly string[]): Sql {
+  const conditions = words.map(() => 's.search_keys && (select search_keys(?))');
+  return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', parameters: [...words] };
+}
+
 /**
  * A subquery of the ids of all articles that hold every one of `words`, in title, excerpt or body, without case. It reads the
  * index of words only, never a body; `offset 0` keeps it from being merged into a plan that would.
  */
 export function articlesWith(words: readonly string[]): Sql {
-  const conditions = words.map(() => 's.search_keys && (select search_keys(?))');
-  return { sql: `select s.id from article as s where ${conditions.join(' and ')} offset 0`, parameters: [...words] };
+  const { sql, parameters } = holdingWords(words);
+  return { sql: `select s.id from article as s where ${sql} offset 0`, parameters };
 }
 
 /** As `articlesWith`, but each of the words must stand there by itself rather than within a longer one. */

@@ -10,7 +10,7 @@ import {
 } from './spelling.js';
 import { isKnownName, otherWordings } from './synonyms.js';
 
-export { articlesWith, articlesWithWhole, queryWords, type Sql } from './query-words.js';
+export { articlesWith, articlesWithWhole, holdingWords, queryWords, type Sql } from './query-words.js';
 
 /** Words of one query that are guessed at. */
 const CORRECTED_AT_MOST = 5;
@@ -76,7 +76,7 @@ export class SearchService {
   }
 
   private async nearest(word: string): Promise<string | undefined> {
-    const { length } = [...word];
+    const { length } = Array.from(word);
     if (length < SHORTEST_CORRECTED || length > LONGEST_CORRECTED) return undefined;
     const slips = oneSlipFrom(word);
     const near = await this.candidates(
@@ -107,7 +107,7 @@ export class SearchService {
              select s.id from article as s
              where s.search_keys && array(select word from search_word where core = near.core) offset 0
            ) limit ${COUNTED}
-         ) as some
+         ) as first_ones
        ) as counted where articles > 0`,
       parameters,
     );
@@ -116,7 +116,8 @@ export class SearchService {
 
 /** The candidate with the fewest slips; of those the one that begins as the word does; of those the most common. */
 function mostLikely(candidates: readonly Candidate[], word: string): string | undefined {
-  const doubts = ({ core }: Candidate): number => slipsBetween(word, core) * 2 + (core[0] === word[0] ? 0 : 1);
+  const doubts = ({ core }: Candidate): number =>
+    slipsBetween(word, core) * 2 + (core.startsWith(word.charAt(0)) ? 0 : 1);
   const [best] = [...candidates].sort(
     (a, b) => doubts(a) - doubts(b) || b.articles - a.articles || (a.core < b.core ? -1 : 1),
   );

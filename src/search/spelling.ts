@@ -10,7 +10,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** All that one slip of the fingers could have meant: a letter too many, too few, wrong, or two in the wrong order. */
 export function oneSlipFrom(word: string): Set<string> {
-  const letters = [...word];
+  const letters = Array.from(word);
   const result = new Set<string>();
   for (let at = 0; at <= letters.length; at += 1) {
     const before = letters.slice(0, at).join('');
@@ -29,7 +29,7 @@ export function oneSlipFrom(word: string): Set<string> {
 
 /** How many slips lie between two words (optimal string alignment). */
 export function slipsBetween(a: string, b: string): number {
-  const [from, to] = [[...a], [...b]];
+  const [from, to] = [Array.from(a), Array.from(b)];
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {

@@ -47,7 +47,9 @@ export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
   private removeBatch(words: string[]): Promise<number> {
     return this.em.fork().transactional(async (tx) => {
       // Never waits: behind a waiting exclusive lock all writers would queue.
-      const [lock] = await tx.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [WRITERS_LOCK]);
+      const [lock] = await tx.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [
+        WRITERS_LOCK,
+      ]);
       if (!lock?.free) return 0;
       const gone = await tx.execute<unknown[]>(
         `delete from search_word where word = any (array(select jsonb_array_elements_text(?::jsonb)))

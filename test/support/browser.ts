@@ -66,6 +66,18 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
+/** Wakes a page up as a hand on the mouse does, and waits until React has taken it over. */
+export async function whenLive(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return (
+      root && [root, ...root.children].some((element) => Object.keys(element).some((key) => /^__reactProps/.test(key)))
+    );
+  });
+}
+
 /** Fails where axe finds anything against WCAG 2.2 AA or its own good practice. */
 export async function expectAccessible(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
   await page.evaluate(axe.source);

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import type { TestApp } from './create-test-app.js';
 
 export type Picture = 'jpeg' | 'png' | 'webp';
 
@@ -51,4 +54,17 @@ export function pngOfSize(width: number, height: number): Buffer {
 
 export function dataUri(mime: string, bytes: Buffer): string {
   return `data:${mime};base64,${bytes.toString('base64')}`;
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Waits until no image waits for its smaller forms. */
+export async function smallerFormsOf({ db }: TestApp): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await db(`select 1 from media where variants = 'pending'`)).length === 0) return;
+    await sleep(50);
+  }
+  throw new Error('the smaller forms were never made');
 }

@@ -1,14 +1,52 @@
-import type { SessionAnswer } from '#contract';
+import type { AdminArticle, SessionAnswer } from '#contract';
+import type { Test } from 'supertest';
 import type { TestApp } from './create-test-app.js';
 
 export const OWNER = { username: 'asha', email: 'asha@example.org', password: 'correct horse 1' } as const;
 
+/** The header of a session. */
+export type Session = Record<'Authorization', string>;
+
 /** Sets the administrator's account up and gives its token as a header: `.set(await signUp(app))`. */
-export async function signUp({ agent }: TestApp): Promise<{ Authorization: string }> {
+export async function signUp({ agent }: TestApp): Promise<Session> {
   const { body } = await agent.post('/api/admin/register').send(OWNER).expect(201);
   return bearer(body as SessionAnswer);
 }
 
-export function bearer({ access_token }: Pick<SessionAnswer, 'access_token'>): { Authorization: string } {
+export function bearer({ access_token }: Pick<SessionAnswer, 'access_token'>): Session {
   return { Authorization: `Bearer ${access_token}` };
+}
+
+/** An application with a signed-in administrator, and the calls that its tests make again and again. */
+export class Admin {
+  private constructor(
+    readonly app: TestApp,
+    readonly session: Session,
+  ) {}
+
+  static async of(app: TestApp): Promise<Admin> {
+    return new Admin(app, await signUp(app));
+  }
+
+  /** A call below `/api/admin/articles`. */
+  call(method: 'get' | 'post' | 'put' | 'delete', path = ''): Test {
+    return this.app.agent[method](`/api/admin/articles${path}`).set(this.session);
+  }
+
+  async create(facts: object = {}): Promise<AdminArticle> {
+    const body = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing', ...facts };
+    return (await this.call('post').send(body).expect(201)).body as AdminArticle;
+  }
+
+  async update(id: number, content: string, facts: object = {}): Promise<AdminArticle> {
+    const body = { title: 'Rent a flat', category: 'housing', content, ...facts };
+    return (await this.call('put', `/${id}`).send(body).expect(200)).body as AdminArticle;
+  }
+
+  addImage(bytes: Buffer, name = 'a.jpg'): Test {
+    return this.app.agent
+      .post('/api/admin/media')
+      .set(this.session)
+      .attach('file', bytes, name);
+  }
 }

@@ -1,3 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The module that hydrates a page; every public page needs it and what it imports. */
@@ -20,9 +24,13 @@ const loaderChunk = { name: 'loader', test: /vite\/preload-helper/, priority: 10
 
 export const chunkGroups = [loaderChunk, sharedChunk];
 
-/** Parts of Chakra that our system switches off but would still send: its reset (`preflight: false`). */
+/**
+ * Parts of packages that are never used but would still be sent: Chakra's reset, which our system switches off, and the text
+ * editor's words in thirty languages.
+ */
 const UNUSED_PARTS: Readonly<Record<string, string>> = {
-  'styled-system/preflight.js': 'export const createPreflight = () => ({});',
+  '@chakra-ui/react/dist/esm/styled-system/preflight.js': 'export const createPreflight = () => ({});',
+  'jodit/esm/languages.js': 'export default {};',
 };
 
 /** Leaves those parts out of the browser's files. */
@@ -32,7 +40,7 @@ export function withoutUnusedParts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      const part = /@chakra-ui\/react\/dist\/esm\/(.+)$/.exec(id)?.[1];
+      const part = /\/node_modules\/(.+)$/.exec(id)?.[1];
       return part ? UNUSED_PARTS[part] : undefined;
     },
   };
@@ -84,4 +92,26 @@ function withImports(files: string[], bundle: Rolldown.OutputBundle, seen = new 
     withImports(chunk.imports, bundle, seen);
   }
   return seen;
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+
+/** Leaves the best brotli form beside each built asset, so that the server never compresses one. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const folder = path.join(dir, 'assets');
+      const compress = promisify(brotliCompress);
+      const files = (await readdir(folder)).filter((file) => COMPRESSIBLE.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const bytes = await readFile(path.join(folder, file));
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+          await writeFile(path.join(folder, `${file}.br`), await compress(bytes, { params }));
+        }),
+      );
+    },
+  };
 }

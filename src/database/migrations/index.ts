@@ -4,6 +4,8 @@ import { Migration20261120020000_media } from './Migration20261120020000_media.j
 import { Migration20261120030000_search } from './Migration20261120030000_search.js';
 import { Migration20261120040000_contact } from './Migration20261120040000_contact.js';
 import { Migration20261120050000_analytics } from './Migration20261120050000_analytics.js';
+import { Migration20261120060000_readers } from './Migration20261120060000_readers.js';
+import { Migration20261120090000_operations } from './Migration20261120090000_operations.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   Migration20261120030000_search,
   Migration20261120040000_contact,
   Migration20261120050000_analytics,
+  Migration20261120060000_readers,
+  Migration20261120090000_operations,
 ];

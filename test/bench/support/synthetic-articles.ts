@@ -15,6 +15,9 @@ const WORDS_IN_PARAGRAPH = 85;
 const PARAGRAPHS_IN_ARTICLE = 11;
 const VOCABULARY = 60_000;
 
+/** Articles that are made one by one; all beyond are copies of them with other dates. */
+const MADE = 10_000;
+
 /**
  * Adds articles up to number `last`, about 6 KB of text each: paragraphs drawn from a pool whose words follow Zipf's law over
  * a made-up vocabulary, and a few words that no other article has (names, prices). The keys of search are put together from
@@ -24,8 +27,10 @@ export async function addArticles(client: pg.Client, first: number, last: number
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'; set synchronous_commit = off`);
   await fillPool(client);
   await client.query('alter table article disable trigger article_search_keys; drop index if exists article_search');
-  for (let start = first; start <= last; start += 5_000) {
-    await client.query(INSERT, [start, Math.min(last, start + 4_999), PARAGRAPHS, PARAGRAPHS_IN_ARTICLE]);
+  for (let start = first; start <= last; start += MADE) {
+    const end = Math.min(last, start + MADE - 1);
+    if (start <= MADE) await client.query(INSERT, [start, Math.min(end, MADE), PARAGRAPHS, PARAGRAPHS_IN_ARTICLE]);
+    else await client.query(COPY, [start - 1, end - start + 1]);
   }
   await client.query(
     `insert into search_word (word) select distinct unnest(words) from pool on conflict do nothing;
@@ -38,6 +43,13 @@ export async function addArticles(client: pg.Client, first: number, last: number
   await client.query('vacuum analyze article');
   await client.query('vacuum analyze search_word');
 }
+
+const COPY = `
+  insert into article (slug, title, title_text, excerpt, content, body_text, category, featured, read_time, publish_date,
+                       word_count, search_keys)
+  select 'copy-' || $1::int + n, title, title_text, excerpt, content, body_text, category, featured, read_time,
+         publish_date - $1::int / 1000, word_count, search_keys
+  from (select *, row_number() over (order by id) as n from article where slug like 'synthetic-%' order by id limit $2) as made`;
 
 const INSERT = `
   insert into article (slug, title, title_text, excerpt, content, body_text, category, featured, read_time, publish_date,
@@ -55,7 +67,7 @@ const INSERT = `
                (select string_agg(word, ' ' order by id) from pool_word where id between 1 + n % 500 and 20 + n % 500) as excerpt,
                'Shop' || n || ' near ' || md5(n::text) || ' asks ₹' || n * 7 || '. '
                  || case when n % 2 = 0 then 'In the ${PLANTED.common}, leave early. ' else '' end
-                 || case when n % 1000 = 1 then 'Ask in ${PLANTED.rare}. ' else '' end
+                 || case when n % 1000 = 2 then 'Ask in ${PLANTED.rare}. ' else '' end
                  || case when n % 10 = 3 then 'A ${PLANTED.short} is a room with meals. ' else '' end as own
         from generate_series($1::int, $2::int) as n
       ) as named,
@@ -96,7 +108,9 @@ function paragraph(words: readonly string[], random: () => number): string {
 function vocabulary(): string[] {
   const random = seeded(1);
   const pick = (list: string) => list.split(' ')[Math.floor(random() * list.split(' ').length)] ?? '';
-  const words = new Set('the of and a to in is for you at on or your with rent metro auto deposit water bill'.split(' '));
+  const words = new Set(
+    'the of and a to in is for you at on or your with rent metro auto deposit water bill'.split(' '),
+  );
   while (words.size < VOCABULARY) {
     const syllables = 1 + Math.ceil(random() * Math.min(4, 1 + words.size / 3_000));
     let word = '';

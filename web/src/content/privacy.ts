@@ -21,8 +21,8 @@ export const privacyPolicy: TextPage = {
       id: 'what-we-store',
       title: 'What we store',
       blocks: [
-        '**Contact messages.** When you send the [contact form](/contact) we store your name, email address, subject, message and the time it arrived, together with a note on whether it looks like spam. We use them to answer you and to improve the guides.',
-        '**Protection against abuse.** To keep the form usable we count for a short time how many messages come from one network address. The count is used for nothing else.',
+        '**Contact messages.** When you send the [contact form](/contact) we store your name, email address, subject, message and the time it arrived, together with a note on whether it looks like spam. Where the operator has set it up, a copy reaches the administrator by email. We use messages to answer you and to improve the guides.',
+        '**Protection against abuse.** To keep the form usable we count for a short time how many messages come from one network address. What is kept is a keyed hash from which the address cannot be read, and it is used for nothing else.',
         '**Server log.** For each request our server notes the page that was asked for, the time and whether it worked. It notes neither your network address nor what you searched for.',
         '**Counts without identifiers.** We may count how often a guide is read. Such counts carry nothing that could lead back to a person.',
       ],

@@ -42,8 +42,14 @@ export async function adminGet<T>(path: string): Promise<T> {
   return (await adminCall<T>(path)).data;
 }
 
+/** A part of a list, and how long the list is. */
+export interface Rows<T> {
+  items: T[];
+  total: number;
+}
+
 /** A fetcher for SWR: the rows of a list with their exact total. */
-export async function adminList<T>(path: string): Promise<{ items: T[]; total: number }> {
+export async function adminList<T>(path: string): Promise<Rows<T>> {
   const { data, total } = await adminCall<T[]>(path);
   return { items: data, total };
 }

@@ -84,7 +84,7 @@ function headersOf({ body, token }: ApiCall): Record<string, string> {
   };
 }
 
-function bodyOf({ body }: ApiCall): BodyInit | undefined {
+function bodyOf({ body }: ApiCall): FormData | string | undefined {
   return body && !(body instanceof FormData) ? JSON.stringify(body) : body;
 }
 

@@ -19,7 +19,8 @@ let opened: Promise<IDBDatabase> | undefined;
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex('subject', 'subject');
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex('subject', 'subject');
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser keeps no drafts'));
   });

@@ -83,5 +83,7 @@ function Guarded() {
 /** Signed in at the sign-in's own address: on to where one wanted to go, within this area only. */
 function SignedIn() {
   const wanted = new URLSearchParams(useSearch()).get('return') ?? '';
-  return <Redirect to={/^\/admin(?:[/?][^\\]*)?$/.test(wanted) && !wanted.includes('//') ? wanted : routes.admin} replace />;
+  return (
+    <Redirect to={/^\/admin(?:[/?][^\\]*)?$/.test(wanted) && !wanted.includes('//') ? wanted : routes.admin} replace />
+  );
 }

@@ -10,7 +10,7 @@ import { firstProblems } from '../../features/contact/contact-problems';
 import type { ScreenProps } from '../screen-registry';
 
 /** The answer to a contact form that was posted without JavaScript. */
-export default function ContactResultScreen({ data: { sent, errors, values } }: ScreenProps<'contact-result'>) {
+export default function ContactResultScreen({ data: { sent, detail, errors, values } }: ScreenProps<'contact-result'>) {
   if (sent) {
     return (
       <EmptyState
@@ -32,7 +32,7 @@ export default function ContactResultScreen({ data: { sent, errors, values } }: 
         lead={invalid ? contactCopy.correct : contactCopy.failure.description}
       />
       <ContactLayout>
-        <ContactForm values={values} problems={problems} />
+        <ContactForm values={values} problems={problems} detail={invalid ? '' : detail} />
       </ContactLayout>
     </>
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { routes } from '#contract';
 import { Container, Heading, Section } from '../../components/ui/layout';
 import { PageIntro } from '../../components/ui/page-intro';
@@ -6,6 +7,8 @@ import { ArticleGroup } from '../../features/sitemap/article-group';
 import { SiteLists } from '../../features/sitemap/site-lists';
 import { SiteStatistics } from '../../features/sitemap/site-statistics';
 import type { ScreenProps } from '../screen-registry';
+
+const Groups = chakra('div', { base: { display: 'grid', gap: '12' } });
 
 /** All pages and articles of the site. */
 export default function SitemapScreen({ data: { page, pages, groups, statistics } }: ScreenProps<'sitemap'>) {
@@ -19,11 +22,11 @@ export default function SitemapScreen({ data: { page, pages, groups, statistics 
         <Section pb="0">
           <Heading mb="8">All Articles</Heading>
           {groups.length === 0 && <p>No articles have been published yet.</p>}
-          <Container p="0" display="grid" gap="12">
+          <Groups>
             {groups.map((group) => (
               <ArticleGroup key={group.category} group={group} />
             ))}
-          </Container>
+          </Groups>
           <Pagination page={page} pages={pages} href={(number) => sitemapPath(number)} />
         </Section>
         <Section>

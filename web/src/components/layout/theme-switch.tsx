@@ -13,7 +13,7 @@ const Switch = chakra('button', {
     _light: { '& .sun': { display: 'none' } },
     _dark: { '& .moon': { display: 'none' } },
     // Without JavaScript nothing sets the theme, and the button could do nothing.
-    ':root:not([data-theme]) &': { display: 'none' },
+    'html:not([data-theme]) &': { display: 'none' },
   },
 });
 

@@ -20,7 +20,9 @@ export function CategoryFields({ value: { category, subcategory }, onChange }: C
           <Select
             {...control}
             value={category}
-            onChange={({ target }) => onChange({ category: isCategoryId(target.value) ? target.value : '', subcategory: '' })}
+            onChange={({ target }) =>
+              onChange({ category: isCategoryId(target.value) ? target.value : '', subcategory: '' })
+            }
           >
             {category === '' && <option value="">Select a category</option>}
             {CATEGORY_IDS.map((id) => (

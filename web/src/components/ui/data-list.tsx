@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '#contract';
 import type { ReactNode } from 'react';
+import type { Rows } from '../../lib/admin-client';
 import { Button } from './button';
 import { Heading } from './layout';
 import { Notice } from './notice';
@@ -26,7 +27,15 @@ const Frame = chakra('section', {
       borderColor: 'border',
     },
     '& .rows > li + li': { borderTopWidth: '1px', borderColor: 'border' },
-    '& .empty': { display: 'grid', justifyItems: 'center', gap: '2', px: '4', py: '16', textAlign: 'center', color: 'muted' },
+    '& .empty': {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '2',
+      px: '4',
+      py: '16',
+      textAlign: 'center',
+      color: 'muted',
+    },
     '& .failed': { display: 'grid', gap: '4', p: '6', justifyItems: 'start' },
     '& nav': { mt: '0', py: '5', borderTopWidth: '1px', borderColor: 'border' },
     '&[aria-busy=true] .rows': { opacity: '.6' },
@@ -36,7 +45,7 @@ const Frame = chakra('section', {
 export interface DataListProps<T> {
   title: string;
   /** Absent until they have been loaded. */
-  rows: { items: T[]; total: number } | undefined;
+  rows: Rows<T> | undefined;
   /** True while other rows are being loaded than those that are shown. */
   busy?: boolean;
   /** What to say where the rows could not be loaded. */
@@ -64,7 +73,7 @@ export function DataList<T>(props: DataListProps<T>) {
         {props.actions}
       </div>
       {rows ? (
-        <Rows {...props} rows={rows} />
+        <Items {...props} rows={rows} />
       ) : failure ? (
         <div className="failed">
           <Notice tone="error" role="alert">
@@ -80,7 +89,7 @@ export function DataList<T>(props: DataListProps<T>) {
   );
 }
 
-function Rows<T>({ rows, empty, keyOf, children }: DataListProps<T> & { rows: { items: T[] } }) {
+function Items<T>({ rows, empty, keyOf, children }: DataListProps<T> & { rows: Rows<T> }) {
   if (rows.items.length === 0) return <div className="empty">{empty}</div>;
   return (
     <ul className="rows">

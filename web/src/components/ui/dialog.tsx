@@ -32,7 +32,8 @@ const Panel = chakra('div', {
   variants: { wide: { true: { maxW: '38rem' } } },
 });
 
-const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]';
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]';
 
 export interface DialogProps {
   title: string;

@@ -26,6 +26,12 @@ export const Textarea = chakra('textarea', control);
 /** A native select; its children are `option`s. */
 export const Select = chakra('select', control);
 
+/** The name of a control. The mark of a required one is drawn, so that it is no part of the name. */
+export const Label = chakra('label', {
+  base: { fontWeight: '600' },
+  variants: { required: { true: { _after: { content: '" *" / ""' } } } },
+});
+
 const Hint = chakra('span', {
   base: { fontSize: 'sm', color: 'muted' },
   variants: { error: { true: { color: 'danger', fontWeight: '600' } } },
@@ -55,10 +61,9 @@ export function Field({ label, hint, error, required = false, children }: FieldP
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <chakra.div display="grid" gap="2">
-      <chakra.label htmlFor={id} fontWeight="600">
+      <Label htmlFor={id} required={required}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </chakra.label>
+      </Label>
       {children({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && (

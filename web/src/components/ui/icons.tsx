@@ -45,4 +45,6 @@ export const TextIcon = icon(<path d="M5 6h14M5 11h14M5 16h9" />);
 export const StarIcon = icon(<path d="m12 3 2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z" />);
 export const ShareIcon = icon(<path d="M12 15V3m-4 4 4-4 4 4M5 12v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7" />);
 export const CheckIcon = icon(<path d="m5 12 5 5L20 7" />);
-export const MailIcon = icon(<path d="M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1m-1 2 9 6 9-6" />);
+export const MailIcon = icon(
+  <path d="M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1m-1 2 9 6 9-6" />,
+);

@@ -22,18 +22,15 @@ const Wrapper = chakra('div', {
   },
 });
 
-export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'> & {
-  /** What the button calls it: 'Show password'. */
-  what?: string;
-};
+export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'>;
 
 /** A field for a password, with a button that shows what was typed. */
-export function PasswordInput({ what = 'password', ...props }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
     <Wrapper>
       <Input {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <button type="button" aria-label={`${shown ? 'Hide' : 'Show'} ${what}`} onClick={() => setShown(!shown)}>
+      <button type="button" aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
         {shown ? <EyeOffIcon /> : <EyeIcon />}
       </button>
     </Wrapper>

@@ -1,7 +1,9 @@
 // Icons that only the administrator's area uses stand apart: what is in `icons.tsx` travels with public pages.
 import { icon } from './icons';
 
-export const EyeIcon = icon(<path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7m10-3a3 3 0 1 1 0 6 3 3 0 0 1 0-6" />);
+export const EyeIcon = icon(
+  <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7m10-3a3 3 0 1 1 0 6 3 3 0 0 1 0-6" />,
+);
 export const EyeOffIcon = icon(
   <path d="M4 4l16 16M9.9 5.2A9.9 9.9 0 0 1 12 5c6.4 0 10 7 10 7a17 17 0 0 1-3 3.8M6.2 7.3A16.6 16.6 0 0 0 2 12s3.6 7 10 7a9.7 9.7 0 0 0 4.3-1M9.9 9.9a3 3 0 0 0 4.2 4.2" />,
 );
@@ -12,4 +14,6 @@ export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const CopyIcon = icon(<path d="M9 9h10v11H9zM5 15V4h10" />);
 export const FileIcon = icon(<path d="M6 3h8l4 4v14H6zm8 0v4h4" />);
 export const ReplyIcon = icon(<path d="M10 6 4 12l6 6m-6-6h9a7 7 0 0 1 7 7" />);
-export const ExternalIcon = icon(<path d="M14 4h6v6m0-6-9 9M19 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1h5" />);
+export const ExternalIcon = icon(
+  <path d="M14 4h6v6m0-6-9 9M19 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1h5" />,
+);

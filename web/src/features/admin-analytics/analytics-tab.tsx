@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ANALYTICS_FIELDS, type AnalyticsConfig } from '#contract';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
@@ -36,12 +36,14 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
     if (error) console.error('The analytics configuration could not be loaded', error);
   }, [error]);
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    const body = Object.fromEntries(ANALYTICS_FIELDS.map((field) => [field, values[field].trim()])) as unknown as AnalyticsConfig;
+    const body = Object.fromEntries(
+      ANALYTICS_FIELDS.map((field) => [field, values[field].trim()]),
+    ) as unknown as AnalyticsConfig;
     try {
       await saveAnalyticsConfig(body);
       await mutate(body, { revalidate: false });
@@ -69,8 +71,8 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
       </Heading>
       {saved.googleAnalyticsId !== '' && (
         <Notice tone="success">
-          <strong>Analytics is configured.</strong> Visits are counted with {saved.googleAnalyticsId}, of visitors who agree
-          to it.
+          <strong>Analytics is configured.</strong> Visits are counted with {saved.googleAnalyticsId}, of visitors who
+          agree to it.
         </Notice>
       )}
       <div className="cards">

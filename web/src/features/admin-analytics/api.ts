@@ -4,7 +4,7 @@ import { adminCall, adminGet } from '../../lib/admin-client';
 
 /** The four stored identifiers. */
 export function useAnalyticsConfig() {
-  return useSWR(endpoints.adminAnalytics, adminGet<AnalyticsConfig>);
+  return useSWR<AnalyticsConfig, Error>(endpoints.adminAnalytics, adminGet<AnalyticsConfig>);
 }
 
 /** Stores the four identifiers. @throws ApiFailure, NetworkFailure */

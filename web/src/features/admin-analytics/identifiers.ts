@@ -18,7 +18,11 @@ export const IDENTIFIERS: readonly IdentifierText[] = [
     title: 'Google Analytics',
     label: 'Measurement ID',
     placeholder: 'G-XXXXXXXXXX',
-    steps: ['Open Google Analytics and create a property.', 'Add a web data stream for this site.', 'Copy its measurement ID.'],
+    steps: [
+      'Open Google Analytics and create a property.',
+      'Add a web data stream for this site.',
+      'Copy its measurement ID.',
+    ],
     address: 'https://analytics.google.com/',
   },
   {
@@ -26,7 +30,11 @@ export const IDENTIFIERS: readonly IdentifierText[] = [
     title: 'Google Search Console',
     label: 'Property ID (optional)',
     placeholder: 'sc-domain:{domain}',
-    steps: ['Open Search Console and add this domain as a property.', 'Verify that it is yours.', 'Submit the sitemap below.'],
+    steps: [
+      'Open Search Console and add this domain as a property.',
+      'Verify that it is yours.',
+      'Submit the sitemap below.',
+    ],
     address: 'https://search.google.com/search-console',
   },
   {

@@ -1,6 +1,6 @@
 import { endpoints, type AdminArticle, type AdminArticleSummary, type ArticleStats, type CategoryId } from '#contract';
 import useSWR, { useSWRConfig } from 'swr';
-import { adminCall, adminGet, adminList } from '../../lib/admin-client';
+import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { ApiFailure, failureText, NetworkFailure } from '../../lib/api-client';
 
 /** Articles on one page of the dashboard's list. */
@@ -14,12 +14,15 @@ export interface ArticleListChoice {
 
 /** One page of the administrator's articles, newest first. */
 export function useArticleList(choice: ArticleListChoice) {
-  return useSWR(listPath(choice), adminList<AdminArticleSummary>, { keepPreviousData: true, revalidateOnFocus: true });
+  return useSWR<Rows<AdminArticleSummary>, Error>(listPath(choice), adminList<AdminArticleSummary>, {
+    keepPreviousData: true,
+    revalidateOnFocus: true,
+  });
 }
 
 /** The dashboard's counters. */
 export function useArticleStats() {
-  return useSWR(endpoints.adminArticleStats, adminGet<ArticleStats>, { revalidateOnFocus: true });
+  return useSWR<ArticleStats, Error>(endpoints.adminArticleStats, adminGet<ArticleStats>, { revalidateOnFocus: true });
 }
 
 /** Asks anew for every list and counter of articles. */

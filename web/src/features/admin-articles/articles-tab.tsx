@@ -48,7 +48,7 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
   const { data, error, isLoading, mutate } = useArticleList(choice);
 
   // The last row of the last page was deleted: the page before is the last one now.
-  const beyond = data && data.items.length === 0 && data.total > 0 && choice.page > 1 && !isLoading;
+  const beyond = data?.items.length === 0 && data.total > 0 && choice.page > 1 && !isLoading;
   useEffect(() => {
     if (beyond) onChoose({ page: 1 });
   }, [beyond, onChoose]);

@@ -17,7 +17,6 @@ const Grid = chakra('dl', {
       bg: 'surface',
       borderWidth: '1px',
       borderColor: 'border',
-      borderTop: '4px solid {colors.brand}',
       borderRadius: 'md',
     },
     '& dt': { fontSize: 'sm', color: 'muted', fontWeight: '600' },

@@ -1,6 +1,6 @@
 import { endpoints, type MessageStats, type StoredMessage } from '#contract';
 import useSWR, { useSWRConfig } from 'swr';
-import { adminCall, adminGet, adminList } from '../../lib/admin-client';
+import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { ApiFailure } from '../../lib/api-client';
 
 /** Messages on one page. */
@@ -12,12 +12,18 @@ const NEWS_EVERY_MS = 60_000;
 export function useMessages(page: number) {
   const offset = (page - 1) * MESSAGES_PAGE_SIZE;
   const path = `${endpoints.adminMessages}?limit=${MESSAGES_PAGE_SIZE}&offset=${offset}`;
-  return useSWR(path, adminList<StoredMessage>, { keepPreviousData: true, revalidateOnFocus: true });
+  return useSWR<Rows<StoredMessage>, Error>(path, adminList<StoredMessage>, {
+    keepPreviousData: true,
+    revalidateOnFocus: true,
+  });
 }
 
 /** How many messages there are, and how many nobody has read. */
 export function useMessageStats() {
-  return useSWR(endpoints.adminMessageStats, adminGet<MessageStats>, { revalidateOnFocus: true, refreshInterval: NEWS_EVERY_MS });
+  return useSWR<MessageStats, Error>(endpoints.adminMessageStats, adminGet<MessageStats>, {
+    revalidateOnFocus: true,
+    refreshInterval: NEWS_EVERY_MS,
+  });
 }
 
 /** Asks anew for the counts. */

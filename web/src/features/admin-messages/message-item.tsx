@@ -57,7 +57,7 @@ export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemPr
       </summary>
       <div className="body">
         <p className="from">
-          From {name}, <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link>
+          From {name}, <Link href={`mailto:${mailbox(email)}`}>{email}</Link>
         </p>
         <p className="text">{text}</p>
         <div className="actions">
@@ -82,5 +82,10 @@ function replyAddress({ email, subject, message, name }: StoredMessage): string 
   const quoted = message.slice(0, 1_000).replace(/^/gm, '> ');
   const body = `Hello ${name},\n\n\n\n${quoted}`;
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${mailbox(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+}
+
+/** An address as it stands in a link: whatever else it holds, it adds no headers to the mail. */
+function mailbox(email: string): string {
+  return encodeURIComponent(email).replace('%40', '@');
 }

@@ -19,7 +19,7 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
   const refreshStats = useRefreshMessageStats();
   const ask = useConfirm();
 
-  const beyond = data && data.items.length === 0 && data.total > 0 && page > 1 && !isLoading;
+  const beyond = data?.items.length === 0 && data.total > 0 && page > 1 && !isLoading;
   useEffect(() => {
     if (beyond) onPage(1);
   }, [beyond, onPage]);
@@ -40,8 +40,7 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
     try {
       await deleteMessage(id);
       await mutate(
-        (rows) =>
-          rows && { items: rows.items.filter((item) => item.id !== id), total: Math.max(0, rows.total - 1) },
+        (rows) => rows && { items: rows.items.filter((item) => item.id !== id), total: Math.max(0, rows.total - 1) },
       );
       await refreshStats();
     } catch (failure) {

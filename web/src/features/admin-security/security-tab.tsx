@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, passwordProblems, type AdminUser, type PasswordChange } from '#contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Field } from '../../components/ui/field';
@@ -15,10 +15,10 @@ type FieldName = keyof PasswordChange;
 
 const EMPTY: PasswordChange = { current_password: '', new_password: '', confirm_password: '' };
 
-const FIELDS: readonly { name: FieldName; label: string; what: string; autoComplete: string }[] = [
-  { name: 'current_password', label: 'Current Password', what: 'current password', autoComplete: 'current-password' },
-  { name: 'new_password', label: 'New Password', what: 'new password', autoComplete: 'new-password' },
-  { name: 'confirm_password', label: 'Confirm New Password', what: 'password confirmation', autoComplete: 'new-password' },
+const FIELDS: readonly { name: FieldName; label: string; autoComplete: string }[] = [
+  { name: 'current_password', label: 'Current Password', autoComplete: 'current-password' },
+  { name: 'new_password', label: 'New Password', autoComplete: 'new-password' },
+  { name: 'confirm_password', label: 'Confirm New Password', autoComplete: 'new-password' },
 ];
 
 const Form = chakra('form', { base: { display: 'grid', gap: '5', maxW: '32rem', mt: '5' } });
@@ -47,7 +47,7 @@ export function SecurityTab({ onSession }: SecurityTabProps) {
     setValues({ ...values, [name]: value });
     setErrors({ ...errors, [name]: '' });
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const found = Object.fromEntries(FIELDS.map(({ name }) => [name, problemOf(name, values)]));
     setErrors(found);
@@ -57,8 +57,7 @@ export function SecurityTab({ onSession }: SecurityTabProps) {
     const result = await changePassword(values);
     sending.current = false;
     setBusy(false);
-    if (!result.ok)
-      return showToast({ title: 'Password Change Failed', description: result.message, tone: 'error' });
+    if (!result.ok) return showToast({ title: 'Password Change Failed', description: result.message, tone: 'error' });
     onSession(result.answer.access_token, result.answer.user_info);
     setValues(EMPTY);
     setErrors({});
@@ -76,13 +75,12 @@ export function SecurityTab({ onSession }: SecurityTabProps) {
         Change Admin Password
       </Heading>
       <Form noValidate onSubmit={(event) => void submit(event)}>
-        {FIELDS.map(({ name, label, what, autoComplete }) => (
+        {FIELDS.map(({ name, label, autoComplete }) => (
           <chakra.div key={name} display="grid" gap="3">
             <Field label={label} required error={errors[name] ?? ''}>
               {(control) => (
                 <PasswordInput
                   {...control}
-                  what={what}
                   autoComplete={autoComplete}
                   maxLength={ACCOUNT_LIMITS.password}
                   value={values[name]}
@@ -102,8 +100,8 @@ export function SecurityTab({ onSession }: SecurityTabProps) {
           </chakra.div>
         ))}
         <Notice>
-          <strong>Security notice:</strong> changing the password signs you out everywhere else at once. Use one that you
-          use nowhere else, and keep it in a password manager.
+          <strong>Security notice:</strong> changing the password signs you out everywhere else at once. Use one that
+          you use nowhere else, and keep it in a password manager.
         </Notice>
         <Button type="submit" disabled={busy || unfit} justifySelf="start">
           {busy ? 'Updating Password...' : 'Change Password'}

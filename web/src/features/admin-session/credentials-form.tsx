@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS, type AdminUser } from '#contract';
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
 import { Field, Input } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
@@ -28,11 +28,11 @@ export function CredentialsForm({ mode, onSuccess, onFailure, initialError = '',
   const sending = useRef(false);
   const registers = mode === 'register';
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? '');
+    const text = (name: string) => given.get(name) as string;
     const credentials = { username: text('username').trim(), password: text('password') };
     sending.current = true;
     setBusy(true);

@@ -9,7 +9,6 @@ export const Prose = chakra('div', {
     fontSize: { base: '1.0625rem', md: '1.125rem' },
     lineHeight: '1.72',
     '& > * + *': { mt: '1.15em' },
-    '& h2,& h3,& h4': { scrollMarginTop: '5rem' },
     '& h2': { fontSize: '2xl', mt: '2em', pt: '.2em' },
     '& h3': { fontSize: 'xl', mt: '1.7em' },
     '& h4': { fontSize: 'lg', mt: '1.5em' },

@@ -8,7 +8,7 @@ export const ACTIVE_THRESHOLD_PX = 100;
  * headings' distances from the viewport's top, in order.
  */
 export function currentHeading(tops: readonly number[]): number {
-  return tops.findLastIndex((top) => Math.floor(top) <= ACTIVE_THRESHOLD_PX);
+  return tops.findLastIndex((top) => top <= ACTIVE_THRESHOLD_PX);
 }
 
 /** Reading progress in percent: the position of the current heading among all; 0 above the first, 100 at the last. */

@@ -11,7 +11,7 @@ const Holder = chakra('span', {
   base: {
     display: 'inline-block',
     // Without JavaScript nothing sets the theme, and the button could do nothing.
-    ':root:not([data-theme]) &': { display: 'none' },
+    'html:not([data-theme]) &': { display: 'none' },
   },
 });
 

@@ -1,12 +1,17 @@
-import { endpoints, MESSAGES, type ApiError, type ContactMessage } from '#contract';
+import {
+  CONTACT_ELAPSED_FIELD,
+  CONTACT_TRAP_FIELD,
+  endpoints,
+  MESSAGES,
+  type ApiError,
+  type ContactMessage,
+} from '#contract';
 import { firstProblems, type ContactProblems } from './contact-problems';
 
 /** A message with what tells a person from a program. */
 export interface SentMessage extends ContactMessage {
-  /** A field that people do not see. */
-  website: string;
-  /** How long the form was open. */
-  elapsed_ms: number;
+  [CONTACT_TRAP_FIELD]: string;
+  [CONTACT_ELAPSED_FIELD]: number;
 }
 
 /** What became of a message; `detail` is the server's sentence about the whole of it. */

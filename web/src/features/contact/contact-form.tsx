@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { CONTACT_FIELDS, routes, type ContactField, type ContactMessage } from '#contract';
+import {
+  CONTACT_ELAPSED_FIELD,
+  CONTACT_FIELDS,
+  CONTACT_TRAP_FIELD,
+  contactValue,
+  routes,
+  type ContactField,
+  type ContactMessage,
+} from '#contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Field, Input, Textarea } from '../../components/ui/field';
@@ -27,25 +35,36 @@ interface ContactFormProps {
   /** What was sent without JavaScript, to be corrected. */
   values?: Readonly<Record<string, string>>;
   problems?: ContactProblems;
+  /** The server's sentence about the whole message. */
+  detail?: string;
 }
 
 /**
  * The contact form. Without JavaScript it is an ordinary form that the server answers with a page; once it is live it is checked
  * and sent from here, keeps what was written on failure, and never sends twice at once.
  */
-export function ContactForm({ values = {}, problems: found = {} }: ContactFormProps) {
+export function ContactForm({ values = {}, problems: found = {}, detail: said = '' }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const opened = useRef(0);
+  const button = useRef<HTMLButtonElement>(null);
   const busy = useRef(false);
+  const wasSending = useRef(false);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(found);
-  const [detail, setDetail] = useState('');
+  const [detail, setDetail] = useState(said);
 
   useEffect(() => {
     opened.current = performance.now();
     // Our sentences take the place of the browser's, which serve readers without JavaScript.
     if (form.current) form.current.noValidate = true;
   }, []);
+
+  // A disabled button loses the focus; once the message is dealt with, the keyboard goes on from there.
+  useEffect(() => {
+    if (sending) return;
+    if (wasSending.current && document.activeElement?.contains(button.current)) button.current?.focus();
+    wasSending.current = false;
+  }, [sending]);
 
   const focusFirst = (wrong: ContactProblems) => {
     const field = CONTACT_FIELDS.find((name) => wrong[name]);
@@ -54,15 +73,19 @@ export function ContactForm({ values = {}, problems: found = {} }: ContactFormPr
 
   const send = async (element: HTMLFormElement) => {
     if (busy.current) return;
-    const { website, ...message } = readForm(element);
+    const message = readForm(element);
     const wrong = contactProblems(message);
     setProblems(wrong);
     setDetail('');
     if (Object.keys(wrong).length > 0) return focusFirst(wrong);
     busy.current = true;
+    wasSending.current = true;
     setSending(true);
-    const elapsed_ms = Math.round(performance.now() - opened.current);
-    const result = await sendContactMessage({ ...message, website, elapsed_ms });
+    const result = await sendContactMessage({
+      ...message,
+      [CONTACT_TRAP_FIELD]: contactValue(new FormData(element).get(CONTACT_TRAP_FIELD)),
+      [CONTACT_ELAPSED_FIELD]: Math.round(performance.now() - opened.current),
+    });
     busy.current = false;
     setSending(false);
     if (result.sent) {
@@ -113,11 +136,11 @@ export function ContactForm({ values = {}, problems: found = {} }: ContactFormPr
       {field('message')}
       <div className="trap" aria-hidden="true">
         <label>
-          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+          Leave this empty <input name={CONTACT_TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {detail && <p className="problem">{detail}</p>}
-      <Button type="submit" disabled={sending}>
+      <Button ref={button} type="submit" disabled={sending}>
         {sending ? contactCopy.sending : contactCopy.submit}
       </Button>
       <p className="small">
@@ -128,17 +151,8 @@ export function ContactForm({ values = {}, problems: found = {} }: ContactFormPr
   );
 }
 
-function readForm(form: HTMLFormElement): ContactMessage & { website: string } {
+function readForm(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form);
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return {
-    name: text('name'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message'),
-    website: text('website'),
-  };
+  const text = (name: string) => contactValue(data.get(name));
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }

@@ -1,0 +1,18 @@
+import { ANALYTICS_FORMS, type AnalyticsConfig as Config, type PublicAnalytics } from '#contract';
+import type { AnalyticsConfig } from './analytics-config.entity.js';
+
+/** All four, as the administrator entered them. */
+export function toAnalyticsConfig(config: AnalyticsConfig): Config {
+  return {
+    googleAnalyticsId: config.googleAnalyticsId,
+    googleSearchConsoleId: config.googleSearchConsoleId,
+    googleAdsId: config.googleAdsId,
+    googleTagManagerId: config.googleTagManagerId,
+  };
+}
+
+/** The two that load a script, where they have the hinted form; else `''`. */
+export function toPublicAnalytics(config: AnalyticsConfig): PublicAnalytics {
+  const usable = (field: keyof PublicAnalytics) => (ANALYTICS_FORMS[field].test(config[field]) ? config[field] : '');
+  return { googleAnalyticsId: usable('googleAnalyticsId'), googleTagManagerId: usable('googleTagManagerId') };
+}

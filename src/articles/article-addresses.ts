@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CategoryId } from '#contract';
+
+/** What a sitemap says of an article. */
+export interface ArticleEntry {
+  slug: string;
+  updatedAt: Date;
+  /** Featured image and the images of the text, as they are stored. */
+  images: string[];
+}
+
+/** What a sitemap says of the list of a category or of one of its topics (`subcategory` not empty). */
+export interface ListEntry {
+  category: CategoryId;
+  subcategory: string;
+  articles: number;
+  updatedAt: Date;
+}
+
+/** A run of articles in the order of their ids. */
+export interface ArticleRun {
+  articles: number;
+  updatedAt: Date;
+}
+
+/** Published articles in the order of their ids, so that a part of a sitemap stays what it is when articles are added. */
+export async function readEntries(em: EntityManager, limit: number, offset: number): Promise<ArticleEntry[]> {
+  const rows = await em.execute<{ slug: string; updated_at: Date; featured_image: string | null; images: string[] }[]>(
+    `select slug, updated_at, featured_image,
+            array(select distinct found[1] from regexp_matches(content, '<img[^>]* src="([^"]+)"', 'g') as found) as images
+     from (select * from article where published order by id limit ? offset ?) as run order by id`,
+    [limit, offset],
+  );
+  return rows.map(({ slug, updated_at, featured_image, images }) => ({
+    slug,
+    updatedAt: new Date(updated_at),
+    images: [...new Set([...(featured_image ? [featured_image] : []), ...images.map((src) => src.replaceAll('&amp;', '&'))])],
+  }));
+}
+
+/** Categories and topics that have published articles. */
+export async function readLists(em: EntityManager): Promise<ListEntry[]> {
+  const rows = await em.execute<{ category: CategoryId; subcategory: string; articles: number; updated_at: Date }[]>(
+    `select category, '' as subcategory, count(*)::int as articles, max(updated_at) as updated_at
+     from article where published group by category
+     union all
+     select category, subcategory, count(*)::int, max(updated_at)
+     from article where published and subcategory <> '' group by category, subcategory
+     order by 1, 2`,
+  );
+  return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: new Date(updated_at) }));
+}
+
+/** The runs of `size` articles that all published ones make. */
+export async function readRuns(em: EntityManager, size: number): Promise<ArticleRun[]> {
+  const rows = await em.execute<{ articles: number; updated_at: Date }[]>(
+    `select count(*)::int as articles, max(updated_at) as updated_at
+     from (select updated_at, (row_number() over (order by id) - 1) / ? as run from article where published) as placed
+     group by run order by run`,
+    [size],
+  );
+  return rows.map(({ articles, updated_at }) => ({ articles, updatedAt: new Date(updated_at) }));
+}

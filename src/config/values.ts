@@ -1,0 +1,13 @@
+/** Reads one variable of the environment; see `readSettings`. */
+export type ReadVariable = <T>(
+  name: string,
+  fallback: T,
+  takes: string,
+  parse: (text: string) => T | undefined,
+  secret?: boolean,
+) => T;
+
+/** A parser of whole numbers within bounds. */
+export function wholeNumber(low: number, high: number): (text: string) => number | undefined {
+  return (text) => (/^\d{1,9}$/.test(text) && Number(text) >= low && Number(text) <= high ? Number(text) : undefined);
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { clientNetwork } from '../common/client-network.js';
+
+const STORED_AS = 'contact_address_key';
+
+/** Stands for an address where messages are counted: a hash under a key of this installation, from which none can be read. */
+@Injectable()
+export class AddressKeyService {
+  private key: Promise<string> | undefined;
+
+  constructor(private readonly em: EntityManager) {}
+
+  async of(address: string | undefined): Promise<string> {
+    this.key ??= this.load();
+    this.key.catch(() => (this.key = undefined));
+    return createHmac('sha256', await this.key)
+      .update(clientNetwork(address))
+      .digest('base64url')
+      .slice(0, 22);
+  }
+
+  /** Made once by whichever replica comes first. */
+  private async load(): Promise<string> {
+    const em = this.em.fork();
+    await em.execute('insert into installation (key, value) values (?, ?::jsonb) on conflict (key) do nothing', [
+      STORED_AS,
+      JSON.stringify(randomBytes(32).toString('base64url')),
+    ]);
+    const [row] = await em.execute<{ key: string }[]>(`select value #>> '{}' as key from installation where key = ?`, [
+      STORED_AS,
+    ]);
+    if (!row) throw new Error('the key of contact addresses cannot be read');
+    return row.key;
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { type MessageStats, type StoredMessage, TOTAL_COUNT_HEADER } from '#contract';
+import { MessageChangeDto } from './dto/message-change.dto.js';
+import { MessageListQuery } from './dto/message-list.query.js';
+import { toStoredMessage } from './message.presenter.js';
+import { MessagesService } from './messages.service.js';
+
+/** The messages, for the administrator. */
+@Controller('api/admin/messages')
+export class AdminMessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  /** Newest first; the number of all in X-Total-Count. */
+  @Get()
+  async list(
+    @Query() { spam, limit, offset }: MessageListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StoredMessage[]> {
+    const { items, total } = await this.messages.list(spam && spam === 'true', limit, offset);
+    response.setHeader(TOTAL_COUNT_HEADER, total);
+    return items.map(toStoredMessage);
+  }
+
+  @Get('stats')
+  stats(): Promise<MessageStats> {
+    return this.messages.stats();
+  }
+
+  @Patch(':id')
+  async change(@Param('id') id: string, @Body() change: MessageChangeDto): Promise<StoredMessage> {
+    return toStoredMessage(await this.messages.change(id, change));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@Param('id') id: string): Promise<void> {
+    return this.messages.delete(id);
+  }
+}

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const ContactMessageSchema = defineEntity({
+  name: 'ContactMessage',
+  tableName: 'contact_message',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    name: p.text(),
+    email: p.text(),
+    subject: p.text(),
+    message: p.text(),
+    /** Of the four fields together: the same message again within a minute is a second click. */
+    digest: p.text(),
+    read: p.boolean(),
+    spam: p.boolean(),
+    createdAt: p.datetime(3),
+  },
+});
+
+/** What somebody wrote, as stored. Leaves the server only through the presenter. */
+export class ContactMessage extends ContactMessageSchema.class {}
+ContactMessageSchema.setClass(ContactMessage);

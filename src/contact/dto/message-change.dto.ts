@@ -1,0 +1,13 @@
+import { IsBoolean, ValidateIf } from 'class-validator';
+import type { MessageChange } from '#contract';
+
+/** What may change of a message. An absent field keeps its value. */
+export class MessageChangeDto implements MessageChange {
+  @ValidateIf((body: MessageChange) => body.read !== undefined)
+  @IsBoolean({ message: 'read is true or false' })
+  read?: boolean;
+
+  @ValidateIf((body: MessageChange) => body.spam !== undefined)
+  @IsBoolean({ message: 'spam is true or false' })
+  spam?: boolean;
+}

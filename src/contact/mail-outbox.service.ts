@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Log } from '../common/logger.js';
+import { Settings } from '../config/settings.js';
+import { type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
+
+/** Milliseconds between looks into the outbox, for what another replica left behind or could not send. */
+const LOOK_EVERY = 15_000;
+/** Seconds that a notice waits after its first failure, doubled after each up to the last. Longer than one attempt may take. */
+const FIRST_PAUSE = 60;
+const LONGEST_PAUSE = 3_600;
+
+interface Claimed extends Notice {
+  outboxId: string;
+  attempts: number;
+}
+
+/**
+ * Sends notices of messages by mail. They wait in a table that is written with the message, so that none is lost and none
+ * delays an answer. A notice is claimed by putting off its next attempt; whoever dies in between leaves it to that.
+ */
+@Injectable()
+export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: Settings,
+    private readonly log: Log,
+    @Inject(MAIL_SENDER) private readonly mailer: Mailer | undefined,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.mailer) return;
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY).unref();
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    this.mailer?.close();
+    await this.working;
+  }
+
+  /** Puts the notice of a message into the outbox, in the caller's transaction. Nothing where no mail is set up. */
+  async add(tx: EntityManager, messageId: number): Promise<void> {
+    if (this.settings.mail) await tx.execute('insert into mail_outbox (message_id) values (?)', [messageId]);
+  }
+
+  /** Begins to send what is due. Nobody waits for it. */
+  wake(): void {
+    if (!this.mailer || this.stopped) return;
+    if (this.working) {
+      this.again = true;
+      return;
+    }
+    this.working = this.sendAll(this.mailer)
+      .catch((error: unknown) => this.log.warn({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        this.working = undefined;
+        if (this.again) this.wake();
+      });
+  }
+
+  private async sendAll(mailer: Mailer): Promise<void> {
+    this.again = false;
+    for (let notice = await this.claim(); notice && !this.stopped; notice = await this.claim()) {
+      try {
+        await mailer.send(notice);
+      } catch (error) {
+        const { message } = error as Error;
+        this.log.warn({ messageId: notice.id, attempts: notice.attempts, reason: message }, 'a notice was not sent');
+        continue;
+      }
+      await this.em.fork().execute('delete from mail_outbox where id = ?', [notice.outboxId]);
+    }
+  }
+
+  private async claim(): Promise<Claimed | undefined> {
+    const [claimed] = await this.em.fork().execute<Claimed[]>(
+      `with due as (
+         select id from mail_outbox where next_attempt_at <= clock_timestamp()
+         order by next_attempt_at for update skip locked limit 1
+       ), claimed as (
+         update mail_outbox as o set attempts = o.attempts + 1,
+           next_attempt_at = clock_timestamp() + make_interval(secs => least(?, ? * power(2, least(o.attempts, 20))))
+         from due where o.id = due.id returning o.id, o.message_id, o.attempts
+       )
+       select claimed.id::text as "outboxId", claimed.attempts, m.id, m.name, m.email, m.subject, m.message
+       from claimed join contact_message as m on m.id = claimed.message_id`,
+      [LONGEST_PAUSE, FIRST_PAUSE],
+    );
+    return claimed;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { MessageChange, MessageStats } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+const UNKNOWN = 'There is no such message.';
+/** Ids are 32-bit integers: what is beyond is simply unknown. */
+const LARGEST_ID = 2_147_483_647;
+
+/** The administrator's side of messages. */
+@Injectable()
+export class MessagesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first, with the exact number of all that `spam` lets through. */
+  async list(
+    spam: boolean | undefined,
+    limit: number,
+    offset: number,
+  ): Promise<{ items: ContactMessage[]; total: number }> {
+    const where = spam === undefined ? {} : { spam };
+    const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+    const [items, total] = await this.em.fork().findAndCount(ContactMessage, where, { orderBy, limit, offset });
+    return { items, total };
+  }
+
+  async stats(): Promise<MessageStats> {
+    const [row] = await this.em.fork().execute<MessageStats[]>(
+      `select count(*)::int as total, count(*) filter (where not read and not spam)::int as unread,
+              count(*) filter (where spam)::int as spam from contact_message`,
+    );
+    return row ?? { total: 0, unread: 0, spam: 0 };
+  }
+
+  /** @throws AppError 404 */
+  async change(id: string, { read, spam }: MessageChange): Promise<ContactMessage> {
+    const em = this.em.fork();
+    const message = await em.findOne(ContactMessage, { id: toId(id) });
+    if (!message) throw AppError.notFound(UNKNOWN);
+    if (read !== undefined) message.read = read;
+    if (spam !== undefined) message.spam = spam;
+    await em.flush();
+    return message;
+  }
+
+  /** @throws AppError 404 */
+  async delete(id: string): Promise<void> {
+    const deleted = await this.em.fork().nativeDelete(ContactMessage, { id: toId(id) });
+    if (deleted === 0) throw AppError.notFound(UNKNOWN);
+  }
+}
+
+/** @throws AppError 404 for what no id looks like */
+function toId(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST_ID) throw AppError.notFound(UNKNOWN);
+  return Number(text);
+}

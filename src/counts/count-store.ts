@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type ArticleCounts, type Arrival, type Counts, COUNT_LIMITS, type CountsAnswer } from '#contract';
+
+/** What is added to the row of an article and a day. */
+export interface Additions extends Record<Arrival, number> {
+  day: string;
+  article: number;
+  helpful: number;
+  notHelpful: number;
+}
+
+export interface EmptySearch {
+  day: string;
+  words: string;
+  count: number;
+}
+
+/** Days that are kept: those that are shown, and as many to look back. */
+const KEPT_DAYS = 2 * COUNT_LIMITS.days;
+/** Different searches of one day that are kept. */
+const SEARCHES_OF_A_DAY = 500;
+
+interface CountRow extends Record<Arrival, number> {
+  id: number;
+  slug: string;
+  title: string;
+  helpful: number;
+  not_helpful: number;
+}
+
+const SUMS = `sum(from_search)::int as search, sum(from_sites)::int as sites, sum(from_inside)::int as inside,
+  sum(direct)::int as direct, sum(helpful)::int as helpful, sum(not_helpful)::int as not_helpful`;
+
+/** The tables of counts. */
+@Injectable()
+export class CountStore {
+  constructor(private readonly em: EntityManager) {}
+
+  async add(additions: readonly Additions[], searches: readonly EmptySearch[]): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      if (additions.length > 0) {
+        // Articles that are gone, or never were, are left out by the join; the order keeps two replicas from waiting for each other.
+        await tx.execute(
+          `insert into article_day as kept (day, article_id, from_search, from_sites, from_inside, direct, helpful, not_helpful)
+           select n.day, n.article, n.search, n.sites, n.inside, n.direct, greatest(n.helpful, 0), greatest(n."notHelpful", 0)
+           from jsonb_to_recordset(?::jsonb) as n (day date, article int, search int, sites int, inside int, direct int, helpful int, "notHelpful" int)
+           join article a on a.id = n.article and a.published order by n.day, n.article
+           on conflict (day, article_id) do update set
+             from_search = kept.from_search + excluded.from_search, from_sites = kept.from_sites + excluded.from_sites,
+             from_inside = kept.from_inside + excluded.from_inside, direct = kept.direct + excluded.direct,
+             helpful = kept.helpful + excluded.helpful, not_helpful = kept.not_helpful + excluded.not_helpful`,
+          [JSON.stringify(additions)],
+        );
+      }
+      if (searches.length > 0) {
+        await tx.execute(
+          `insert into empty_search as kept (day, words, count)
+           select n.day, n.words, n.count from jsonb_to_recordset(?::jsonb) as n (day date, words text, count int) order by n.day, n.words
+           on conflict (day, words) do update set count = kept.count + excluded.count`,
+          [JSON.stringify(searches)],
+        );
+      }
+    });
+  }
+
+  /** Takes a vote back that a reader of today gives differently now. */
+  async moveVote(day: string, article: number, toHelpful: boolean): Promise<void> {
+    const [from, to] = toHelpful ? ['not_helpful', 'helpful'] : ['helpful', 'not_helpful'];
+    await this.em
+      .fork()
+      .execute(`update article_day set ${from} = greatest(${from} - 1, 0), ${to} = ${to} + 1 where day = ? and article_id = ?`, [
+        day,
+        article,
+      ]);
+  }
+
+  /** Removes old days, and of each day the searches beyond the bound. */
+  async prune(today: string): Promise<void> {
+    const em = this.em.fork();
+    for (const table of ['article_day', 'empty_search']) {
+      await em.execute(`delete from ${table} where day <= ?::date - ?::int`, [today, KEPT_DAYS]);
+    }
+    await em.execute(
+      `delete from empty_search e using (
+         select day, words, row_number() over (partition by day order by count desc, words) as place from empty_search
+       ) as placed
+       where placed.day = e.day and placed.words = e.words and placed.place > ?`,
+      [SEARCHES_OF_A_DAY],
+    );
+  }
+
+  async read(today: string): Promise<CountsAnswer> {
+    const em = this.em.fork();
+    const { days, listed } = COUNT_LIMITS;
+    const within = `day > ?::date - ?::int and day <= ?::date`;
+    const span = [today, days, today];
+    const rows = await em.execute<CountRow[]>(
+      `select a.id, a.slug, a.title_text as title, ${SUMS} from article_day join article a on a.id = article_id
+       where ${within} group by a.id
+       order by sum(from_search + from_sites + from_inside + direct) desc, sum(helpful) desc, a.id limit ?`,
+      [...span, listed],
+    );
+    const [total] = await em.execute<CountRow[]>(`select ${SUMS} from article_day where ${within}`, span);
+    const searches = await em.execute<{ words: string; count: number }[]>(
+      `select words, sum(count)::int as count from empty_search where ${within} group by words
+       order by sum(count) desc, words limit ?`,
+      [...span, listed],
+    );
+    return { days, total: toCounts(total), articles: rows.map(toArticleCounts), empty_searches: searches };
+  }
+}
+
+function toCounts(row: Partial<CountRow> | undefined): Counts {
+  // Sums over no rows are null.
+  const { search, sites, inside, direct, helpful, not_helpful } = row ?? {};
+  const arrivals = { search: search ?? 0, sites: sites ?? 0, inside: inside ?? 0, direct: direct ?? 0 };
+  const reads = Object.values(arrivals).reduce((sum, count) => sum + count, 0);
+  return { reads, helpful: helpful ?? 0, not_helpful: not_helpful ?? 0, arrivals };
+}
+
+function toArticleCounts(row: CountRow): ArticleCounts {
+  return { id: row.id, slug: row.slug, title: row.title, ...toCounts(row) };
+}

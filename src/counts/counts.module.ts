@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { CountStore } from './count-store.js';
+import { CountsController } from './counts.controller.js';
+import { CountsService } from './counts.service.js';
+
+/** Counts without cookies: reads, votes, how readers came, and what they searched for in vain. */
+@Module({
+  imports: [ArticlesModule],
+  controllers: [CountsController],
+  providers: [CountStore, CountsService],
+  exports: [CountsService],
+})
+export class CountsModule {}

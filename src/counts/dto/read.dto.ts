@@ -1,0 +1,16 @@
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { COUNT_LIMITS, type ReadBeacon } from '#contract';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A read, as the browser reports it. */
+export class ReadDto implements ReadBeacon {
+  @IsInt({ message: 'article is the id of an article' })
+  @Min(1, { message: 'article is the id of an article' })
+  @Max(LARGEST_ID, { message: 'article is the id of an article' })
+  article: number;
+
+  @IsString({ message: 'referrer is an address, or empty' })
+  @MaxLength(COUNT_LIMITS.beacon, { message: 'referrer is too long' })
+  referrer: string;
+}

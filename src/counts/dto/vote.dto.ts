@@ -1,0 +1,22 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
+import type { HelpfulVote } from '#contract';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A form sends texts. */
+const number = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value));
+const yesOrNo = Transform(({ value }: { value: unknown }) => (value === 'yes' ? true : value === 'no' ? false : value));
+
+/** An answer to 'Found this helpful?', from a script or from a form. */
+export class VoteDto implements HelpfulVote {
+  @number
+  @IsInt({ message: 'article is the id of an article' })
+  @Min(1, { message: 'article is the id of an article' })
+  @Max(LARGEST_ID, { message: 'article is the id of an article' })
+  article: number;
+
+  @yesOrNo
+  @IsBoolean({ message: 'helpful is true or false' })
+  helpful: boolean;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { FeedsController } from './feeds.controller.js';
+import { FeedsService } from './feeds.service.js';
+import { MarkdownController } from './markdown.controller.js';
+import { MarkdownService } from './markdown.service.js';
+
+/** Guides for those who do not come to the pages: feed readers and programs that read. */
+@Module({
+  imports: [ArticlesModule],
+  controllers: [FeedsController, MarkdownController],
+  providers: [FeedsService, MarkdownService],
+})
+export class FeedsModule {}

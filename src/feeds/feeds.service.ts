@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type ArticleText, articlePath, CATEGORIES, type CategoryId, categoryFeedPath, categoryPath, routes } from '#contract';
+import { ArticlesService } from '../articles/articles.service.js';
+import type { CompressedBody } from '../common/compressed-body.js';
+import { ContentCache } from '../common/content-cache.js';
+import { PublicContent } from '../common/public-content.js';
+import { Settings } from '../config/settings.js';
+import { absoluteHtml } from './absolute-html.js';
+import { atom, type FeedFacts, type FeedItem, jsonFeed, rss } from './feed-documents.js';
+
+/** The forms that the feed of the whole site has. */
+const FORMS = {
+  rss: { path: routes.feed, write: rss },
+  atom: { path: routes.feedAtom, write: atom },
+  json: { path: routes.feedJson, write: jsonFeed },
+} as const;
+
+export type FeedForm = keyof typeof FORMS;
+
+/** Articles in a feed, newest first. */
+const NEWEST = 30;
+const TAGLINE = "Your Pragmatic Guide to Thriving in India's Silicon Valley";
+
+/** Feeds with the full text of the newest guides, from bytes that are made once a change. */
+@Injectable()
+export class FeedsService {
+  private readonly cache: ContentCache;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly articles: ArticlesService,
+    content: PublicContent,
+  ) {
+    this.cache = new ContentCache(content);
+  }
+
+  ofSite(form: FeedForm): Promise<CompressedBody> {
+    const { path, write } = FORMS[form];
+    const { siteName: title } = this.settings;
+    return this.cache.get(form, async () => write(await this.facts({ title, description: TAGLINE, page: routes.home, path })));
+  }
+
+  ofCategory(category: CategoryId): Promise<CompressedBody> {
+    const { name, description } = CATEGORIES[category];
+    const title = `${name} - ${this.settings.siteName}`;
+    const [page, path] = [categoryPath(category), categoryFeedPath(category)];
+    return this.cache.get(path, async () => rss(await this.facts({ title, description, page, path }, category)));
+  }
+
+  private async facts(
+    { title, description, page, path }: { title: string; description: string; page: string; path: string },
+    category?: CategoryId,
+  ): Promise<FeedFacts> {
+    const { siteName, siteUrl } = this.settings;
+    const articles = await this.articles.texts(category ? { category } : {}, { limit: NEWEST });
+    const items = articles.map((article) => this.item(article));
+    return {
+      title,
+      description,
+      url: siteUrl + page,
+      self: siteUrl + path,
+      siteName,
+      siteUrl,
+      icon: { url: `${siteUrl}/static/icons/icon-192.png`, size: 192 },
+      // A feed that holds nothing yet has never changed.
+      updated: new Date(Math.max(0, ...items.map((item) => item.updated.getTime()))),
+      items,
+    };
+  }
+
+  private item(article: ArticleText): FeedItem {
+    const { siteUrl } = this.settings;
+    const url = siteUrl + articlePath(article.slug);
+    return {
+      // Outlives a changed slug, so that no reader takes the article for a new one; it leads there as well.
+      id: `${siteUrl}/post/${article.id}`,
+      url,
+      title: article.title,
+      summary: article.excerpt,
+      html: absoluteHtml(article.content, siteUrl, url),
+      category: { id: article.category, name: CATEGORIES[article.category].name },
+      published: new Date(`${article.publish_date}T00:00:00+05:30`),
+      updated: new Date(article.updated_at),
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { MissedAddressesController } from './missed-addresses.controller.js';
+import { MissedAddresses } from './missed-addresses.service.js';
+import { RedirectsService } from './redirects.service.js';
+
+/** Addresses that visitors asked for and did not find, and the redirects that the administrator makes of them. */
+@Module({
+  imports: [ArticlesModule],
+  controllers: [MissedAddressesController],
+  providers: [MissedAddresses, RedirectsService],
+  exports: [MissedAddresses, RedirectsService],
+})
+export class MissedAddressesModule {}

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type MissedAddress, REDIRECT_LIMITS } from '#contract';
+import { BatchWriter } from '../common/batch-writer.js';
+import { isHuman } from '../common/human-visitor.js';
+import { Log } from '../common/logger.js';
+
+const WRITE_EVERY = 10_000;
+/** Addresses that may wait to be written; more at once is a scan. */
+const LONGEST_BATCH = 500;
+/** Addresses in the administrator's list. */
+const LISTED = 100;
+
+/** What programs that look for holes ask for. Paths with a dot never get here: they are no pages. */
+const SCANNERS =
+  /\/(wp|wordpress|cgi-bin|phpmyadmin|pma|mysql|xmlrpc|vendor|node_modules|actuator|owa|ecp|solr|jenkins|manager|console|hudson|boaform|geoserver|autodiscover|remote|telescope|graphql|swagger|debug|backup|config|setup|install|shell|hnap1|evox|sdk|druid|login|signin|administrator|user|users|account|webmail|cpanel|_[a-z]+)([-_/]|$)/;
+
+/** Addresses that visitors asked for and did not find. Noted in memory and written in batches: no page waits for it. */
+@Injectable()
+export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy {
+  private noted = new Map<string, { count: number; last: Date }>();
+  private readonly batch: BatchWriter;
+
+  constructor(
+    private readonly em: EntityManager,
+    log: Log,
+  ) {
+    this.batch = new BatchWriter(
+      WRITE_EVERY,
+      () => this.write(),
+      (error) => log.warn({ err: error }, 'missed addresses were not written'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.batch.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.batch.stop();
+  }
+
+  /** Notes a canonical path that led nowhere, where a person asked for it. */
+  note(pathAndQuery: string, request: IncomingMessage): void {
+    const [path = ''] = pathAndQuery.split('?');
+    if (!isHuman(request) || !isWorthNoting(path)) return;
+    const known = this.noted.get(path);
+    if (known) {
+      known.count += 1;
+      known.last = new Date();
+    } else if (this.noted.size < LONGEST_BATCH) this.noted.set(path, { count: 1, last: new Date() });
+  }
+
+  /** Most asked first. */
+  async list(): Promise<MissedAddress[]> {
+    await this.batch.flush();
+    const rows = await this.em
+      .fork()
+      .execute<
+        { path: string; count: number; last_asked: Date }[]
+      >('select path, count, last_asked from missed_address order by count desc, last_asked desc, path limit ?', [LISTED]);
+    return rows.map(({ path, count, last_asked }) => ({ path, count, last_asked: new Date(last_asked).toISOString() }));
+  }
+
+  /** Takes an address off the list: it was dealt with. */
+  async forget(path: string): Promise<void> {
+    await this.batch.flush();
+    await this.em.fork().execute('delete from missed_address where path = ?', [path]);
+  }
+
+  private async write(): Promise<void> {
+    if (this.noted.size === 0) return;
+    const rows = [...this.noted].map(([path, { count, last }]) => ({ path, count, last: last.toISOString() }));
+    this.noted = new Map();
+    await this.em.fork().transactional(async (tx) => {
+      await tx.execute(
+        `insert into missed_address as kept (path, count, last_asked)
+         select n.path, n.count, n.last from jsonb_to_recordset(?::jsonb) as n (path text, count int, last timestamptz) order by n.path
+         on conflict (path) do update set count = kept.count + excluded.count, last_asked = greatest(kept.last_asked, excluded.last_asked)`,
+        [JSON.stringify(rows)],
+      );
+      // The table is bounded: what is asked seldom and was asked long ago goes first.
+      await tx.execute(
+        `delete from missed_address where path in (
+           select path from missed_address order by count desc, last_asked desc offset ?
+         )`,
+        [REDIRECT_LIMITS.missed],
+      );
+    });
+  }
+}
+
+/** Neither a scanner's address nor one that may hold something personal. */
+function isWorthNoting(path: string): boolean {
+  return path.length > 1 && path.length <= REDIRECT_LIMITS.path && !SCANNERS.test(path) && !/[@%\\<>"']|\.|\d{7}/.test(path);
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  articlePath,
+  categoryPath,
+  isCategoryId,
+  isSubcategoryOf,
+  type Redirect,
+  REDIRECT_LIMITS,
+  RESERVED_SEGMENTS,
+  routes,
+  STATIC_PAGES,
+} from '#contract';
+import { ArticlesService } from '../articles/articles.service.js';
+import { AppError } from '../common/app-error.js';
+import { MissedAddresses } from './missed-addresses.service.js';
+
+interface RedirectRow {
+  from_path: string;
+  slug: string | null;
+  to_path: string | null;
+}
+
+const JOINED = `select r.from_path, a.slug, r.to_path from redirect r left join article a on a.id = r.article_id and a.published`;
+const FORM = /^\/[a-z0-9][a-z0-9/_~+-]*$/;
+
+/**
+ * Where the administrator leads addresses that do not exist. A target is an article, by its id, or a page that always exists;
+ * pages ask only where they found nothing. So no chain and no cycle can arise.
+ */
+@Injectable()
+export class RedirectsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly articles: ArticlesService,
+    private readonly missed: MissedAddresses,
+  ) {}
+
+  /** Where a path that is no page leads; `undefined`: nowhere. */
+  async find(path: string): Promise<string | undefined> {
+    const [row] = await this.em.fork().execute<RedirectRow[]>(`${JOINED} where r.from_path = ?`, [path]);
+    return row && targetOf(row);
+  }
+
+  async list(): Promise<Redirect[]> {
+    const rows = await this.em.fork().execute<RedirectRow[]>(`${JOINED} order by r.created_at desc, r.from_path`);
+    return rows.flatMap((row) => {
+      const to = targetOf(row);
+      return to === undefined ? [] : [{ from: row.from_path, to }];
+    });
+  }
+
+  /** @throws AppError 400 where `from` is a page itself, or `to` is none; 409 where there are too many */
+  async add({ from, to }: Redirect): Promise<Redirect> {
+    await this.checkFrom(from);
+    const article = await this.articleAt(to);
+    if (!article && !isLastingPage(to)) throw AppError.invalid({ to: ['There is no such page. Give the address of an article or of another page.'] });
+    await this.em.fork().transactional(async (tx) => {
+      const [{ count } = { count: 0 }] = await tx.execute<{ count: number }[]>('select count(*)::int as count from redirect');
+      if (count >= REDIRECT_LIMITS.redirects) throw new AppError(409, `There are ${REDIRECT_LIMITS.redirects} redirects already.`);
+      await tx.execute(
+        `insert into redirect (from_path, article_id, to_path) values (?, ?, ?)
+         on conflict (from_path) do update set article_id = excluded.article_id, to_path = excluded.to_path`,
+        [from, article?.id ?? null, article ? null : to],
+      );
+    });
+    await this.missed.forget(from);
+    return { from, to: article ? articlePath(article.slug) : to };
+  }
+
+  async remove(from: string): Promise<void> {
+    const rows = await this.em.fork().execute<unknown[]>('delete from redirect where from_path = ? returning from_path', [from]);
+    if (rows.length === 0) throw AppError.notFound('There is no such redirect.');
+  }
+
+  private async checkFrom(from: string): Promise<void> {
+    const problem = (sentence: string) => AppError.invalid({ from: [sentence] });
+    if (!FORM.test(from) || from.endsWith('/') || from.includes('//')) {
+      throw problem('The address begins with a slash and holds lower-case letters, digits, hyphens and slashes.');
+    }
+    const [first = '', second] = from.slice(1).split('/');
+    const isPage = isLastingPage(from) || (second === undefined && (await this.articles.card(first)) !== undefined);
+    if (isPage) throw problem('This address is a page of its own.');
+    if (RESERVED_SEGMENTS.has(first) && first !== 'category' && first !== 'post') throw problem('This address is reserved.');
+  }
+
+  private async articleAt(to: string): Promise<{ id: number; slug: string } | undefined> {
+    const slug = /^\/([a-z0-9-]+)$/.exec(to)?.[1];
+    const article = slug === undefined || RESERVED_SEGMENTS.has(slug) ? undefined : await this.articles.card(slug);
+    if (article) return article;
+    // A former address of an article stands for the article.
+    const former = slug === undefined ? undefined : await this.articles.formerAddress(slug);
+    return typeof former === 'object' ? this.articles.card(former.movedTo) : undefined;
+  }
+}
+
+function targetOf({ slug, to_path }: RedirectRow): string | undefined {
+  return slug === null ? (to_path ?? undefined) : articlePath(slug);
+}
+
+/** Whether a path is a page that exists whatever articles there are. */
+function isLastingPage(path: string): boolean {
+  const [first = '', category = '', subcategory = '', ...rest] = path.slice(1).split('/');
+  if (first === 'category') {
+    return rest.length === 0 && isCategoryId(category) && isSubcategoryOf(category, subcategory) && path === categoryPath(category, subcategory);
+  }
+  return [routes.home, routes.search, routes.sitemap, ...STATIC_PAGES.map((id) => routes[id])].some((page) => page === path);
+}

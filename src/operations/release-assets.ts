@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { chooseEncoding } from '../common/compressed-body.js';
+import { Log } from '../common/logger.js';
+
+/** Any number, the same in every replica: who holds this advisory lock writes down a release. */
+const RELEASE_LOCK = 7_190_431;
+/** The running release, the one before it, and one more for a roll-back that overlaps with both. */
+const KEPT_RELEASES = 3;
+const LARGEST_FILE = 5 * 1024 * 1024;
+const MEMORY = 16 * 1024 * 1024;
+const COMPRESSED = '.br';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/**
+ * Assets of other releases than the one that runs here. During a rolling deployment a page of the one release may ask a replica of
+ * the other for its scripts; so each release leaves its assets in the database.
+ */
+@Injectable()
+export class ReleaseAssets {
+  private own: ReadonlySet<string> = new Set();
+  private readonly kept = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (bytes) => bytes.length + 1 });
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: Log,
+  ) {}
+
+  /** Writes down the assets of this release, from its built folder. A start does not fail on it. */
+  async remember(folder: string): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => !name.endsWith('.map')).sort();
+    this.own = new Set(names);
+    // Names carry the hash of their content, so that the list of names is the release.
+    const release = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
+    try {
+      await this.em.fork().transactional(async (tx) => {
+        await tx.execute('select pg_advisory_xact_lock(?)', [RELEASE_LOCK]);
+        const [known] = await tx.execute<unknown[]>(
+          'update release set started_at = clock_timestamp() where id = ? returning id',
+          [release],
+        );
+        if (!known) await this.store(tx, release, folder, names);
+        await tx.execute(
+          'delete from release where id not in (select id from release order by started_at desc limit ?)',
+          [KEPT_RELEASES],
+        );
+      });
+    } catch (error) {
+      this.log.warn({ err: error }, 'the assets of this release could not be kept for other replicas');
+    }
+  }
+
+  /** Answers what another release left; for all else the next one is asked. Mounted at the folder of the assets. */
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const name = request.path.slice(1);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || this.own.has(name) || !/^[\w-][\w.-]{0,199}$/.test(name)) {
+      next();
+      return;
+    }
+    this.answer(name, request, response).then((answered) => {
+      if (!answered) next();
+    }, next);
+  };
+
+  private async answer(name: string, request: Request, response: Response): Promise<boolean> {
+    const takesBrotli = chooseEncoding(request.headers['accept-encoding']) === 'br';
+    const brotli = takesBrotli ? await this.find(name + COMPRESSED) : undefined;
+    const bytes = brotli ?? (await this.find(name));
+    if (!bytes) return false;
+    response.setHeader('Content-Type', TYPES[path.extname(name)] ?? 'application/octet-stream');
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (brotli) response.setHeader('Content-Encoding', 'br');
+    response.setHeader('Content-Length', bytes.length);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+    return true;
+  }
+
+  private async find(name: string): Promise<Buffer | undefined> {
+    const known = this.kept.get(name);
+    if (known) return known;
+    const [row] = await this.em
+      .fork()
+      .execute<{ bytes: Buffer }[]>('select bytes from release_asset where name = ? limit 1', [name]);
+    if (row) this.kept.set(name, row.bytes);
+    return row?.bytes;
+  }
+
+  private async store(tx: EntityManager, release: string, folder: string, names: readonly string[]): Promise<void> {
+    await tx.execute('insert into release (id) values (?)', [release]);
+    for (const name of names) {
+      const bytes = await readFile(path.join(folder, name));
+      if (bytes.length > LARGEST_FILE) continue;
+      await tx.execute('insert into release_asset (release, name, bytes) values (?, ?, ?)', [release, name, bytes]);
+    }
+  }
+}

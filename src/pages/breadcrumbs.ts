@@ -1,0 +1,36 @@
+import { articlePath, CATEGORIES, categoryPath, type PageData, routes, subcategoryName } from '#contract';
+
+export type Crumb = readonly [name: string, path: string];
+
+/** The way from the home page to this one, both included; empty for the home page itself. */
+export function breadcrumbs(data: PageData): Crumb[] {
+  const home: Crumb = ['Home', routes.home];
+  switch (data.kind) {
+    case 'home':
+    case 'not-found':
+      return [];
+    case 'category':
+    case 'article': {
+      const { category, subcategory } = data.kind === 'article' ? data.article : data;
+      const crumbs: Crumb[] = [home, [CATEGORIES[category].name, categoryPath(category)]];
+      if (subcategory) crumbs.push([subcategoryName(subcategory), categoryPath(category, subcategory)]);
+      if (data.kind === 'article') crumbs.push([data.article.title, articlePath(data.article.slug)]);
+      return crumbs;
+    }
+    case 'contact-result':
+      return [home, ['Contact Us', routes.contact]];
+    case 'search':
+      return [home, ['Search Articles', routes.search]];
+    default:
+      return [home, [PAGE_NAMES[data.kind], routes[data.kind]]];
+  }
+}
+
+const PAGE_NAMES = {
+  about: 'About Us',
+  contact: 'Contact Us',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  disclaimer: 'Disclaimer',
+  sitemap: 'Sitemap',
+} as const;

@@ -1,0 +1,37 @@
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError } from '../common/app-error.js';
+import { type CompressedBody, sendCompressed } from '../common/compressed-body.js';
+import { Public } from '../common/public.decorator.js';
+import { SitemapService } from './sitemap.service.js';
+
+/** What search engines read first. Each document stands at the specification's address below `/api` and at the usual one. */
+@Public()
+@Controller()
+export class SitemapController {
+  constructor(private readonly sitemap: SitemapService) {}
+
+  @Get(['api/sitemap.xml', 'sitemap.xml'])
+  async whole(@Req() request: Request, @Res() response: Response): Promise<void> {
+    send(request, response, await this.sitemap.whole());
+  }
+
+  @Get(['api/sitemap-:part.xml', 'sitemap-:part.xml'])
+  async part(@Param('part') part: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    if (!/^[1-9]\d{0,4}$/.test(part)) throw AppError.notFound('Not found.');
+    send(request, response, await this.sitemap.part(Number(part)));
+  }
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  robots(): string {
+    return this.sitemap.robots();
+  }
+}
+
+function send(request: Request, response: Response, body: CompressedBody): void {
+  response.setHeader('Content-Type', 'application/xml; charset=utf-8');
+  response.setHeader('Cache-Control', 'public, no-cache');
+  sendCompressed(request, response, body);
+}

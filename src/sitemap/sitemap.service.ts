@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import {
+  articlePath,
+  CATEGORY_IDS,
+  categoryPath,
+  LIST_PAGE_SIZE,
+  NAVIGATION_CATEGORY_IDS,
+  routes,
+  SITEMAP_SCREEN_PAGE_SIZE,
+  STATIC_PAGES,
+} from '#contract';
+import { type ArticleRun, ArticlesService, type ListEntry } from '../articles/articles.service.js';
+import type { CompressedBody } from '../common/compressed-body.js';
+import { ContentCache } from '../common/content-cache.js';
+import { AppError } from '../common/app-error.js';
+import { PublicContent } from '../common/public-content.js';
+import { Settings } from '../config/settings.js';
+import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.js';
+
+/** Addresses in one document. The protocol allows 50,000; smaller parts are read again sooner. */
+const LARGEST = 10_000;
+
+/** The sitemap: every page that search engines may list, from bytes that are made once a change. */
+@Injectable()
+export class SitemapService {
+  private readonly cache: ContentCache;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly articles: ArticlesService,
+    content: PublicContent,
+  ) {
+    this.cache = new ContentCache(content);
+  }
+
+  /** All addresses, or beyond the largest number the index of the parts. */
+  whole(): Promise<CompressedBody> {
+    return this.cache.get('whole', () => this.makeWhole());
+  }
+
+  /** @throws AppError 404 for a part that the index does not name */
+  async part(number: number): Promise<CompressedBody> {
+    const runs = await this.articles.runs(LARGEST);
+    const pages = await this.pages();
+    if (number < 1 || number > runs.length + 1 || isSmall(pages, runs)) throw AppError.notFound('Not found.');
+    return this.cache.get(`part ${number}`, async () =>
+      urlSet(number === 1 ? pages : await this.articleEntries(LARGEST, (number - 2) * LARGEST)),
+    );
+  }
+
+  robots(): string {
+    const { siteUrl } = this.settings;
+    return [
+      'User-agent: *',
+      'Allow: /api/sitemap',
+      'Disallow: /api/',
+      '',
+      `Sitemap: ${siteUrl}/api/sitemap.xml`,
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+      '',
+    ].join('\n');
+  }
+
+  private async makeWhole(): Promise<string> {
+    const [pages, runs] = await Promise.all([this.pages(), this.articles.runs(LARGEST)]);
+    if (isSmall(pages, runs)) return urlSet([...pages, ...(await this.articleEntries(LARGEST, 0))]);
+    const changes = [latest(pages.map((page) => page.changed)), ...runs.map((run) => run.updatedAt)];
+    const { siteUrl } = this.settings;
+    return sitemapIndex(changes.map((changed, index) => ({ address: `${siteUrl}/sitemap-${index + 1}.xml`, changed })));
+  }
+
+  /** Everything but articles. Pages whose text is part of the software have no date that would be true. */
+  private async pages(): Promise<SitemapEntry[]> {
+    const lists = await this.articles.listEntries();
+    const changed = latest(lists.map((list) => list.updatedAt));
+    const order = (list: ListEntry): number => CATEGORY_IDS.indexOf(list.category);
+    return [
+      { address: this.absolute(routes.home), changed },
+      { address: this.absolute(routes.search), changed },
+      ...this.listPages(lists.sort((a, b) => order(a) - order(b))),
+      ...this.screenPages(lists, changed),
+      ...STATIC_PAGES.map((id) => ({ address: this.absolute(routes[id]) })),
+    ];
+  }
+
+  private listPages(lists: readonly ListEntry[]): SitemapEntry[] {
+    return lists.flatMap(({ category, subcategory, articles, updatedAt }) =>
+      pageNumbers(articles, LIST_PAGE_SIZE).map((page) => ({
+        address: this.absolute(categoryPath(category, subcategory, page)),
+        changed: updatedAt,
+      })),
+    );
+  }
+
+  /** The sitemap for people, which has as many pages as its longest group. */
+  private screenPages(lists: readonly ListEntry[], changed: Date | undefined): SitemapEntry[] {
+    const shown: ReadonlySet<string> = new Set(NAVIGATION_CATEGORY_IDS);
+    const longest = Math.max(1, ...lists.filter((list) => shown.has(list.category) && !list.subcategory).map((list) => list.articles));
+    return pageNumbers(longest, SITEMAP_SCREEN_PAGE_SIZE).map((page) => ({
+      address: this.absolute(page > 1 ? `${routes.sitemap}?page=${page}` : routes.sitemap),
+      changed,
+    }));
+  }
+
+  private async articleEntries(limit: number, offset: number): Promise<SitemapEntry[]> {
+    const entries = await this.articles.entries(limit, offset);
+    return entries.map(({ slug, updatedAt, images }) => ({
+      address: this.absolute(articlePath(slug)),
+      changed: updatedAt,
+      images: images.flatMap((image) => URL.parse(image, this.settings.siteUrl)?.href ?? []),
+    }));
+  }
+
+  private absolute(path: string): string {
+    return this.settings.siteUrl + path;
+  }
+}
+
+function isSmall(pages: readonly SitemapEntry[], runs: readonly ArticleRun[]): boolean {
+  return pages.length + runs.reduce((sum, run) => sum + run.articles, 0) <= LARGEST;
+}
+
+function pageNumbers(items: number, size: number): number[] {
+  return Array.from({ length: Math.max(1, Math.ceil(items / size)) }, (_, index) => index + 1);
+}
+
+function latest(dates: readonly (Date | undefined)[]): Date | undefined {
+  const times = dates.flatMap((date) => (date ? [date.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}

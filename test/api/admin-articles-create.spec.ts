@@ -1,0 +1,180 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
+const ADMIN_FIELDS =
+  'category content created_at excerpt featured featured_image id publish_date published read_time slug subcategory title updated_at word_count'.split(
+    ' ',
+  );
+
+describe('creating articles', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.db('delete from article');
+    await app.db('delete from article_address');
+  });
+
+  describe('creating', () => {
+    it.each([
+      ['post', ''],
+      ['put', ''],
+      ['put', '/'],
+    ] as const)(
+      '%s /api/admin/articles%s answers 201 with the article, computed fields and defaults',
+      async (method, path) => {
+        const { body } = await admin
+          .call(method, path)
+          .send({ ...BODY, unknown: 'ignored', id: 77 })
+          .expect(201);
+        expect(Object.keys(body).sort()).toEqual(ADMIN_FIELDS);
+        expect(body).toMatchObject({
+          slug: 'rent-a-flat',
+          title: 'Rent a flat',
+          excerpt: 'Ask for the agreement.',
+          subcategory: '',
+          featured: false,
+          published: true,
+          featured_image: null,
+          read_time: '1 min read',
+          word_count: 4,
+          publish_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        });
+        await app.agent.get('/rent-a-flat').expect(200);
+      },
+    );
+
+    it('takes all optional fields', async () => {
+      const given = {
+        excerpt: 'In short',
+        subcategory: 'finding-home',
+        featured: true,
+        published: false,
+        featured_image: 'https://example.org/a.jpg',
+        publish_date: '2026-02-03',
+        slug: 'my-own-slug',
+      };
+      expect(await admin.create(given)).toMatchObject(given);
+      await app.agent.get('/my-own-slug').expect(404);
+    });
+
+    it('takes empty texts of optional fields as absent', async () => {
+      expect(
+        await admin.create({ excerpt: '', subcategory: '', featured_image: '', publish_date: '', slug: '' }),
+      ).toMatchObject({
+        excerpt: 'Ask for the agreement.',
+        featured_image: null,
+        slug: 'rent-a-flat',
+      });
+    });
+
+    it.each<[string, object, string, string]>([
+      ['no title', { title: '   ' }, 'title', 'Title and content are required'],
+      ['a title of entities that show nothing', { title: '&nbsp;' }, 'title', 'Title and content are required'],
+      ['no content', { content: undefined }, 'content', 'Title and content are required'],
+      [
+        'content that shows nothing',
+        { content: '<p><br></p><script>x</script>' },
+        'content',
+        'Title and content are required',
+      ],
+      ['a long title', { title: 'x'.repeat(201) }, 'title', 'The title has more than 200 characters'],
+      ['a long excerpt', { excerpt: 'x'.repeat(501) }, 'excerpt', 'The excerpt has more than 500 characters'],
+      [
+        'an unknown category',
+        { category: 'pets' },
+        'category',
+        'The category is one of housing, transport, utilities, government, lifestyle',
+      ],
+      [
+        'another category’s subcategory',
+        { subcategory: 'healthcare' },
+        'subcategory',
+        'The subcategory is none of housing',
+      ],
+      ['a text for a flag', { featured: 'true' }, 'featured', 'Featured is true or false'],
+      ['null for a flag', { published: null }, 'published', 'Published is true or false'],
+      ['a future date', { publish_date: '2999-01-01' }, 'publish_date', 'The date lies in the future'],
+      ['no date', { publish_date: '2026-02-30' }, 'publish_date', 'The date takes the form YYYY-MM-DD'],
+      [
+        'a reserved slug',
+        { slug: 'about' },
+        'slug',
+        'The slug takes lower-case words and digits joined by hyphens, and no reserved word',
+      ],
+      [
+        'a malformed slug',
+        { slug: 'Not A Slug' },
+        'slug',
+        'The slug takes lower-case words and digits joined by hyphens, and no reserved word',
+      ],
+      [
+        'a slug of digits',
+        { slug: '123' },
+        'slug',
+        'The slug takes lower-case words and digits joined by hyphens, and no reserved word',
+      ],
+      [
+        'a script for an image',
+        { featured_image: 'javascript:alert(1)' },
+        'featured_image',
+        'The featured image takes an https address or a path of this site',
+      ],
+      ['a number for a title', { title: 5 }, 'title', 'Title and content are required'],
+    ])('refuses %s', async (_what, wrong, field, sentence) => {
+      const { body } = await admin
+        .call('post')
+        .send({ ...BODY, ...wrong })
+        .expect(400);
+      expect(body).toEqual({ statusCode: 400, detail: sentence, errors: { [field]: [sentence] } });
+      expect(await app.db('select 1 from article')).toHaveLength(0);
+    });
+
+    it('refuses U+0000, a broken body, a list, and no body', async () => {
+      await admin
+        .call('post')
+        .send({ ...BODY, title: 'a\u0000b' })
+        .expect(400);
+      await admin.call('post').set('Content-Type', 'application/json').send('{"title":').expect(400);
+      await admin.call('post').send([BODY]).expect(400);
+      await admin.call('post').expect(400);
+      await admin.call('post').type('form').send(BODY).expect(415);
+    });
+
+    it('answers 409 to a slug that is taken', async () => {
+      await admin.create();
+      const { body } = await admin
+        .call('post')
+        .send({ ...BODY, slug: 'rent-a-flat' })
+        .expect(409);
+      expect(body.errors).toEqual({ slug: ['Another article has this slug.'] });
+      expect((await admin.create()).slug).toBe('rent-a-flat-2');
+    });
+
+    it('answers 413 to content beyond its limit and to a save beyond 25 MB', async () => {
+      const { body } = await admin
+        .call('post')
+        .send({ ...BODY, content: `<p>${'x '.repeat(500_001)}</p>` })
+        .expect(413);
+      expect(body.detail).toBe('The content is longer than 1,000,000 characters.');
+      const whole = await admin
+        .call('post')
+        .send({ ...BODY, content: 'x'.repeat(25 * 1024 * 1024) })
+        .expect(413);
+      expect(whole.body.detail).toBe('An article is sent with at most 25 MB, its images included.');
+    });
+
+    it('stores nothing that could act', async () => {
+      const { content } = await admin.create({
+        content:
+          '<h1>First</h1><p onclick="x()">Hi <a href="javascript:x()">there</a></p><script>x()</script><iframe src="https://x"></iframe>',
+      });
+      expect(content).toBe('<h2 id="first">First</h2><p>Hi <a>there</a></p>');
+    });
+  });
+});

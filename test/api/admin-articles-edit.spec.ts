@@ -1,0 +1,125 @@
+import type { ServerResponse } from 'node:http';
+import { PublicContent } from '../../src/common/public-content.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
+describe('editing articles', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.db('delete from article');
+    await app.db('delete from article_address');
+  });
+
+  describe('PUT /api/admin/articles/{id}', () => {
+    it('changes what is given and keeps what is absent, also the slug', async () => {
+      const article = await admin.create({
+        excerpt: 'Kept',
+        featured: true,
+        subcategory: 'setup',
+        publish_date: '2026-01-02',
+      });
+      const { body } = await admin
+        .call('put', `/${article.id}`)
+        .send({ ...BODY, title: 'Another title' })
+        .expect(200);
+      const { updated_at, ...rest } = article;
+      expect(body).toEqual({ ...rest, title: 'Another title', updated_at: expect.any(String) });
+      expect(body.updated_at > updated_at).toBe(true);
+    });
+
+    it('is seen on the public site as soon as it is answered', async () => {
+      const { id } = await admin.create();
+      expect((await app.agent.get('/rent-a-flat').expect(200)).text).toContain('Ask for the agreement');
+      await admin
+        .call('put', `/${id}`)
+        .send({ ...BODY, content: '<p>Read it twice.</p>' })
+        .expect(200);
+      expect((await app.agent.get('/rent-a-flat').expect(200)).text).toContain('Read it twice');
+      expect((await app.agent.get('/api/articles').expect(200)).text).toContain('Read it twice');
+      await admin
+        .call('put', `/${id}`)
+        .send({ ...BODY, published: false })
+        .expect(200);
+      await app.agent.get('/rent-a-flat').expect(404);
+    });
+
+    it('drops what is kept of pages before the answer is sent', async () => {
+      const { id } = await admin.create();
+      const order: string[] = [];
+      (app.app.getHttpServer()).prependOnceListener('request', (_request, response: ServerResponse) => {
+        const end = response.end.bind(response) as (...values: unknown[]) => ServerResponse;
+        response.end = (...values: unknown[]) => {
+          order.push('answered');
+          return end(...values);
+        };
+      });
+      app.app.get(PublicContent).onChange(() => order.push('dropped'));
+      await admin.call('put', `/${id}`).send(BODY).expect(200);
+      expect(order.slice(0, order.indexOf('answered'))).toContain('dropped');
+    });
+
+    it('takes an article back as it was read, and its stored content unchanged', async () => {
+      const article = await admin.create({
+        published: false,
+        content: '<h2>A</h2><p>b &amp; c <a href="https://example.org">d</a></p>',
+      });
+      const { body } = await admin.call('put', `/${article.id}`).send(article).expect(200);
+      expect(body).toEqual({ ...article, updated_at: expect.any(String) });
+    });
+
+    it('answers 409 and writes nothing where the article was changed since it was read', async () => {
+      const article = await admin.create();
+      const save = (title: string, updated_at: string) =>
+        admin.call('put', `/${article.id}`).send({ ...BODY, title, updated_at });
+      const { body } = await save('First', article.updated_at).expect(200);
+      const conflict = await save('Second', article.updated_at).expect(409);
+      expect(conflict.body).toEqual({
+        statusCode: 409,
+        detail: 'This article was changed in another tab or elsewhere.',
+      });
+      await save('Third', 'nonsense').expect(409);
+      expect((await admin.call('get', `/${article.id}`)).body.title).toBe('First');
+      await save('Fourth', body.updated_at).expect(200);
+    });
+
+    it('lets one of ten saves of the same reading through', async () => {
+      const { id, updated_at } = await admin.create();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          admin.call('put', `/${id}`).send({ ...BODY, title: `T${index}`, updated_at }),
+        ),
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    });
+
+    it('sends readers of the old address to the new slug', async () => {
+      const { id } = await admin.create();
+      await admin
+        .call('put', `/${id}`)
+        .send({ ...BODY, slug: 'flat-for-rent' })
+        .expect(200);
+      await app.agent.get('/rent-a-flat').expect(301).expect('Location', '/flat-for-rent');
+    });
+
+    it('is 404 for an unknown id and 400 for a bad body', async () => {
+      await admin.call('put', '/999999').send(BODY).expect(404);
+      await admin.call('put', '/99999999999').send(BODY).expect(404);
+      const { id } = await admin.create();
+      await admin
+        .call('put', `/${id}`)
+        .send({ ...BODY, title: '' })
+        .expect(400);
+      await admin
+        .call('put', `/${id}`)
+        .send({ ...BODY, updated_at: 5 })
+        .expect(400);
+    });
+  });
+});

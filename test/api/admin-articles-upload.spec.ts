@@ -1,0 +1,132 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('POST /api/admin/articles/upload-file', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.db('delete from article');
+    await app.db('delete from article_address');
+  });
+
+  const upload = (text: string | Buffer, name: string, fields: Record<string, string> = { category: 'housing' }) => {
+    const request = admin.call('post', '/upload-file').attach('file', Buffer.from(text), name);
+    for (const [field, value] of Object.entries(fields)) request.field(field, value);
+    return request;
+  };
+
+  it('takes Markdown', async () => {
+    const { body } = await upload('# The *title* & more\n\nA text.\n\n## Part\n', 'a.MD', {
+      category: 'housing',
+      subcategory: 'setup',
+      featured: 'true',
+    }).expect(201);
+    expect(body).toMatchObject({
+      title: 'The title & more',
+      content: '<p>A text.</p>\n<h2 id="part">Part</h2>',
+      subcategory: 'setup',
+      featured: true,
+      published: true,
+    });
+    await app.agent.get(`/${body.slug}`).expect(200);
+  });
+
+  it('takes HTML, with a name in any script', async () => {
+    const { body } = await upload('\ufeff<html><body><p>Nur Text.</p></body></html>', 'Über-uns_büro.html', {
+      category: 'housing',
+      subcategory: '',
+      featured: 'false',
+    }).expect(201);
+    expect(body).toMatchObject({ title: 'Über uns büro', featured: false });
+  });
+
+  it.each<[string, () => ReturnType<typeof upload>, number, string]>([
+    ['another type', () => upload('x', 'a.txt'), 415, 'Only .md and .html files can be uploaded.'],
+    ['an empty file', () => upload('', 'a.md'), 400, 'The file is empty.'],
+    [
+      'UTF-16',
+      () => upload(Buffer.from('\ufeffx', 'utf16le'), 'a.md'),
+      400,
+      'The file is encoded in UTF-16. Save it as UTF-8 and upload it again.',
+    ],
+    [
+      'what is no text',
+      () => upload(Buffer.from([0x89, 0x50, 0xff, 0xfe]), 'a.md'),
+      400,
+      'The file is not text in UTF-8. Save it as UTF-8 and upload it again.',
+    ],
+    ['more than 5 MB', () => upload('x'.repeat(5 * 1024 * 1024 + 1), 'a.md'), 413, 'The file is larger than 5 MB.'],
+    [
+      'no category',
+      () => upload('x', 'a.md', {}),
+      400,
+      'category is one of housing, transport, utilities, government, lifestyle',
+    ],
+    [
+      'another flag',
+      () => upload('x', 'a.md', { category: 'housing', featured: 'yes' }),
+      400,
+      'featured is the text true or false',
+    ],
+    [
+      'another category’s subcategory',
+      () => upload('x', 'a.md', { category: 'housing', subcategory: 'services' }),
+      400,
+      'The subcategory is none of housing',
+    ],
+    [
+      'no file',
+      () => admin.call('post', '/upload-file').field('category', 'housing'),
+      400,
+      'Please select a file and category',
+    ],
+    [
+      'a file in another field',
+      () => admin.call('post', '/upload-file').field('category', 'housing').attach('other', Buffer.from('x'), 'a.md'),
+      400,
+      'Send one file, in the field "file".',
+    ],
+    [
+      'two files',
+      () => upload('x', 'a.md').attach('file', Buffer.from('y'), 'b.md'),
+      400,
+      'Send one file, in the field "file".',
+    ],
+    [
+      'a long text',
+      () => upload('x', 'a.md', { category: 'x'.repeat(2_000) }),
+      400,
+      'The upload is damaged or incomplete. Please send it again.',
+    ],
+    [
+      'bad front matter',
+      () => upload('---\npublish_date: 2999-01-01\n---\nx', 'a.md'),
+      400,
+      'The date lies in the future',
+    ],
+  ])('refuses %s', async (_what, send, status, sentence) => {
+    const { body } = await send().expect(status);
+    expect(body).toMatchObject({ statusCode: status, detail: sentence });
+    expect(await app.db('select 1 from article')).toHaveLength(0);
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    [
+      'that ends early',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.md"\r\n\r\nab',
+    ],
+    ['with broken headers', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n\r\nx\r\n--b--\r\n'],
+    ['of nothing', 'multipart/form-data; boundary=b', '--b--\r\n'],
+    ['in JSON', 'application/json', '{"category":"housing"}'],
+  ])('refuses a body %s', async (_what, type, text) => {
+    const { body } = await admin.call('post', '/upload-file').set('Content-Type', type).send(text).expect(400);
+    expect(body.detail).toMatch(/^(The upload is damaged|Please select|category is one of)/);
+  });
+});

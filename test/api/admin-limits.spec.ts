@@ -1,0 +1,78 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { OWNER, signUp } from '../support/sign-in.js';
+
+describe('the limits of attempts', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp({ trustProxy: 1 });
+  });
+  afterEach(() => app.close());
+
+  const login = (username: string, password: string, from = '203.0.113.1') =>
+    app.agent.post('/api/admin/login').set('X-Forwarded-For', from).send({ username, password });
+
+  it('stops the eleventh failure for one account from one address, and says when to come back', async () => {
+    await signUp(app);
+    for (let index = 0; index < 10; index += 1) await login('asha', 'wrong password 1').expect(401);
+    const { body, headers } = await login('asha', OWNER.password).expect(429);
+    expect(body.detail).toMatch(/^Too many failed attempts\. Please try again in 1[45] minutes\.$/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    await login('asha@example.org', OWNER.password).expect(429);
+  });
+
+  it('checks no more than thirty of two hundred wrong passwords, and leaves the owner elsewhere alone', async () => {
+    await signUp(app);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => login(`user${index % 20}`, 'wrong password 1', '198.51.100.9')),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(170);
+    await login('asha', OWNER.password, '198.51.100.10').expect(200);
+  });
+
+  it('lets no more through at the same moment than one after the other', async () => {
+    await signUp(app);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login('asha', 'wrong password 1')));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+  });
+
+  it('counts a /64 of IPv6 as one address', async () => {
+    await signUp(app);
+    for (let index = 0; index < 10; index += 1) await login('asha', 'wrong password 1', `2001:db8:1:2::${index + 1}`);
+    await login('asha', OWNER.password, '2001:db8:1:2:ffff::9').expect(429);
+    await login('asha', OWNER.password, '2001:db8:1:3::1').expect(200);
+  });
+
+  it('begins anew after a success, and after the time', async () => {
+    await signUp(app);
+    for (let round = 0; round < 2; round += 1) {
+      for (let index = 0; index < 9; index += 1) await login('asha', 'wrong password 1').expect(401);
+      await login('asha', OWNER.password).expect(200);
+    }
+    for (let index = 0; index < 10; index += 1) await login('asha', 'wrong password 1').expect(401);
+    await login('asha', OWNER.password).expect(429);
+    await app.db(`update sign_in_attempt set at = at - interval '15 minutes'`);
+    await login('asha', OWNER.password).expect(200);
+  });
+
+  it('stores neither address nor name', async () => {
+    await signUp(app);
+    await login('asha', 'wrong password 1', '203.0.113.77').expect(401);
+    const rows = await app.db('select * from sign_in_attempt');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|asha/);
+  });
+
+  it('limits guesses of the current password too', async () => {
+    const session = await signUp(app);
+    const next = 'battery staple 2';
+    const guess = { current_password: 'wrong password 1', new_password: next, confirm_password: next };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.agent.post('/api/admin/change-password').set(session).send(guess)),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { switchFor } from '../support/database-switch.js';
+import { bearer, OWNER, signUp } from '../support/sign-in.js';
+
+function forged(
+  payload: object,
+  header: object = { alg: 'HS256', typ: 'JWT' },
+  secret = 'a secret that nobody here knows of',
+): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part(header)}.${part(payload)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+describe('the administrator’s session', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp({ trustProxy: 1 });
+  });
+  afterEach(() => app.close());
+
+  const login = (username: string, password: string, from = '203.0.113.1') =>
+    app.agent.post('/api/admin/login').set('X-Forwarded-For', from).send({ username, password });
+
+  describe('GET /api/admin/me', () => {
+    it('answers to the token alone', async () => {
+      const session = await signUp(app);
+      await app.agent.get('/api/admin/me').set(session).expect(200, { id: 1, username: 'asha', email: OWNER.email });
+      const { body, headers } = await app.agent.get('/api/admin/me').expect(401);
+      expect(body).toEqual({ statusCode: 401, detail: 'Please sign in.' });
+      expect(headers['www-authenticate']).toBe('Bearer');
+    });
+
+    it('refuses tokens that were not given here, have run out, or are none', async () => {
+      await signUp(app);
+      const now = Math.floor(Date.now() / 1_000);
+      const claims = { sub: 1, ver: 1, iat: now, exp: now + 600 };
+      const { jwtSecret } = app.settings;
+      const tokens = [
+        forged(claims),
+        forged(claims, { alg: 'none' }, ''),
+        forged({ ...claims, exp: now - 1 }, undefined, jwtSecret),
+        forged({ ...claims, ver: 2 }, undefined, jwtSecret),
+        forged({ ...claims, sub: 2 }, undefined, jwtSecret),
+        forged({ ...claims, sub: '1; select 1' }, undefined, jwtSecret),
+        'nonsense',
+        '',
+      ];
+      for (const token of tokens)
+        await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${token}`).expect(401);
+      await app.agent
+        .get('/api/admin/me')
+        .set('Authorization', `Bearer ${forged(claims, undefined, jwtSecret)}`)
+        .expect(200);
+    });
+
+    it('is a 503 where the database is away: no reason to sign in again', async () => {
+      const session = await signUp(app);
+      const line = await switchFor(app.settings.databaseUrl ?? '');
+      const cut = await createTestApp({ databaseUrl: line.url });
+      try {
+        await cut.agent.get('/api/admin/me').set(session).expect(200);
+        await line.cut();
+        const { body } = await cut.agent.get('/api/admin/me').set(session).expect(503).expect('Retry-After', /\d/);
+        expect(body.detail).toBe('The database cannot be reached right now. Please try again in a moment.');
+        await cut.agent.post('/api/admin/register').send(OWNER).expect(503);
+        await cut.agent.post('/api/admin/login').send(OWNER).expect(503);
+        await line.mend();
+        await cut.agent.get('/api/admin/me').set(session).expect(200);
+      } finally {
+        await cut.close();
+        await line.cut();
+      }
+    });
+  });
+
+  describe('POST /api/admin/change-password', () => {
+    const change = (session: Record<string, string>, body: object) =>
+      app.agent.post('/api/admin/change-password').set(session).send(body);
+    const right = {
+      current_password: OWNER.password,
+      new_password: 'battery staple 2',
+      confirm_password: 'battery staple 2',
+    };
+
+    it('ends every other session at once and answers with a new one', async () => {
+      const session = await signUp(app);
+      const other = bearer((await login('asha', OWNER.password).expect(200)).body);
+      const { body } = await change(session, right).expect(200);
+      expect(body).toMatchObject({ token_type: 'bearer', user_info: { username: 'asha' } });
+      await app.agent.get('/api/admin/me').set(session).expect(401);
+      await app.agent.get('/api/admin/me').set(other).expect(401);
+      await app.agent.get('/api/admin/me').set(bearer(body)).expect(200);
+      await login('asha', OWNER.password).expect(401);
+      await login('asha', right.new_password).expect(200);
+    });
+
+    it('says what is wrong, field by field', async () => {
+      const session = await signUp(app);
+      const errors = async (wrong: object): Promise<unknown> =>
+        (await change(session, { ...right, ...wrong }).expect(400)).body.errors;
+      expect(await errors({ current_password: '', new_password: '', confirm_password: '' })).toEqual({
+        current_password: ['Current password is required'],
+        new_password: ['New password is required'],
+        confirm_password: ['Password confirmation is required'],
+      });
+      expect(await errors({ new_password: 'short', confirm_password: 'other' })).toEqual({
+        new_password: ['At least 8 characters, At least one number'],
+        confirm_password: ['Passwords do not match'],
+      });
+      const { body } = await change(session, { ...right, current_password: 'wrong password 1' }).expect(400);
+      expect(body.detail).toBe('Current password is incorrect.');
+      await login('asha', OWNER.password).expect(200);
+    });
+
+    it('needs a session', async () => {
+      await signUp(app);
+      await change({}, right).expect(401);
+      await change({ Authorization: 'Bearer nonsense' }, right).expect(401);
+    });
+  });
+
+  it('waits for no body of a stranger', async () => {
+    const { status, connection } = await new Promise<{ status?: number; connection?: string }>((done, failed) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': 20_000_000, Connection: 'keep-alive' };
+      const begun = request(`${app.url}/api/admin/articles`, { method: 'POST', headers, timeout: 3_000 }, (answer) => {
+        done({ status: answer.statusCode, connection: answer.headers.connection });
+        begun.destroy();
+      });
+      begun.on('timeout', () => begun.destroy(new Error('it waits for the body')));
+      begun.on('error', failed);
+      begun.flushHeaders();
+    });
+    expect([status, connection]).toEqual([401, 'close']);
+  });
+
+  it('reads no large body of a stranger', async () => {
+    const session = await signUp(app);
+    const body = JSON.stringify({ title: 'T', category: 'housing', content: `<p>${'word '.repeat(400_000)}</p>` });
+    const send = (headers: Record<string, string>) =>
+      app.agent.post('/api/admin/articles').set('Content-Type', 'application/json').set(headers).send(body);
+    const refused = await send({ Authorization: 'Bearer nonsense' }).expect(401);
+    expect(refused.headers.connection).toBe('close');
+    expect((await send(session).expect(413)).body.detail).toBe('The content is longer than 1,000,000 characters.');
+  });
+});
+
+describe('installations', () => {
+  const environment = { username: 'fromenv', email: 'env@example.org', password: 'from the env 1' };
+
+  it('make the account of the environment where none exists, and never touch one that does', async () => {
+    const app = await createTestApp({ admin: environment });
+    try {
+      await app.agent
+        .post('/api/admin/login')
+        .send({ username: 'fromenv', password: environment.password })
+        .expect(200);
+      await app.agent.post('/api/admin/register').send(OWNER).expect(403);
+      const later = await createTestApp({
+        databaseUrl: app.settings.databaseUrl,
+        admin: { ...environment, password: 'another one 2' },
+      });
+      await later.close();
+      await app.agent
+        .post('/api/admin/login')
+        .send({ username: 'fromenv', password: environment.password })
+        .expect(200);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('make one signing key that replicas and later starts share', async () => {
+    const app = await createTestApp({ jwtSecret: undefined });
+    const [second, third] = await Promise.all([
+      createTestApp({ jwtSecret: undefined, databaseUrl: app.settings.databaseUrl }),
+      createTestApp({ jwtSecret: undefined, databaseUrl: app.settings.databaseUrl }),
+    ]);
+    try {
+      const session = await signUp(app);
+      await second.agent.get('/api/admin/me').set(session).expect(200);
+      await third.agent.get('/api/admin/me').set(session).expect(200);
+    } finally {
+      await second.close();
+      await third.close();
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { AnalyticsConfig, PageAnswer } from '#contract';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { signUp } from '../support/sign-in.js';
+
+const CONFIG: AnalyticsConfig = {
+  googleAnalyticsId: 'G-ABCDE12345',
+  googleSearchConsoleId: 'sc-domain:guide.example',
+  googleAdsId: '123-456-7890',
+  googleTagManagerId: 'GTM-ABC1234',
+};
+const NONE = { googleAnalyticsId: '', googleSearchConsoleId: '', googleAdsId: '', googleTagManagerId: '' };
+
+describe('analytics', () => {
+  let app: TestApp;
+  let owner: { Authorization: string };
+  const save = (body: object) => app.agent.post('/api/admin/analytics-config').set(owner).send(body);
+  const open = async (on = app): Promise<unknown> => (await on.agent.get('/api/analytics-public').expect(200)).body;
+  const ofPage = async (path: string): Promise<unknown> =>
+    ((await app.agent.get('/api/pages').query({ path })).body as PageAnswer).site.analytics;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    owner = await signUp(app);
+  });
+  afterAll(() => app.close());
+  afterEach(() => save(NONE).expect(200));
+
+  it('GET /api/admin/analytics-config gives four empty texts at first, to the administrator only', async () => {
+    await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, NONE);
+    await app.agent.get('/api/admin/analytics-config').expect(401);
+    await app.agent.post('/api/admin/analytics-config').send(CONFIG).expect(401);
+    expect(await open()).toEqual({ googleAnalyticsId: '', googleTagManagerId: '' });
+  });
+
+  it('POST stores the four as given, trimmed, and keeps what is absent', async () => {
+    await save({ ...CONFIG, googleAdsId: ' 123-456-7890 ', other: 'ignored' }).expect(200, CONFIG);
+    await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, CONFIG);
+    await save({ googleAdsId: '' }).expect(200, { ...CONFIG, googleAdsId: '' });
+  });
+
+  it.each([
+    ['a number', 5],
+    ['null', null],
+    ['a list', ['G-ABCDE12345']],
+    ['101 characters', 'G'.repeat(101)],
+    ['U+0000', 'G-\0'],
+  ])('POST refuses %s and stores nothing', async (_what, value) => {
+    await save({ ...CONFIG, googleAnalyticsId: value }).expect(400);
+    await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, NONE);
+  });
+
+  it('gives the public two of them, with each page at once', async () => {
+    await app.agent.get('/about').expect(200);
+    await save(CONFIG).expect(200);
+    const shown = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };
+    expect(await open()).toEqual(shown);
+    for (const path of ['/', '/about', '/search?q=x', '/nothing-here']) expect(await ofPage(path)).toEqual(shown);
+    expect((await app.agent.get('/about').expect(200)).text).toContain('G-ABCDE12345');
+  });
+
+  it('never gives the public an identifier that lacks the hinted form', async () => {
+    const odd = { googleAnalyticsId: 'UA-1"><script>', googleTagManagerId: 'gtm-1' };
+    await save(odd).expect(200, { ...NONE, ...odd });
+    expect(await open()).toEqual({ googleAnalyticsId: '', googleTagManagerId: '' });
+    expect(await ofPage('/')).toEqual({ googleAnalyticsId: '', googleTagManagerId: '' });
+  });
+
+  it('reaches the other replicas within a second', async () => {
+    const { databaseUrl } = app.settings;
+    const other = await createTestApp({ databaseUrl });
+    try {
+      expect(await open(other)).toEqual({ googleAnalyticsId: '', googleTagManagerId: '' });
+      await save(CONFIG).expect(200);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(await open(other)).toMatchObject({ googleAnalyticsId: 'G-ABCDE12345' });
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
+
+const MESSAGE = {
+  name: 'Ravi',
+  email: 'ravi@example.org',
+  subject: 'A correction',
+  message: 'The fare is higher now.',
+};
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries += 1) {
+    if (tries > 200) throw new Error('waited in vain');
+    await sleep(25);
+  }
+}
+
+describe('notices of messages by mail', () => {
+  let smtp: SmtpServer;
+  let app: TestApp;
+  const waiting = async () => (await app.db('select 1 from mail_outbox')).length;
+  const dueNow = () => app.db('update mail_outbox set next_attempt_at = now()');
+  const post = (more: object = {}) =>
+    app.agent
+      .post('/api/contact')
+      .send({ ...MESSAGE, ...more })
+      .expect(201);
+
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    app = await createTestApp({
+      contactLimit: { perAddress: 100, windowMinutes: 10 },
+      mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org', 'second@example.org'] },
+    });
+  });
+  beforeEach(() => (smtp.mails.length = 0));
+  afterAll(async () => {
+    await app.close();
+    await smtp.close();
+  });
+
+  it('are sent once, to whom the settings name, with the writer to reply to', async () => {
+    await post({ name: 'Ravi "R" <x@y.z>, Ünal', subject: 'Fares; Bcc: evil@example.org' });
+    await until(async () => smtp.mails.length === 1 && (await waiting()) === 0);
+    const [mail] = smtp.mails;
+    const [head = ''] = mail!.split('\n\n');
+    expect(head).toMatch(/^To: owner@example\.org, second@example\.org$/m);
+    expect(head).toMatch(/^Subject: \[Namma Guide\] Fares; Bcc: evil@example\.org$/m);
+    expect(head).toMatch(/^Reply-To: .*(\n .*)*<ravi@example\.org>$/m);
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect(mail).toContain('The fare is higher now.');
+  });
+
+  it('are not sent of spam, nor of the same message again', async () => {
+    await post({ subject: 'Spam', website: 'x' });
+    await post({ subject: 'Once' });
+    await post({ subject: 'Once' });
+    await until(() => smtp.mails.length === 1);
+    await sleep(200);
+    expect(smtp.mails).toHaveLength(1);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('wait for a mail server that is down, delay no answer, and are sent by one of several replicas', async () => {
+    smtp.refuse = true;
+    await post({ subject: 'Patience' });
+    await until(async () => (await app.db('select 1 from mail_outbox where attempts = 1')).length === 1);
+    const [row] = await app.db<{ pause: number }>(
+      'select extract(epoch from next_attempt_at - now())::int as pause from mail_outbox',
+    );
+    expect(row!.pause).toBeGreaterThan(50);
+    smtp.refuse = false;
+    await dueNow();
+    const { databaseUrl, mail } = app.settings;
+    const replicas = await Promise.all([1, 2].map(() => createTestApp({ databaseUrl, mail })));
+    try {
+      await until(async () => (await waiting()) === 0);
+      await sleep(200);
+      expect(smtp.mails).toHaveLength(1);
+    } finally {
+      await Promise.all(replicas.map((replica) => replica.close()));
+    }
+  });
+});

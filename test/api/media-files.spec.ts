@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { animation, dataUri, photo, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('images on the public site', () => {
+  let app: TestApp;
+  let admin: Admin;
+  let jpeg: Buffer;
+  let png: Buffer;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    [jpeg, png] = await Promise.all([picture(1_100, 500), picture(300, 200, 'png')]);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await smallerFormsOf(app);
+    await app.db('delete from article');
+    await app.db('delete from media');
+  });
+  const save = (content: string, facts: object = {}) => admin.create({ content, ...facts });
+
+  describe('GET /media/{hash}.{extension}', () => {
+    it('sends the bytes as they came, to be kept for ever, and unable to act', async () => {
+      await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="">`);
+      const path = `/media/${sha256(jpeg)}.jpg`;
+      const { body, headers } = await app.agent.get(path).expect(200);
+      expect((body as Buffer).equals(jpeg)).toBe(true);
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': String(jpeg.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      await app.agent.get(path).set('If-None-Match', headers.etag!).expect(304);
+      const head = await app.agent.head(path).expect(200);
+      expect(head.headers['content-length']).toBe(String(jpeg.length));
+    });
+
+    it('is a plain 404 for what is not there', async () => {
+      await save(`<img src="${dataUri('image/png', png)}" alt="">`);
+      const hash = sha256(png);
+      const unknown = [
+        `${'0'.repeat(64)}.png`,
+        `${hash}.jpg`,
+        `${hash}-480.avif`,
+        hash,
+        `${hash}.svg`,
+        `${hash.toUpperCase()}.png`,
+        'x.png',
+        `${hash}-99999.webp`,
+        `../${hash}.png`,
+        `${hash}.png/x`,
+        `${hash}.png%2f`,
+      ];
+      for (const name of unknown) {
+        const { text, headers } = await app.agent.get(`/media/${name}`).expect(404);
+        expect([name, headers['content-type'], text.includes('<')]).toEqual([name, 'text/plain; charset=utf-8', false]);
+      }
+    });
+  });
+
+  describe('smaller forms', () => {
+    it('are made after the save and shown by the public page and API, never by what the editor reads', async () => {
+      const { id, slug, content } = await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="One">`);
+      const hash = sha256(jpeg);
+      await smallerFormsOf(app);
+      const page = (await app.agent.get(`/${slug}`).expect(200)).text;
+      for (const html of [page, (await app.agent.get(`/api/articles/${slug}`).expect(200)).body.content as string]) {
+        expect(html).toContain(
+          `<picture><source type="image/avif" srcset="/media/${hash}-480.avif 480w, /media/${hash}-960.avif 960w" sizes="(max-width: 672px) 100vw, 672px">`,
+        );
+        expect(html).toContain(`<source type="image/webp" srcset="/media/${hash}-480.webp 480w`);
+        expect(html).toContain(`${content}</picture>`);
+      }
+      const read = await admin.call('get', `/${id}`).expect(200);
+      expect(read.body.content).toBe(content);
+      const shown = (await app.agent.get(`/api/articles/${slug}`)).body.content as string;
+      expect((await admin.update(id, shown)).content).toBe(content);
+      for (const [width, format] of [
+        [480, 'avif'],
+        [960, 'webp'],
+      ] as const) {
+        const { body, headers } = await app.agent.get(`/media/${hash}-${width}.${format}`).expect(200);
+        expect(headers['content-type']).toBe(`image/${format}`);
+        expect(headers['cache-control']).toContain('immutable');
+        expect((await sharp(body as Buffer).metadata()).width).toBe(width);
+      }
+    });
+
+    it('reach pages that were finished before', async () => {
+      const { slug } = await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="">`);
+      await app.agent.get(`/${slug}`).expect(200);
+      await smallerFormsOf(app);
+      expect((await app.agent.get(`/${slug}`).expect(200)).text).toContain('<picture>');
+    });
+
+    it('are upright and say nothing of where the picture was taken', async () => {
+      const bytes = await photo(1_000, 700);
+      await save(`<img src="${dataUri('image/jpeg', bytes)}" alt="">`);
+      await smallerFormsOf(app);
+      const { body } = await app.agent.get(`/media/${sha256(bytes)}-480.webp`).expect(200);
+      const { width, height, exif, orientation } = await sharp(body as Buffer).metadata();
+      expect([width, height, exif, orientation]).toEqual([480, 686, undefined, undefined]);
+    });
+
+    it.each(['gif', 'webp'] as const)('are not made of a %s that moves', async (format) => {
+      const bytes = await animation(format);
+      const { content } = await save(`<img src="${dataUri(`image/${format}`, bytes)}" alt="">`);
+      expect(content).toContain('width="700" height="300"');
+      await smallerFormsOf(app);
+      expect(await app.db('select variants from media')).toEqual([{ variants: 'done' }]);
+      expect(await app.db('select 1 from media_variant')).toHaveLength(0);
+    });
+
+    it('are given up where the image cannot be decoded; it is served as it is', async () => {
+      const { content } = await save(`<img src="${dataUri('image/png', pngOfSize(5_000, 5_000))}" alt="">`);
+      await smallerFormsOf(app);
+      expect(await app.db('select variants from media')).toEqual([{ variants: 'failed' }]);
+      await app.agent.get(/src="([^"]+)"/.exec(content)![1]!).expect(200);
+    });
+
+    it('are made by one of several replicas, and after a crash by another', async () => {
+      const other = await createTestApp({ databaseUrl: app.settings.databaseUrl });
+      try {
+        await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="">`);
+        await smallerFormsOf(app);
+        expect(await app.db('select attempts from media')).toEqual([{ attempts: 1 }]);
+        await app.db('delete from media_variant');
+        await app.db(`update media set variants = 'pending', claimed_until = now() - interval '1 minute'`);
+        await admin.addImage(png, 'a.png').expect(201);
+        await smallerFormsOf(app);
+        expect((await app.db('select 1 from media_variant where hash = $1', [sha256(jpeg)])).length).toBeGreaterThan(3);
+      } finally {
+        await other.close();
+      }
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ArticlePreview, StoredImage } from '#contract';
+import { MediaCleaner } from '../../src/media/media-cleaner.service.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { dataUri, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
+import { Admin } from '../support/sign-in.js';
+import { openQuery } from '../support/test-database.js';
+
+describe('stored images', () => {
+  let app: TestApp;
+  let admin: Admin;
+  let jpeg: Buffer;
+  let png: Buffer;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    [jpeg, png] = await Promise.all([picture(1_100, 500), picture(300, 200, 'png')]);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await smallerFormsOf(app);
+    await app.db('delete from article');
+    await app.db('delete from media');
+  });
+  const save = (content: string, facts: object = {}) => admin.create({ content, ...facts });
+
+  describe('POST /api/admin/media', () => {
+    it('stores one image, for a featured image', async () => {
+      const { body } = await admin.addImage(jpeg).expect(201);
+      expect(body as StoredImage).toEqual({ url: `/media/${sha256(jpeg)}.jpg`, width: 1_100, height: 500 });
+      await app.agent.get(body.url).expect(200);
+      expect(await save('<p>A</p>', { featured_image: body.url })).toMatchObject({ featured_image: body.url });
+    });
+
+    it.each<[string, () => ReturnType<Admin['addImage']>, number, string]>([
+      [
+        'no file',
+        () => app.agent.post('/api/admin/media').set(admin.session).field('a', 'b'),
+        400,
+        'Please select an image.',
+      ],
+      ['an empty file', () => admin.addImage(Buffer.alloc(0)), 400, 'Please select an image.'],
+      [
+        'SVG',
+        () => admin.addImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'),
+        415,
+        'An image must be PNG, JPEG, GIF, WebP or AVIF.',
+      ],
+      [
+        'more than 8 MB',
+        () => admin.addImage(Buffer.alloc(8 * 1024 * 1024 + 1)),
+        413,
+        'The image is larger than 8 MB.',
+      ],
+      [
+        'a pixel bomb',
+        () => admin.addImage(pngOfSize(30_000, 30_000)),
+        400,
+        'An image has 900 megapixels; at most 50 are allowed.',
+      ],
+    ])('refuses %s', async (_what, request, status, sentence) => {
+      const { body } = await request().expect(status);
+      expect(body).toMatchObject({ statusCode: status, detail: sentence });
+      expect(await app.db('select 1 from media')).toHaveLength(0);
+    });
+
+    it('needs a session', async () => {
+      await app.agent.post('/api/admin/media').attach('file', png, 'a.png').expect(401);
+      await app.agent
+        .post('/api/admin/media')
+        .set('Authorization', 'Bearer no')
+        .attach('file', png, 'a.png')
+        .expect(401);
+    });
+  });
+
+  it('of a preview that are not stored yet come embedded, and nothing is stored', async () => {
+    const stored = (await admin.addImage(jpeg).expect(201)).body as StoredImage;
+    await smallerFormsOf(app);
+    const content = `<img src="${dataUri('image/png', png)}" alt=""><img src="${stored.url}" alt="">`;
+    const { body } = await app.agent
+      .post('/api/admin/articles/preview')
+      .set(admin.session)
+      .send({ content })
+      .expect(200);
+    expect((body as ArticlePreview).content).toContain(
+      `<img src="${dataUri('image/png', png)}" alt="" width="300" height="200"`,
+    );
+    expect((body as ArticlePreview).content).toContain('<picture><source type="image/avif"');
+    expect(await app.db('select 1 from media')).toHaveLength(1);
+  });
+
+  describe('that nothing refers to', () => {
+    const clean = () => app.app.get(MediaCleaner).clean();
+    const age = (days: number) =>
+      app.db(
+        `update media set unreferenced_since = now() - make_interval(days => $1) where unreferenced_since is not null`,
+        [days],
+      );
+
+    it('go after thirty days, and not before', async () => {
+      await admin.addImage(png).expect(201);
+      await smallerFormsOf(app);
+      await age(29);
+      expect(await clean()).toBe(0);
+      await age(31);
+      expect(await clean()).toBe(1);
+    });
+
+    it('are none of those that articles and drafts show, link to, or have as featured image', async () => {
+      const [linked, featured] = await Promise.all([picture(50, 50, 'png', 'b'), picture(50, 50, 'png', 'c')]);
+      const [a, b] = [
+        (await admin.addImage(linked).expect(201)).body.url,
+        (await admin.addImage(featured).expect(201)).body.url,
+      ] as [string, string];
+      const article = await save(`<img src="${dataUri('image/png', png)}" alt=""><p><a href="${a}">large</a></p>`, {
+        featured_image: b,
+      });
+      await admin.update(article.id, article.content, { published: false });
+      await smallerFormsOf(app);
+      await age(31);
+      expect(await clean()).toBe(0);
+      // No longer shown: the thirty days begin when the clean-up sees it.
+      await admin.update(article.id, '<p>Only text.</p>', { featured_image: null });
+      expect(await clean()).toBe(0);
+      await age(31);
+      expect(await clean()).toBe(3);
+    });
+
+    it('go after their article was deleted', async () => {
+      await save(`<img src="${dataUri('image/png', png)}" alt="">`);
+      await smallerFormsOf(app);
+      await app.agent.delete('/api/admin/articles').set(admin.session).expect(200);
+      await clean();
+      await age(31);
+      expect(await clean()).toBe(1);
+    });
+
+    it('begin anew when they are uploaded again', async () => {
+      await admin.addImage(png).expect(201);
+      await smallerFormsOf(app);
+      await age(31);
+      await admin.addImage(png).expect(201);
+      expect(await clean()).toBe(0);
+    });
+
+    it('stay where a save refers to them at the moment of the clean-up', async () => {
+      await admin.addImage(png).expect(201);
+      await smallerFormsOf(app);
+      await age(31);
+      const { id } = await save('<p>A</p>');
+      const save2 = openQuery(app.settings.databaseUrl ?? '');
+      try {
+        await save2.query('begin');
+        await save2.query('update media set unreferenced_since = null where hash = $1', [sha256(png)]);
+        await save2.query('insert into article_media (article_id, hash) values ($1, $2)', [id, sha256(png)]);
+        const cleaning = clean();
+        await sleep(200);
+        await save2.query('commit');
+        expect(await cleaning).toBe(0);
+      } finally {
+        await save2.close();
+      }
+      await app.agent.get(`/media/${sha256(png)}.png`).expect(200);
+    });
+  });
+});

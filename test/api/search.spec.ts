@@ -1,0 +1,268 @@
+import type { Article, SearchPage } from '#contract';
+import { StaleWordsService } from '../../src/search/stale-words.service.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+
+describe('search', () => {
+  let app: TestApp;
+  const found = async (q: string, more = ''): Promise<string[]> => {
+    const { body } = await app.agent.get(`/api/articles?fields=summary&q=${encodeURIComponent(q)}${more}`).expect(200);
+    return (body as Article[]).map((article) => article.title);
+  };
+  const page = async (query: string): Promise<SearchPage> => {
+    const { body } = await app.agent
+      .get('/api/pages')
+      .query({ path: `/search?${query}` })
+      .expect(200);
+    return body.data as SearchPage;
+  };
+  const searched = (q: string): Promise<SearchPage> => page(`q=${encodeURIComponent(q)}`);
+  const marked = (parts: SearchPage['list']['items'][number]['titleParts']): string =>
+    parts.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    const article = (title: string, excerpt: string, body: string, more = {}) =>
+      createArticle(app, { title, excerpt, content: `<p>${body}</p>`, ...more });
+    await article('Paying guest rooms', 'Meals &amp; more', 'What a landlady asks of you.', {
+      publishDate: '2026-01-01',
+    });
+    await article(
+      'Electricity bills',
+      'Pay online',
+      `${'Read the meter. '.repeat(60)}The Koramangala office opens at ten. ${'Then wait. '.repeat(60)}`,
+      {
+        category: 'utilities',
+        publishDate: '2026-02-01',
+      },
+    );
+    await article('Namma Metro', 'Tokens and cards', 'Trains to Koramangala do not run.', {
+      category: 'transport',
+      publishDate: '2026-03-01',
+    });
+    await article(
+      'Upgrade your flat',
+      'A 100% snake_case C:\\path "quoted" <b> guide',
+      'Caf&eacute; 🚇🏠 İstanbul Straße ΟΔΟΣ',
+      { publishDate: '2026-04-01' },
+    );
+    await article('Hidden draft about zeppelins', 'zeppelin', 'zeppelin', { published: false });
+  });
+  afterAll(() => app.close());
+
+  describe('matches an article where every word of the query is part of title, excerpt or text, without case:', () => {
+    it.each([
+      ['eLECTRicity', ['Electricity bills']],
+      ['lectri', ['Electricity bills']],
+      ['bills koramangala', ['Electricity bills']],
+      ['koramangala', ['Namma Metro', 'Electricity bills']],
+      ['koramangala zzzzzz', []],
+      ['  metro   tokens\tTRAINS ', ['Namma Metro']],
+      ['pg', ['Upgrade your flat']],
+      ['z', []],
+      ['%', ['Upgrade your flat']],
+      ['100%', ['Upgrade your flat']],
+      ['snake_case', ['Upgrade your flat']],
+      ['s_a', []],
+      ['C:\\path', ['Upgrade your flat']],
+      ['"quoted"', ['Upgrade your flat']],
+      ['<b>', ['Upgrade your flat']],
+      ["'; drop table article --", []],
+      ['?', []],
+      ['CAFÉ', ['Upgrade your flat']],
+      ['🚇', ['Upgrade your flat']],
+      ['🚇🏠', ['Upgrade your flat']],
+      ['İSTANBUL', ['Upgrade your flat']],
+      ['straße', ['Upgrade your flat']],
+      ['οδΟΣ', ['Upgrade your flat']],
+      ['the', ['Electricity bills']],
+      ['ing', ['Paying guest rooms']],
+      ['zeppelin', []],
+      ['p', ['Upgrade your flat', 'Electricity bills', 'Paying guest rooms']],
+    ])('%j', async (q, titles) => {
+      const api = await found(q);
+      const { list } = await searched(q);
+      expect([...api].sort()).toEqual([...titles].sort());
+      expect(list.total).toBe(api.length);
+      expect(list.items.map((item) => item.title).sort()).toEqual([...api].sort());
+    });
+
+    it('finds any part of a word of any length, also across 200 and 400 characters', async () => {
+      const long = Array.from({ length: 150 }, (_, index) => `k${index.toString(36)}q`).join('');
+      const { title } = await createArticle(app, { title: 'One long word', content: `<p>${long}</p>` });
+      for (let start = 0; start < long.length - 200; start += 37)
+        expect(await found(long.slice(start, start + 200))).toEqual([title]);
+      await app.db(`delete from article where title = 'One long word'`);
+    });
+
+    it('takes 200 characters and refuses 201', async () => {
+      await app.agent
+        .get('/api/articles')
+        .query({ q: 'é'.repeat(200) })
+        .expect(200, []);
+      await app.agent
+        .get('/api/articles')
+        .query({ q: 'é'.repeat(201) })
+        .expect(400);
+    });
+
+    it('counts exactly and follows a change at once', async () => {
+      const { body } = await app.agent
+        .get('/api/articles?q=koramangala&limit=1')
+        .expect(200)
+        .expect('X-Total-Count', '2');
+      expect(body).toHaveLength(1);
+      expect(await found('koramangala', '&category=utilities')).toEqual(['Electricity bills']);
+      const { id } = await createArticle(app, { title: 'Quokkas', content: '<p>Wombats</p>' });
+      expect(await found('wombat')).toEqual(['Quokkas']);
+      await app.db(`update article set title_text = 'Numbats', excerpt = '', body_text = 'Bilbies' where id = $1`, [
+        id,
+      ]);
+      expect([await found('wombat'), await found('bilbies numb')]).toEqual([[], ['Quokkas']]);
+      await app.db('update article set published = false where id = $1', [id]);
+      expect(await found('bilbies')).toEqual([]);
+      await app.db('delete from article where id = $1', [id]);
+    });
+  });
+
+  describe('where nothing matches', () => {
+    it.each([
+      ['bescom', 'electricity', 'Electricity bills'],
+      ['BESCOM bills', 'electricity bills', 'Electricity bills'],
+      ['apartment', 'flat', 'Upgrade your flat'],
+      ['hostel meals', 'paying guest meals', 'Paying guest rooms'],
+      ['electrcity', 'electricity', 'Electricity bills'],
+      ['eletrcity', 'electricity', 'Electricity bills'],
+      ['meter biils', 'meter bills', 'Electricity bills'],
+      ['apartmant', 'flat', 'Upgrade your flat'],
+      ['koramangla', 'koramangala', 'Namma Metro'],
+    ])('%j is searched as %j, and the page says so', async (q, used, first) => {
+      const { usedQuery, list } = await searched(q);
+      expect([usedQuery, list.items[0]?.title]).toEqual([used, first]);
+      expect(await found(q)).toContain(first);
+    });
+
+    it('offers no word of a draft, and nothing for what resembles nothing', async () => {
+      for (const q of ['zepelin', 'qqqqqqqq', 'xyzzy metro', '-----', '😀😀😀']) {
+        expect(await searched(q)).toMatchObject({ q, usedQuery: '', list: { items: [], total: 0, page: 1, pages: 1 } });
+      }
+    });
+
+    it('says nothing of another query where the typed one matches', async () => {
+      expect(await searched('flat')).toMatchObject({ usedQuery: '', list: { total: 1 } });
+    });
+  });
+
+  describe('the search page', () => {
+    it('puts title before excerpt before body, the newest first in each', async () => {
+      const ids: number[] = [];
+      for (const [title, excerpt, body] of [
+        ['Rank a', 'x', 'about gizmos'],
+        ['Rank b', 'gizmos', 'x'],
+        ['Rank gizmos c', 'x', 'x'],
+        ['Rank ungizmos d', 'x', 'x'],
+        ['Rank e', 'x', 'about ungizmosed'],
+      ] as const) {
+        ids.push((await createArticle(app, { title, excerpt, content: `<p>${body}</p>` })).id);
+      }
+      const { list } = await searched('gizmos');
+      expect(list.items.map((item) => item.title.slice(-1))).toEqual(['c', 'd', 'b', 'a', 'e']);
+      await app.db('delete from article where id = any ($1)', [ids]);
+    });
+
+    it('marks matches in title and excerpt, and shows the body around one that only it holds', async () => {
+      const [upgrade] = (await searched('up PGR flat')).list.items;
+      expect(marked(upgrade!.titleParts)).toBe('[Upgr]ade your [flat]');
+      const [electricity] = (await searched('koramangala bills')).list.items;
+      expect(marked(electricity!.titleParts)).toBe('Electricity [bills]');
+      const text = marked(electricity!.excerptParts);
+      expect(text).toMatch(/^…(Read|the|meter\.).* The \[Koramangala\] office opens at ten\. .*…$/);
+      expect(text.length).toBeLessThan(260);
+    });
+
+    it('never cuts a character, whatever it is made of', async () => {
+      await createArticle(app, {
+        title: 'İ ß 👩‍👩‍👧 wide',
+        excerpt: 'x',
+        content: `<p>${'👩‍👩‍👧'.repeat(300)}needle${'👩‍👩‍👧'.repeat(300)}</p>`,
+      });
+      const [hit] = (await searched('needle')).list.items;
+      expect(JSON.stringify(hit!.excerptParts)).not.toMatch(/\\ud[89a-f]/i);
+      expect(marked(hit!.excerptParts)).toContain('[needle]');
+      const [wide] = (await searched('İ ß')).list.items.filter((item) => item.title.includes('wide'));
+      expect(marked(wide!.titleParts)).toMatch(/^\[İ\] \[ß\] .* w\[i\]de$/u);
+      await app.db(`delete from article where title like '%wide'`);
+    });
+
+    it('filters by category, and names those of all published articles in the order of the catalogue', async () => {
+      expect(await page('q=koramangala&category=transport')).toMatchObject({
+        category: 'transport',
+        categories: ['housing', 'transport', 'utilities'],
+        list: { total: 1, items: [{ title: 'Namma Metro' }] },
+      });
+      expect((await page('q=koramangala&category=nowhere')).list).toEqual({ items: [], total: 0, page: 1, pages: 1 });
+    });
+
+    it('shows the whole list without a word, whatever the category', async () => {
+      expect((await page('')).list.total).toBe(4);
+      expect((await page('q=++&category=transport')).list.total).toBe(4);
+    });
+
+    it('continues on further pages of 24, and knows no other', async () => {
+      for (let number = 0; number < 30; number += 1) await createArticle(app, { title: `Wallaby ${number}` });
+      const first = await page('q=wallaby');
+      const second = await page('q=wallaby&page=2');
+      expect([first.list.total, first.list.pages, first.list.items.length, second.list.items.length]).toEqual([
+        30, 2, 24, 6,
+      ]);
+      await app.agent.get('/search?q=wallaby&page=2').expect(200);
+      await app.agent.get('/search?q=wallaby&page=3').expect(404);
+      await app.agent.get('/search?q=wallaby&page=0').expect(404);
+    });
+
+    it('answers a query that is too long with no results, and never with an error of ours', async () => {
+      expect((await searched('metro '.repeat(40))).list.total).toBe(0);
+      await app.agent.get(`/search?q=${'a'.repeat(3_000)}`).expect(200);
+      for (const q of [
+        '%',
+        '_',
+        '\\',
+        "'",
+        '"',
+        '<script>',
+        '\u{1f600}',
+        '\ud83d',
+        '?',
+        '??',
+        '$1',
+        ':a',
+        '\u0001pg',
+        ' ',
+        '\ufeff',
+      ]) {
+        await app.agent.get('/search').query({ q }).expect(200);
+      }
+      await app.agent.get('/search?q=%00').expect(400);
+      await app.agent.get('/search?q=%ff').expect(200);
+    });
+  });
+
+  it('forgets words that no article holds any more, and keeps the others', async () => {
+    await createArticle(app, { title: 'Thylacine shared-word' });
+    await createArticle(app, { title: 'Other shared-word' });
+    await app.db(`delete from article where title like 'Thylacine%'`);
+    expect(await app.app.get(StaleWordsService).remove()).toBeGreaterThan(0);
+    const words = await app.db<{ word: string }>(
+      `select word from search_word where word in ('thylacine', 'shared-word')`,
+    );
+    expect(words).toEqual([{ word: 'shared-word' }]);
+    expect(await found('shared-word')).toEqual(['Other shared-word']);
+  });
+
+  it('finds what was written at the same moment by several', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => createArticle(app, { title: `Kakapo number${index} fresh words` })),
+    );
+    expect(await found('kakapo fresh')).toHaveLength(8);
+  });
+});

@@ -1,0 +1,98 @@
+// `npm run bench:search`: how long a search takes at 1,000, 10,000 and 100,000 articles (or the sizes given as arguments), on a
+// database of its own. Ends with 1 where a bound at 10,000 is broken.
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { ormOptions } from '../../ormconfig.js';
+import { ArticlesService } from '../../src/articles/articles.service.js';
+import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { SearchPageData } from '../../src/pages/search-page.js';
+import { SearchService } from '../../src/search/search.service.js';
+import { startBuiltServer } from './support/built-server.js';
+import { addArticles, PLANTED } from './support/synthetic-articles.js';
+
+const SIZES = process.argv.slice(2).map(Number);
+const BOUND_AT = 10_000;
+const RARE = 50;
+const COMMON = 150;
+const RUNS = 60;
+
+/** What is searched for, and the bound of its p95 in milliseconds. */
+const QUERIES: readonly (readonly [name: string, query: string, bound: number])[] = [
+  ['rare', PLANTED.rare, RARE],
+  ['misspelt, one slip', 'jaynagar', RARE],
+  ['misspelt, two slips', 'jayangaar', RARE],
+  ['absent', 'qqqqqqqq', RARE],
+  ['half of the articles', PLANTED.common, COMMON],
+  ['two letters', PLANTED.short, COMMON],
+  ['one letter', 'a', COMMON],
+  ['in every article', 'the', COMMON],
+  ['part of many words', 'tion', COMMON],
+  ['rare and common', `${PLANTED.common} ${PLANTED.rare}`, RARE],
+  ['two common words', `${PLANTED.common} metro`, COMMON],
+];
+
+async function measure(work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+  for (let run = 0; run < 5; run += 1) await work();
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: times[Math.floor(RUNS * 0.5)] ?? 0, p95: times[Math.floor(RUNS * 0.95)] ?? 0 };
+}
+
+const server = await startBuiltServer({ env: { STARTER_GUIDES: 'false' } });
+const url = (await findRunningEmbeddedDatabase(server.dataDir)) ?? '';
+const client = new pg.Client({ connectionString: url });
+client.on('error', (error) => console.error(error.message));
+await client.connect();
+const orm = await MikroORM.init(ormOptions(url, 4));
+let broken = 0;
+try {
+  // Search reads no images: the service of media is never asked.
+  const articles = new ArticlesService(orm.em, undefined as never);
+  const page = new SearchPageData(articles, new SearchService(orm.em));
+  let there = 0;
+  for (const size of SIZES.length > 0 ? SIZES : [1_000, BOUND_AT, 100_000]) {
+    await addArticles(client, there + 1, size);
+    there = size;
+    console.log(`\n${size.toLocaleString('en-US')} articles${' '.repeat(14)}found   p50 ms   p95 ms   bound`);
+    const report = async (name: string, bound: number, found: string, work: () => Promise<unknown>): Promise<void> => {
+      const { p50, p95 } = await measure(work);
+      const late = size === BOUND_AT && p95 > bound;
+      if (late) broken += 1;
+      const limit = size === BOUND_AT ? String(bound) : '-';
+      console.log(
+        `${name.padEnd(24)} ${found.padStart(10)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)} ${limit.padStart(7)}${late ? '  TOO SLOW' : ''}`,
+      );
+    };
+    for (const [name, q, bound] of QUERIES) {
+      const ask = () => page.of({ q, category: '', page: 1 });
+      const total = (await ask())?.list.total ?? 0;
+      await report(name, bound, String(total), ask);
+    }
+    if (size !== BOUND_AT) continue;
+    for (const [name, q, bound] of QUERIES) {
+      for (const [way, path] of [
+        ['API', `/api/articles?fields=summary&limit=24&q=${encodeURIComponent(q)}`],
+        ['page', `/search?q=${encodeURIComponent(q)}`],
+      ] as const) {
+        await report(`${name}, ${way}`, bound, '', async () => {
+          const response = await fetch(server.url + path);
+          if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+          await response.arrayBuffer();
+        });
+      }
+    }
+  }
+} finally {
+  await orm.close(true);
+  await client.end();
+  await server.stop();
+}
+if (broken > 0) {
+  console.error(`\n${broken} figures at ${BOUND_AT.toLocaleString('en-US')} articles break their bound.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { adminPage, answer, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { Admin } from '../support/sign-in.js';
+
+describe.each([
+  { ...DESKTOP, colorScheme: 'light' as const },
+  { ...PHONE, colorScheme: 'dark' as const },
+])('the other tabs at $width px, $colorScheme', ({ width, colorScheme }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  it('are reached by arrow keys and kept in the address', async () => {
+    const page = await adminPage(admin, { width, colorScheme });
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Articles Management', selected: true }).press('ArrowRight');
+    await page.getByRole('tab', { name: 'Security Settings', selected: true }).waitFor();
+    await page.waitForURL('**/admin?tab=security');
+    await page.keyboard.press('End');
+    await page.getByRole('tab', { name: 'Messages', selected: true }).waitFor();
+    await page.reload();
+    await page.getByText('No messages yet.').waitFor();
+    await expectAccessible(page);
+    await page.goto('/admin/articles/new');
+    await page.getByRole('textbox', { name: 'Content' }).waitFor();
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+
+  it('keep the identifiers, and say what is odd about them', async () => {
+    await admin.create();
+    const page = await adminPage(admin, { width, colorScheme });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/admin?tab=analytics');
+    await page.getByText('The sitemap lists 1 article').waitFor();
+    await page.getByLabel('Measurement ID').fill(' G-ABC1234567 ');
+    await page.getByLabel('Account ID').fill('no number');
+    await page.getByRole('button', { name: 'Save Configuration' }).click();
+    await expectToast(page, 'Configuration Saved');
+    await page.getByText('Analytics is configured.').waitFor();
+    await page.getByText('Saved, but not in the expected form.').waitFor();
+    expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-ABC1234567');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Copy domain' }).click();
+    await expectToast(page, 'Domain copied to clipboard');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('localhost:3000');
+    await page.getByRole('button', { name: 'Copy sitemap URL' }).click();
+    await expectToast(page, 'Sitemap URL copied to clipboard');
+  });
+
+  it('show what visitors wrote: unread, spam, reply, delete', async () => {
+    const message = { name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: 'Where is the\nmetro?' };
+    await app.agent.post('/api/contact').send(message).expect(201);
+    const page = await adminPage(admin, { width, colorScheme });
+    await page.goto('/admin?tab=messages');
+    await page.getByRole('tab', { name: 'Messages 1 unread' }).waitFor();
+    await page.getByText('A question').click();
+    await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor();
+    const reply = page.getByRole('link', { name: 'Reply' });
+    expect(await reply.getAttribute('href')).toMatch(/^mailto:ravi@example\.org\?subject=Re%3A%20A%20question/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark as spam' }).click();
+    await page.getByRole('button', { name: 'Not spam' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Are you sure you want to delete this message?', 'Delete');
+    await page.getByText('No messages yet.').waitFor();
+  });
+});

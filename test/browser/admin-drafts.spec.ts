@@ -1,0 +1,105 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
+import { expectAccessible } from '../support/browser.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('unsaved work', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  it('is kept over a crash, offered again, and saved', async () => {
+    const page = await adminPage(admin);
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill('Half a guide');
+    await writeText(page, 'Only its first sentence');
+    // While the tab lives, another one is not offered its work.
+    const second = await page.context().newPage();
+    await page.waitForTimeout(1_000);
+    await second.goto('/admin/articles/new');
+    await second.getByRole('textbox', { name: 'Content' }).waitFor();
+    expect(await second.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
+    // A tab that is closed without the question is as good as a crash.
+    await page.close({ runBeforeUnload: false });
+    await second.reload();
+    await second.getByRole('button', { name: 'Restore draft' }).waitFor();
+    await expectAccessible(second);
+    await second.getByRole('button', { name: 'Restore draft' }).click();
+    expect(await second.getByLabel('Title').inputValue()).toBe('Half a guide');
+    await second.getByRole('textbox', { name: 'Content' }).getByText('Only its first sentence').waitFor();
+    await second.getByRole('button', { name: 'Save Article' }).click();
+    await expectToast(second, 'Article saved successfully!');
+    await second.goto('/admin/articles/new');
+    await second.getByRole('textbox', { name: 'Content' }).waitFor();
+    expect(await second.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
+  });
+
+  it('asks before it is left by a link or the back button, and is gone once that is confirmed', async () => {
+    const page = await adminPage(admin);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'New Article' }).click();
+    await page.getByLabel('Title').fill('Not worth it');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await answer(page, 'You have unsaved changes.', 'Cancel');
+    expect(page.url()).toMatch(/\/admin\/articles\/new$/);
+    await page.goBack();
+    await answer(page, 'You have unsaved changes.', 'Cancel');
+    expect(page.url()).toMatch(/\/admin\/articles\/new$/);
+    expect(await page.getByLabel('Title').inputValue()).toBe('Not worth it');
+    await page.goBack();
+    await answer(page, 'You have unsaved changes.', 'Leave without saving');
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await page.goto('/admin/articles/new');
+    await page.getByRole('textbox', { name: 'Content' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
+  });
+
+  it('meets a later version of the article: keep editing, or overwrite', async () => {
+    const { id } = await admin.create({ title: 'Two writers', content: '<p>The first version.</p>' });
+    const page = await adminPage(admin);
+    await page.goto(`/admin/articles/edit/${id}`);
+    await page.getByRole('textbox', { name: 'Content' }).getByText('The first version.').waitFor();
+    await page.getByText('URL path').waitFor();
+    await admin.update(id, '<p>The version of the other tab.</p>', { title: 'Two writers' });
+    await writeText(page, 'My own version. ');
+    await page.keyboard.press('Control+s');
+    const question = 'This article was changed in another tab or elsewhere.';
+    await answer(page, question, 'Keep editing');
+    expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('My own version.');
+    await page.getByLabel('Slug (optional)').fill('two-writers-again');
+    await page.getByRole('button', { name: 'Save Article' }).click();
+    await answer(page, question, 'Overwrite with my version');
+    await expectToast(page, 'Article saved successfully!');
+    expect((await app.agent.get('/api/articles/two-writers-again').expect(200)).body.content).toContain(
+      'My own version.',
+    );
+    await app.agent.get('/two-writers').expect(301);
+  });
+
+  it('says which field the server refuses, and leaves an article that does not exist', async () => {
+    await admin.create({ title: 'Taken' });
+    const page = await adminPage(admin);
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill('Another');
+    await writeText(page, 'Text.');
+    await page.getByLabel('Slug (optional)').fill('taken');
+    await page.getByRole('button', { name: 'Save Article' }).click();
+    await page.getByText(/^Save failed: /).waitFor();
+    expect(await page.getByLabel('Slug (optional)').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Slug (optional)').fill('');
+    await page.getByLabel('Published').uncheck();
+    await page.getByRole('button', { name: 'Save Article' }).click();
+    await expectToast(page, 'Article saved successfully!');
+    const view = page.getByRole('link', { name: /^View Another/ });
+    expect(await view.getAttribute('href')).toMatch(/\/edit\/\d+\?view=preview$/);
+    await page.goto((await view.getAttribute('href'))!);
+    await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Another', level: 1 }).waitFor();
+    await page.goto('/admin/articles/edit/999999');
+    await expectToast(page, 'Article not found');
+    await page.waitForURL('**/admin');
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { openLive } from '../support/live-page.js';
+
+const MESSAGE = { Name: 'Asha Rao', Email: 'asha@example.com', Subject: 'Metro card', Message: 'Where?\nAnd when?' };
+
+describe('the contact page, as a visitor uses it', () => {
+  let app: TestApp;
+  const fill = async (page: Page, message: Record<string, string> = MESSAGE) => {
+    for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value);
+  };
+  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+  const stored = () =>
+    app.db<Record<string, unknown>>('select name, email, subject, message from contact_message order by id');
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  beforeEach(() => app.db('truncate contact_message cascade'));
+  afterAll(() => app.close());
+
+  it('sends one message on a double click, says so, and clears the form', async () => {
+    const page = await newPage();
+    await openLive(page, `${app.url}/contact`);
+    await fill(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/api/contact', (route) => held.then(() => route.continue()));
+    await send(page).dblclick();
+    const sending = page.getByRole('button', { name: 'Sending...' });
+    await sending.waitFor();
+    expect(await sending.isDisabled()).toBe(true);
+    release();
+    const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' });
+    await toast.waitFor();
+    expect(await toast.textContent()).toContain("Thank you for reaching out. We'll get back to you soon.");
+    expect(await stored()).toEqual([
+      { name: 'Asha Rao', email: 'asha@example.com', subject: 'Metro card', message: 'Where?\nAnd when?' },
+    ]);
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Send Message');
+  });
+
+  it('says beside each field what is wrong, and leads to the first', async () => {
+    const page = await newPage();
+    await openLive(page, `${app.url}/contact`);
+    await fill(page, { Name: 'Asha', Email: 'asha@nowhere', Message: 'x'.repeat(5_001) });
+    await send(page).click();
+    expect(await page.getByRole('alert').filter({ hasText: /./ }).allTextContents()).toEqual([
+      'Please enter a valid email address, such as name@example.com.',
+      'Please enter a subject.',
+      'The message may have at most 5,000 characters.',
+    ]);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    expect(await focused()).toBe('email');
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill('asha@example.com');
+    expect(await page.getByText('Please enter a valid email address').count()).toBe(0);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps what was written when sending fails, and shows what the server says of a field', async () => {
+    const page = await newPage({ expectedErrors: [/Failed to load resource/] });
+    await openLive(page, `${app.url}/contact`);
+    await fill(page);
+    await page.route('**/api/contact', (route) => route.abort());
+    await send(page).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Error sending message' });
+    await toast.waitFor();
+    expect(await toast.textContent()).toContain('Please try again later or contact us directly.');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Metro card');
+    await expectAccessible(page);
+    await page.unroute('**/api/contact');
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 400, json: { statusCode: 400, detail: 'No.', errors: { email: ['We know better.'] } } }),
+    );
+    await send(page).click();
+    await page.getByText('We know better.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  });
+
+  it('is sent by keyboard alone, and people do not meet the trap', async () => {
+    const page = await newPage({ width: PHONE.width });
+    await openLive(page, `${app.url}/contact`);
+    await page.getByLabel('Name').focus();
+    for (const value of Object.values(MESSAGE)) {
+      await page.keyboard.insertText(value);
+      await page.keyboard.press('Tab');
+    }
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
+    expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByText('Message sent successfully!').waitFor();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('works without JavaScript, with success and failure as pages', async () => {
+    const page = await newPage({ javaScript: false, width: PHONE.width });
+    await page.goto(`${app.url}/contact`);
+    await fill(page, { ...MESSAGE, Email: 'asha@nowhere', Subject: 'He said "hi" <b>' });
+    await send(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Error sending message' }).waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('He said "hi" <b>');
+    expect(await page.getByLabel('Message').inputValue()).toBe(MESSAGE.Message);
+    expect(await page.getByText('Please enter a valid email address').isVisible()).toBe(true);
+    await page.getByLabel('Email').fill('asha@example.com');
+    await send(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Message sent successfully!' }).waitFor();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('shows the result page live too, where JavaScript came late', async () => {
+    const page = await newPage();
+    await page.goto(`${app.url}/contact`);
+    await page.evaluate(() => HTMLFormElement.prototype.submit.call(document.querySelector('form[method=post]')));
+    await page.getByRole('heading', { level: 1, name: 'Error sending message' }).waitFor();
+    await expectAccessible(page);
+    await fill(page);
+    await send(page).click();
+    await page.getByText('Message sent successfully!').waitFor();
+  });
+
+  it.each([PHONE.width, DESKTOP.width])('is accessible at %d pixels, light and dark', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await newPage({ width, colorScheme });
+      await page.goto(`${app.url}/contact`);
+      await expectAccessible(page);
+      expect(await page.locator('textarea').getAttribute('rows')).toBe('6');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { DESKTOP, expectAccessible, newPage, PHONE, whenLive } from '../support/browser.js';
+import { createArticle } from '../support/factories.js';
+
+const WIDTHS = [PHONE.width, DESKTOP.width] as const;
+
+describe('the public site in a browser', () => {
+  let app: TestApp;
+  const open = async (path: string, options: Parameters<typeof newPage>[0] = {}): Promise<Page> => {
+    const page = await newPage({ baseURL: app.url, ...options });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return page;
+  };
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    for (let number = 1; number <= 26; number += 1) {
+      await createArticle(app, {
+        title: `Metro &amp; bus ${number}`,
+        category: 'transport',
+        subcategory: number % 2 ? 'public-transport' : 'navigating-roads',
+        featured: number <= 7,
+        content: `<h2>First</h2><p>Text of guide ${number}.</p>`,
+      });
+    }
+    await createArticle(app, { title: 'Only one', category: 'government', subcategory: 'services' });
+  });
+  afterAll(() => app.close());
+
+  describe.each(WIDTHS)('at %d px', (width) => {
+    it('home shows the count, six featured articles in new tabs, and only categories that have articles', async () => {
+      const page = await open('/', { width });
+      expect(await page.title()).toBe('Namma Guide - The Ultimate City Guide');
+      await page.getByText('27+ Comprehensive Guides').waitFor();
+      const cards = page.getByRole('region', { name: 'Featured Articles' }).getByRole('link');
+      const featured = page.locator('a[target="_blank"]', { hasText: 'Metro & bus' });
+      expect(await featured.count()).toBe(6);
+      expect(await cards.count()).toBeGreaterThanOrEqual(0);
+      await page.getByText('...and 23 more').waitFor();
+      expect(await page.getByText('Explore Category').count()).toBe(2);
+      await expectAccessible(page);
+    });
+
+    it('leads from home to a category, its topic and an article without loading the document again, and back', async () => {
+      const page = await open('/', { width });
+      await whenLive(page);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('link', { name: 'Explore Category: Transport & Commute' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Transport & Commute' }).waitFor();
+      expect(await page.title()).toBe('Transport & Commute - Namma Guide');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.getByText('26 articles').first().waitFor();
+      await page
+        .getByRole('link', { name: /Public Transport/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Transport & Commute: Public Transport' }).waitFor();
+      await page
+        .getByRole('link', { name: /Metro & bus 25/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Metro & bus 25' }).waitFor();
+      await page.getByText('Part of transport guides').waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Transport & Commute: Public Transport' }).waitFor();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+
+    it('scrolls nowhere sideways at 320 px and up', async () => {
+      const page = await newPage({ baseURL: app.url, width });
+      await page.setViewportSize({ width: width === PHONE.width ? 320 : 1600, height: 800 });
+      for (const path of ['/', '/category/transport', '/metro-and-bus-1', '/unknown-page']) {
+        await page.goto(path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+
+  it.each(['light', 'dark'] as const)('is accessible on every kind of page in %s', async (colorScheme) => {
+    for (const path of [
+      '/',
+      '/category/transport',
+      '/category/government/services',
+      '/metro-and-bus-1',
+      '/unknown',
+      '/category/nowhere',
+    ]) {
+      const page = await open(path, { colorScheme, width: PHONE.width });
+      await expectAccessible(page);
+      await page.close();
+    }
+  });
+
+  it('remembers the theme that was chosen, without a flash on the next page', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => document.body);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+
+  it('has a menu on a phone that closes on a tap and on Escape', async () => {
+    const page = await open('/', { width: PHONE.width });
+    const menu = page.locator('details', { hasText: 'Lifestyle' }).first();
+    const isOpen = (): Promise<boolean> => menu.evaluate((element) => (element as HTMLDetailsElement).open);
+    await menu.locator('summary').click();
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL('**/about');
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('searches from the header: trimmed, encoded, and not at all for a blank query', async () => {
+    const page = await open('/about');
+    const box = page.getByRole('searchbox', { name: /search guides/i }).first();
+    await box.fill('   ');
+    await box.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await box.fill('  metro & bus ');
+    await box.press('Enter');
+    await page.waitForURL(/\/search\?q=metro(\+|%20)%26(\+|%20)bus$/);
+    await page.getByRole('heading', { level: 1, name: 'Search Results for "metro & bus"' }).waitFor();
+    expect(await box.inputValue()).toBe('');
+  });
+
+  it('begins with a link past the header, and shows where the focus is', async () => {
+    const page = await open('/category/transport');
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(focused).toMatch(/skip/i);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => location.hash)).toBe('#main');
+  });
+
+  it('reads whole without JavaScript', async () => {
+    const page = await open('/metro-and-bus-1', { javaScript: false, width: PHONE.width });
+    await page.locator('article p, main p', { hasText: 'Text of guide 1.' }).last().waitFor();
+    await page.goto('/category/transport');
+    expect(await page.getByText(/Metro & bus \d+/).count()).toBeGreaterThanOrEqual(24);
+    await page
+      .getByRole('link', { name: /next|2/i })
+      .last()
+      .click();
+    await page.waitForURL('**/category/transport?page=2');
+  });
+
+  it('asks for nothing but its own files, and for no data on the first view', async () => {
+    const page = await newPage({ baseURL: app.url });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/metro-and-bus-1', { waitUntil: 'networkidle' });
+    await page.mouse.move(200, 200);
+    await page.waitForTimeout(300);
+    expect(asked.filter((url) => !url.startsWith(app.url))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+
+  it('says Coming Soon while there is nothing', async () => {
+    const empty = await createTestApp();
+    const page = await newPage({ baseURL: empty.url });
+    await page.goto('/');
+    await page.getByText('Coming Soon').waitFor();
+    expect(await page.getByText(/Comprehensive Guides/).count()).toBe(0);
+    await page.goto('/category/housing');
+    await page.getByText('No articles yet').waitFor();
+    await page.getByText('No articles have been published for Housing & Home Setup yet.').waitFor();
+    await empty.close();
+  });
+});

@@ -1,0 +1,172 @@
+import type { MissedAddress } from '#contract';
+import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import { PublicContent } from '../../src/common/public-content.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { type Session, signUp } from '../support/sign-in.js';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+describe('links', () => {
+  let app: TestApp;
+  let session: Session;
+  const visit = (path: string, agent = BROWSER) => app.agent.get(path).set('User-Agent', agent);
+  const missed = async (): Promise<MissedAddress[]> =>
+    (await app.agent.get('/api/admin/missed-addresses').set(session).expect(200)).body as MissedAddress[];
+  const lead = (from: string, to: string) => app.agent.post('/api/admin/redirects').set(session).send({ from, to });
+  const changed = (): void => app.app.get(PublicContent).changed();
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    session = await signUp(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await missed();
+    await app.db('truncate missed_address, redirect');
+  });
+
+  describe('that were missed', () => {
+    it('are listed, most asked first, by their canonical path', async () => {
+      for (const path of ['/rent-rules', '/rent-rules?utm_source=x', '/post/metro-map', '/category/food', '/a/b/c']) await visit(path).expect(404);
+      await app.agent.get('/api/pages?path=/rent-rules').set('User-Agent', BROWSER).expect(200);
+      const list = await missed();
+      expect(list.map(({ path, count }) => [path, count])).toEqual([
+        ['/rent-rules', 3],
+        ...['/a/b/c', '/category/food', '/post/metro-map'].map((path) => [path, 1]),
+      ].sort(([a, one], [b, two]) => Number(two) - Number(one) || (list.findIndex(({ path }) => path === a) - list.findIndex(({ path }) => path === b))));
+      expect(Date.parse(list[0]!.last_asked)).toBeGreaterThan(Date.now() - 60_000);
+    });
+
+    it('leave out programs, scanners, what may be personal, and what exists', async () => {
+      await visit('/from-a-bot', 'Googlebot/2.1').expect(404);
+      await app.agent.get('/without-agent').set('User-Agent', '').expect(404);
+      for (const path of ['/wp-admin', '/wp-login.php', '/.env', '/vendor/phpunit', '/cgi-bin/x', '/asha@example', '/call-9876543210', `/${'x'.repeat(201)}`]) {
+        await visit(path).expect(404);
+      }
+      await visit('/about').expect(200);
+      await visit('/').expect(200);
+      expect(await missed()).toEqual([]);
+    });
+
+    it('hold deleted guides too, which might lead elsewhere', async () => {
+      const { id } = await createArticle(app, { slug: 'gone-for-good' });
+      await app.app.get(ArticleWriter).delete(id);
+      changed();
+      await visit('/gone-for-good').expect(410);
+      expect((await missed()).map(({ path }) => path)).toEqual(['/gone-for-good']);
+      await lead('/gone-for-good', '/about').expect(201);
+      await visit('/gone-for-good').expect(301).expect('Location', '/about');
+    });
+
+    it('are bounded: what is asked most stays', async () => {
+      await app.db(`insert into missed_address select '/old-' || n, 2, now() - n * interval '1 minute' from generate_series(1, 500) as n`);
+      for (let time = 0; time < 3; time += 1) await visit('/wanted').expect(404);
+      await visit('/once').expect(404);
+      expect((await missed())[0]).toMatchObject({ path: '/wanted', count: 3 });
+      const [row] = await app.db<{ count: number }>('select count(*)::int as count from missed_address');
+      expect(row!.count).toBe(500);
+    });
+
+    it('can be taken off the list', async () => {
+      await visit('/nonsense').expect(404);
+      await app.agent.delete('/api/admin/missed-addresses?path=/nonsense').set(session).expect(204);
+      expect(await missed()).toEqual([]);
+    });
+  });
+
+  describe('that the administrator leads elsewhere', () => {
+    it('redirect once, in pages and in the application, and leave the list of missed ones', async () => {
+      await createArticle(app, { slug: 'target', title: 'Target' });
+      await visit('/rent-rules').expect(404);
+      await lead('/rent-rules', '/target').expect(201, { from: '/rent-rules', to: '/target' });
+      await visit('/rent-rules?utm_source=x').expect(301).expect('Location', '/target');
+      expect((await app.agent.get('/api/pages?path=/rent-rules').expect(200)).body).toEqual({ redirect: '/target' });
+      expect(await missed()).toEqual([]);
+      await lead('/old/section/page', '/category/housing/setup').expect(201);
+      await visit('/old/section/page').expect(301).expect('Location', '/category/housing/setup');
+      await lead('/category/food', '/category/lifestyle').expect(201);
+      await visit('/category/food').expect(301).expect('Location', '/category/lifestyle');
+      expect((await app.agent.get('/api/admin/redirects').set(session).expect(200)).body).toHaveLength(3);
+    });
+
+    it('follow an article through every change of its address, without a chain', async () => {
+      const { id } = await createArticle(app, { slug: 'name-one' });
+      await lead('/short', '/name-one').expect(201);
+      for (const slug of ['name-two', 'name-three']) await app.app.get(ArticleWriter).update(id, { slug });
+      changed();
+      for (const path of ['/short', '/name-one', '/name-two']) await visit(path).expect(301).expect('Location', '/name-three');
+      await lead('/shorter', '/name-one').expect(201, { from: '/shorter', to: '/name-three' });
+      await app.app.get(ArticleWriter).update(id, { slug: 'name-one' });
+      changed();
+      await visit('/name-one').expect(200);
+      for (const path of ['/short', '/shorter', '/name-two', '/name-three']) await visit(path).expect(301).expect('Location', '/name-one');
+    });
+
+    it('give way to a new article, and end with their target', async () => {
+      const { id } = await createArticle(app, { slug: 'short-lived' });
+      await lead('/taken-later', '/short-lived').expect(201);
+      await createArticle(app, { slug: 'taken-later' });
+      await visit('/taken-later').expect(200);
+      await lead('/other-way', '/short-lived').expect(201);
+      await app.app.get(ArticleWriter).update(id, { published: false });
+      changed();
+      await visit('/other-way').expect(404);
+      await app.app.get(ArticleWriter).delete(id);
+      changed();
+      await visit('/other-way').expect(404);
+    });
+
+    it.each([
+      ['/about', '/contact'],
+      ['/', '/contact'],
+      ['/category/housing', '/contact'],
+      ['/api/x', '/contact'],
+      ['/admin', '/contact'],
+      ['/static', '/contact'],
+      ['/Upper', '/contact'],
+      ['/slash/', '/contact'],
+      ['/a//b', '/contact'],
+      ['no-slash', '/contact'],
+      ['//evil.example', '/contact'],
+      ['/x.php', '/contact'],
+      ['/fine', '/nowhere-at-all'],
+      ['/fine', '/fine'],
+      ['/fine', 'https://evil.example/'],
+      ['/fine', '//evil.example/'],
+      ['/fine', '/category/nowhere'],
+      ['/fine', '/category/housing/services'],
+      ['/fine', '/api/articles'],
+      ['/fine', '/admin'],
+      ['/fine', '/category/housing?page=2'],
+    ])('cannot be from %s to %s', async (from, to) => {
+      await lead(from, to).expect(400);
+    });
+
+    it('cannot stand in a chain or a cycle', async () => {
+      await createArticle(app, { slug: 'real' });
+      await lead('/first', '/real').expect(201);
+      await lead('/second', '/first').expect(400);
+      await lead('/real', '/about').expect(400);
+      await lead('/first', '/about').expect(201);
+      await visit('/first').expect(301).expect('Location', '/about');
+    });
+
+    it('can be removed', async () => {
+      await lead('/for-now', '/about').expect(201);
+      await app.agent.delete('/api/admin/redirects?path=/for-now').set(session).expect(204);
+      await app.agent.delete('/api/admin/redirects?path=/for-now').set(session).expect(404);
+      await visit('/for-now').expect(404);
+    });
+  });
+
+  it.each([
+    ['get', '/api/admin/missed-addresses'],
+    ['delete', '/api/admin/missed-addresses?path=/x'],
+    ['get', '/api/admin/redirects'],
+    ['post', '/api/admin/redirects'],
+    ['delete', '/api/admin/redirects?path=/x'],
+  ] as const)('%s %s is the administrator’s alone', async (method, path) => {
+    await app.agent[method](path).expect(401);
+  });
+});

@@ -1,0 +1,154 @@
+import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import { PublicContent } from '../../src/common/public-content.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { headOf } from '../support/head.js';
+import { indexSchema, readXml, sitemapSchema, xmlProblems } from '../support/xml.js';
+
+const SITE = 'http://localhost:3000';
+
+describe('sitemap.xml', () => {
+  let app: TestApp;
+  const xml = async (path = '/api/sitemap.xml'): Promise<string> => (await app.agent.get(path).responseType('text').expect(200)).body as string;
+  const addresses = (text: string): string[] => readXml(text)('url > loc').toArray().map((loc) => readXml(text)(loc).text().slice(SITE.length));
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createArticle(app, { slug: 'rent', title: 'Rent', subcategory: 'setup', content: '<p>x</p><img src="/media/a.png?x=1&amp;y=2" alt="">', featuredImage: 'https://images.example/a.jpg?b=1&c=2' });
+    await createArticle(app, { slug: 'draft', title: 'Draft', category: 'lifestyle', published: false });
+    for (let number = 1; number <= 25; number += 1) await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
+  });
+  afterAll(() => app.close());
+
+  it('is valid by the schemas of sitemaps.org and of the image extension', async () => {
+    expect(await xmlProblems(await xml(), sitemapSchema())).toEqual([]);
+    expect(await xmlProblems((await xml()).replaceAll('lastmod>', 'lastmodified>'), sitemapSchema())).not.toEqual([]);
+    expect(await xmlProblems((await xml()).replaceAll('image:loc>', 'image:url>'), sitemapSchema())).not.toEqual([]);
+  });
+
+  it('names every page that may be listed, once, and no other', async () => {
+    const listed = addresses(await xml());
+    expect(listed.filter((path) => !path.startsWith('/bus-'))).toEqual([
+      '/',
+      '/search',
+      '/category/housing',
+      '/category/housing/setup',
+      '/category/transport',
+      '/category/transport?page=2',
+      '/sitemap',
+      '/about',
+      '/privacy',
+      '/terms',
+      '/disclaimer',
+      '/contact',
+      '/rent',
+    ]);
+    expect(listed).toHaveLength(38);
+    expect(new Set(listed).size).toBe(38);
+    for (const path of listed.slice(0, 13)) {
+      const { status, canonical, meta } = await headOf(app, path);
+      expect([status, canonical, meta('robots')]).toEqual([200, SITE + path, 'max-image-preview:large']);
+    }
+  });
+
+  it('says when a page has truly changed, and which images it shows', async () => {
+    const [{ updated_at: changed }] = (await app.db<{ updated_at: Date }>(`select updated_at from article where slug = 'rent'`)) as [{ updated_at: Date }];
+    const text = await xml();
+    const $ = readXml(text);
+    const entry = $('url').filter((_, url) => $(url).children('loc').text() === `${SITE}/rent`);
+    expect(entry.children('lastmod').text()).toBe(changed.toISOString());
+    expect(entry.find('image\\:loc').toArray().map((loc) => $(loc).text())).toEqual(['https://images.example/a.jpg?b=1&c=2', `${SITE}/media/a.png?x=1&y=2`]);
+    const category = $('url').filter((_, url) => $(url).children('loc').text() === `${SITE}/category/housing`);
+    expect(category.children('lastmod').text()).toBe(changed.toISOString());
+    const about = $('url').filter((_, url) => $(url).children('loc').text() === `${SITE}/about`);
+    expect(about.children('lastmod')).toHaveLength(0);
+  });
+
+  it('is the same at both addresses, compressed, with an ETag', async () => {
+    expect(await xml('/sitemap.xml')).toBe(await xml());
+    const { headers } = await app.agent.get('/api/sitemap.xml').set('Accept-Encoding', 'br').expect('Content-Encoding', 'br').expect('Content-Type', /application\/xml/);
+    await app.agent.get('/sitemap.xml').set('If-None-Match', headers.etag!).expect(304);
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('follows each write', async () => {
+    const { id } = await createArticle(app, { slug: 'new-here', title: 'New here', category: 'government', subcategory: 'services' });
+    expect(addresses(await xml())).toEqual(expect.arrayContaining(['/new-here', '/category/government/services']));
+    await app.app.get(ArticleWriter).update(id, { slug: 'moved-there' });
+    app.app.get(PublicContent).changed();
+    expect(addresses(await xml())).toContain('/moved-there');
+    expect(addresses(await xml())).not.toContain('/new-here');
+    await app.app.get(ArticleWriter).delete(id);
+    app.app.get(PublicContent).changed();
+    expect(addresses(await xml()).filter((path) => /moved|government/.test(path))).toEqual([]);
+  });
+
+  it('is one document up to 10,000 addresses: it has no parts', async () => {
+    for (const part of ['1', '2', '0', 'x', '99999']) await app.agent.get(`/sitemap-${part}.xml`).expect(404);
+  });
+});
+
+describe('a sitemap of more than 10,000 addresses', () => {
+  let app: TestApp;
+  const xml = async (path: string): Promise<string> => (await app.agent.get(path).responseType('text').expect(200)).body as string;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await app.db(
+      `insert into article (slug, title, title_text, content, body_text, category, read_time, word_count, publish_date)
+       select 'guide-' || n, 'Guide', 'Guide', '<p>x</p>', 'x', 'housing', '1 min read', 1, '2026-01-01' from generate_series(1, 10001) as n`,
+    );
+    app.app.get(PublicContent).changed();
+  });
+  afterAll(() => app.close());
+
+  it('is an index of parts, which together name every address once', async () => {
+    const index = await xml('/api/sitemap.xml');
+    expect(await xmlProblems(index, indexSchema())).toEqual([]);
+    const $ = readXml(index);
+    const parts = $('sitemap > loc').toArray().map((loc) => $(loc).text());
+    expect(parts).toEqual([1, 2, 3].map((number) => `${SITE}/sitemap-${number}.xml`));
+    expect($('sitemap > lastmod')).toHaveLength(3);
+    const all: string[] = [];
+    for (const part of parts) {
+      const text = await xml(part.slice(SITE.length));
+      expect(await xml(`/api${part.slice(SITE.length)}`)).toBe(text);
+      const found = text.match(/<loc>[^<]+<\/loc>/g)!;
+      expect(found.length).toBeLessThanOrEqual(10_000);
+      all.push(...found);
+    }
+    expect(await xmlProblems(await xml('/sitemap-3.xml'), sitemapSchema())).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((loc) => loc.includes('/guide-'))).toHaveLength(10_001);
+    expect(all.filter((loc) => loc.includes('/category/housing?page='))).toHaveLength(416);
+    await app.agent.get('/sitemap-4.xml').expect(404);
+  });
+});
+
+describe('robots', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('are told where the sitemap is, and that they may read it', async () => {
+    const { text } = await app.agent.get('/robots.txt').expect(200).expect('Content-Type', /text\/plain/);
+    expect(text).toContain(`Sitemap: ${SITE}/api/sitemap.xml\n`);
+    expect(text.indexOf('Allow: /api/sitemap')).toBeLessThan(text.indexOf('Disallow: /api/'));
+    expect(text.match(/Disallow: .*/g)).toEqual(['Disallow: /api/']);
+  });
+
+  it.each(['/api/articles', '/api/unknown', '/API/articles', '/admin', '/admin/login', '/api/admin/me'])('are asked not to list %s', async (path) => {
+    expect((await app.agent.get(path)).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it.each(['/', '/about', '/feed', '/sitemap.xml', '/api/sitemap.xml', '/administration'])('are not asked to leave %s out', async (path) => {
+    expect((await app.agent.get(path)).headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('find an empty site valid', async () => {
+    const { body } = await app.agent.get('/sitemap.xml').responseType('text').expect(200);
+    expect(await xmlProblems(body as string, sitemapSchema())).toEqual([]);
+  });
+});

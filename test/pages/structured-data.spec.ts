@@ -1,0 +1,97 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { type Head, headOf } from '../support/head.js';
+import { isType, rangeOf, vocabularyProblems } from '../support/schema-org.js';
+
+const SITE = 'http://localhost:3000';
+const PAGES = ['/', '/category/housing', '/category/housing/setup', '/category/transport?page=2', '/search', '/search?q=rent', '/about', '/contact', '/privacy', '/terms', '/disclaimer', '/sitemap', '/rent'];
+
+describe('structured data', () => {
+  let app: TestApp;
+  const node = ({ graph }: Head, type: string) => graph.find((one) => one['@type'] === type);
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createArticle(app, {
+      title: `Rent &amp; ${'very long words '.repeat(8)}</script>`,
+      slug: 'rent',
+      subcategory: 'setup',
+      publishDate: '2026-01-15',
+      content: '<p>One two three.</p>',
+    });
+    for (let number = 1; number <= 25; number += 1) await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
+  });
+  afterAll(() => app.close());
+
+  it.each(PAGES)('of %s holds nothing but what schema.org knows, each node once', async (path) => {
+    const head = await headOf(app, path);
+    expect(vocabularyProblems(head.structuredData)).toEqual([]);
+    const ids = head.graph.map((one) => one['@id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => String(id).startsWith(SITE))).toBe(true);
+  });
+
+  it('names the site and who runs it by the same ids on every page', async () => {
+    for (const path of PAGES) {
+      const head = await headOf(app, path);
+      expect(node(head, 'WebSite')).toMatchObject({ '@id': `${SITE}/#website`, publisher: { '@id': `${SITE}/#organization` } });
+      expect(node(head, 'Organization')).toMatchObject({ '@id': `${SITE}/#organization`, name: 'Namma Guide' });
+    }
+    const { potentialAction } = node(await headOf(app, '/'), 'WebSite')!;
+    expect(potentialAction).toMatchObject({ target: { urlTemplate: `${SITE}/search?q={search_term_string}` }, 'query-input': 'required name=search_term_string' });
+  });
+
+  it('of an article says headline, dates with zone, words, section, image and who stands behind it', async () => {
+    const head = await headOf(app, '/rent');
+    const article = node(head, 'Article')!;
+    expect(article).toMatchObject({
+      '@id': `${SITE}/rent#article`,
+      datePublished: '2026-01-15T00:00:00+05:30',
+      wordCount: 3,
+      articleSection: 'Housing & Home Setup',
+      author: { '@id': `${SITE}/#organization` },
+      publisher: { '@id': `${SITE}/#organization` },
+      mainEntityOfPage: { '@id': `${SITE}/rent#webpage` },
+    });
+    expect(String(article.headline).length).toBeLessThanOrEqual(110);
+    expect(String(article.headline)).toMatch(/^Rent & very/);
+    expect(Date.parse(String(article.dateModified))).toBeGreaterThan(Date.parse(String(article.datePublished)));
+    expect(article.image).toMatchObject({ url: head.meta('og:image'), width: '1200', height: '630' });
+  });
+
+  it('shows the way from home, in order', async () => {
+    const crumbs = node(await headOf(app, '/rent'), 'BreadcrumbList')!.itemListElement as Record<string, unknown>[];
+    expect(crumbs.map((crumb) => [crumb.position, (crumb.item as { '@id': string })['@id']])).toEqual([
+      [1, `${SITE}/`],
+      [2, `${SITE}/category/housing`],
+      [3, `${SITE}/category/housing/setup`],
+      [4, `${SITE}/rent`],
+    ]);
+    expect(node(await headOf(app, '/'), 'BreadcrumbList')).toBeUndefined();
+  });
+
+  it('of a list counts on from page to page', async () => {
+    const head = await headOf(app, '/category/transport?page=2');
+    expect(node(head, 'CollectionPage')).toMatchObject({ mainEntity: { '@id': `${SITE}/category/transport?page=2#list` } });
+    expect(node(head, 'ItemList')).toMatchObject({ numberOfItems: 25, itemListElement: [{ position: 25, url: `${SITE}/bus-1` }] });
+  });
+
+  it('of the contact page gives the questions and answers', async () => {
+    const head = await headOf(app, '/contact');
+    expect(node(head, 'ContactPage')).toBeDefined();
+    const questions = node(head, 'FAQPage')!.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    expect(questions).toHaveLength(3);
+    for (const { name, acceptedAnswer } of questions) expect([name, acceptedAnswer.text].every(Boolean)).toBe(true);
+  });
+
+  it('is judged by a vocabulary that knows what is wrong', () => {
+    const graph = (node: object) => ({ '@context': 'https://schema.org', '@graph': [{ '@id': 'x', ...node }] });
+    expect(isType('Article') && !isType('Artikel')).toBe(true);
+    expect(rangeOf('Article', 'headline')).toContain('Text');
+    expect(vocabularyProblems(graph({ '@type': 'Artikel' }))).toHaveLength(1);
+    expect(vocabularyProblems(graph({ '@type': 'Article', headLine: 'x' }))).toHaveLength(1);
+    expect(vocabularyProblems(graph({ '@type': 'Article', author: { '@id': 'nobody' } }))).toHaveLength(1);
+    expect(vocabularyProblems(graph({ '@type': 'Article', author: { '@type': 'Question', name: 'x' } }))).toHaveLength(1);
+    expect(vocabularyProblems(graph({ '@type': 'Article', wordCount: 'many' }))).toHaveLength(1);
+  });
+});

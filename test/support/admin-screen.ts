@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { newPage, type PageOptions } from './browser.js';
+import type { Admin } from './sign-in.js';
+
+/** The browser tells in the console of every refusal; the tests of a refusal expect it. */
+export const REFUSALS = [
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|429)/,
+];
+
+/** Longer than any single step takes; shorter than a test, so that its failure names the step. */
+const STEP_MS = 8_000;
+
+/** A page on which refusals are part of the play. */
+export async function patientPage(options: PageOptions): Promise<Page> {
+  const page = await newPage({ expectedErrors: REFUSALS, ...options });
+  page.context().setDefaultTimeout(STEP_MS);
+  return page;
+}
+
+/** A page of the administrator's area, signed in without the screen. */
+export async function adminPage({ app, session }: Admin, options: PageOptions = {}): Promise<Page> {
+  const page = await patientPage({ baseURL: app.url, ...options });
+  await withToken(page, session.Authorization.replace('Bearer ', ''));
+  return page;
+}
+
+/** Keeps a token for the page's origin as a sign-in does, once: what the application does to it later stands. */
+export async function withToken(page: Page, token: string): Promise<void> {
+  await page.goto('/robots-are-not-here.txt');
+  await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
+}
+
+/** Waits until the toast with exactly this title is shown. */
+export async function expectToast(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText(title, { exact: true })
+    .waitFor();
+}
+
+/** Answers the question that is open with the button `answer`. */
+export async function answer(page: Page, question: string, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: question });
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Types into the rich-text editor, once it stands. */
+export async function writeText(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type(text);
+}
+
+/** Pastes an image file where the cursor is. */
+export async function pasteImage(page: Page, png: Buffer): Promise<void> {
+  await page.getByRole('textbox', { name: 'Content' }).evaluate((area, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, png.toString('base64'));
+  await page.getByRole('textbox', { name: 'Content' }).locator('img[src^="data:image/png"]').waitFor();
+}

@@ -1,0 +1,56 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+export interface SmtpServer {
+  url: string;
+  /** Mails as they came: headers and text. */
+  mails: string[];
+  /** While true every mail is refused for now. */
+  refuse: boolean;
+  close(): Promise<void>;
+}
+
+/** A mail server that takes everything, or nothing, and sends none of it on. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    let body: string | undefined;
+    let rest = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      rest += chunk.toString();
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (body === undefined) {
+          if (/^data/i.test(line)) body = '';
+          socket.write(
+            /^data/i.test(line)
+              ? '354 go on\r\n'
+              : /^mail/i.test(line) && smtp.refuse
+                ? '451 not now\r\n'
+                : '250 ok\r\n',
+          );
+        } else if (line === '.') {
+          smtp.mails.push(body);
+          body = undefined;
+          socket.write('250 taken\r\n');
+        } else {
+          body += `${line}\n`;
+        }
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const smtp: SmtpServer = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails: [],
+    refuse: false,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return smtp;
+}

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { load } from 'cheerio';
+import { validateXML, type XMLInput } from 'xmllint-wasm';
+
+/** What xmllint finds wrong: with `schema` against it, else whether the document is well-formed. */
+export async function xmlProblems(contents: string, schema?: XMLInput[]): Promise<string[]> {
+  const xml = { fileName: 'document.xml', contents };
+  const { errors } = await validateXML(schema ? { xml, schema: schema[0]!, preload: schema.slice(1) } : { xml, normalization: 'format' });
+  return errors.map((error) => error.message);
+}
+
+/** A document as a tree that takes selectors. */
+export function readXml(contents: string): ReturnType<typeof load> {
+  return load(contents, { xml: true });
+}
+
+/** The schema of sitemaps.org as the package `sitemap` ships it, and Google's of the image extension beside it. */
+export function sitemapSchema(): XMLInput[] {
+  const resolve = createRequire(import.meta.url).resolve;
+  const folder = resolve('sitemap/package.json').replace(/package\.json$/, 'schema/');
+  const wrapper =
+    '<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">' +
+    '<xsd:import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>' +
+    '<xsd:import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="sitemap-image.xsd"/></xsd:schema>';
+  return [
+    { fileName: 'all.xsd', contents: wrapper },
+    { fileName: 'sitemap.xsd', contents: readFileSync(`${folder}sitemap.xsd`, 'utf8') },
+    { fileName: 'sitemap-image.xsd', contents: IMAGE_SCHEMA },
+  ];
+}
+
+/** The rules of the sitemap index (sitemaps.org): at most 50,000 parts, each an address and perhaps a time. */
+export function indexSchema(): XMLInput[] {
+  return [{ fileName: 'siteindex.xsd', contents: INDEX_SCHEMA }];
+}
+
+const IMAGE_SCHEMA = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
+  targetNamespace="http://www.google.com/schemas/sitemap-image/1.1">
+  <xsd:element name="image"><xsd:complexType><xsd:sequence>
+    <xsd:element name="loc" type="xsd:anyURI"/>
+    <xsd:element name="caption" type="xsd:string" minOccurs="0"/>
+    <xsd:element name="geo_location" type="xsd:string" minOccurs="0"/>
+    <xsd:element name="title" type="xsd:string" minOccurs="0"/>
+    <xsd:element name="license" type="xsd:anyURI" minOccurs="0"/>
+  </xsd:sequence></xsd:complexType></xsd:element>
+</xsd:schema>`;
+
+const INDEX_SCHEMA = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
+  targetNamespace="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <xsd:element name="sitemapindex"><xsd:complexType><xsd:sequence>
+    <xsd:element name="sitemap" maxOccurs="50000"><xsd:complexType><xsd:sequence>
+      <xsd:element name="loc"><xsd:simpleType><xsd:restriction base="xsd:anyURI">
+        <xsd:minLength value="12"/><xsd:maxLength value="2048"/>
+      </xsd:restriction></xsd:simpleType></xsd:element>
+      <xsd:element name="lastmod" minOccurs="0"><xsd:simpleType><xsd:union memberTypes="xsd:date xsd:dateTime"/></xsd:simpleType></xsd:element>
+    </xsd:sequence></xsd:complexType></xsd:element>
+  </xsd:sequence></xsd:complexType></xsd:element>
+</xsd:schema>`;

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArticleView } from '#contract';
+import type { MouseEvent } from 'react';
+import { ArtSprite } from '../../components/art/category-art';
+import { Container } from '../../components/ui/layout';
+import { ArticleHeader } from '../../features/articles/article-header';
+import { ArticleText } from '../../features/articles/article-text';
+
+/** An article as its public page shows it. Its links open beside the editor instead of leading away from it. */
+export function ArticlePreviewPage({ article }: { article: ArticleView }) {
+  return (
+    <div data-category={article.category} onClickCapture={openBeside}>
+      <ArtSprite categories={[article.category]} />
+      <article>
+        <ArticleHeader article={article} />
+        <Container>
+          <chakra.div py={{ base: '8', lg: '12' }} maxW="46rem">
+            <ArticleText article={article} />
+          </chakra.div>
+        </Container>
+      </article>
+    </div>
+  );
+}
+
+function openBeside(event: MouseEvent): void {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!anchor) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const url = new URL(anchor.href);
+  if (url.hash && url.pathname === location.pathname) document.getElementById(url.hash.slice(1))?.scrollIntoView();
+  else open(url, '_blank', 'noopener');
+}

@@ -1,0 +1,40 @@
+import type { AdminArticle } from '#contract';
+import { useSearch } from 'wouter';
+import { Button } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+import { Spinner } from '../../components/ui/spinner';
+import { ArticleEditor } from '../../features/admin-editor/article-editor';
+import { useLoadedArticle } from '../../features/admin-editor/use-loaded-article';
+import { AdminShell } from './admin-shell';
+import { ArticlePreviewPage } from './article-preview-page';
+
+/** The editor of a new article, or of the one with `id`. */
+export function EditorScreen({ id }: { id?: string }) {
+  return (
+    <AdminShell title={id === undefined ? 'New Article' : 'Edit Article'}>
+      {id === undefined ? <Editor article={undefined} /> : <Loaded id={id} />}
+    </AdminShell>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const loaded = useLoadedArticle(id);
+  if (loaded.state === 'loading') return <Spinner label="Loading article..." />;
+  if (loaded.state === 'loaded') return <Editor article={loaded.article} />;
+  return (
+    <EmptyState title={loaded.message} action={<Button onClick={loaded.retry}>Try Again</Button>}>
+      <p role="alert">The article could not be loaded right now.</p>
+    </EmptyState>
+  );
+}
+
+function Editor({ article }: { article: AdminArticle | undefined }) {
+  const search = useSearch();
+  return (
+    <ArticleEditor
+      article={article}
+      startWithPreview={new URLSearchParams(search).get('view') === 'preview'}
+      renderPreview={(shown) => <ArticlePreviewPage article={shown} />}
+    />
+  );
+}

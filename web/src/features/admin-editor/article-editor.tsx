@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react';
+import { ARTICLE_LIMITS, routes, type AdminArticle, type ArticleView } from '#contract';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button, LinkButton } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Field, Input, Label, Textarea } from '../../components/ui/field';
+import { ArrowLeftIcon } from '../../components/ui/icons';
+import { Spinner } from '../../components/ui/spinner';
+import { EyeIcon, PencilIcon } from '../../components/ui/work-icons';
+import { encodeTitle } from '../../lib/plain-title';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { previewArticle } from './api';
+import { DraftOffer } from './draft-offer';
+import { SettingsPanel, today } from './settings-panel';
+import { useArticleEditor } from './use-article-editor';
+
+const RichText = lazy(() => import('./rich-text'));
+
+const Tools = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '5',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    py: '3',
+    mb: '4',
+    bg: 'bg',
+    '& .back': { mr: 'auto' },
+  },
+});
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' },
+    '& .texts': { display: 'grid', gap: '5', alignContent: 'start' },
+  },
+});
+
+export interface ArticleEditorProps {
+  /** Absent for a new article. */
+  article: AdminArticle | undefined;
+  /** Starts with the preview: how the dashboard shows a draft. */
+  startWithPreview?: boolean;
+  /** Shows an article as its public page does. */
+  renderPreview: (article: ArticleView) => ReactNode;
+}
+
+/** Writes an article: texts, settings, preview, saving. Ctrl+S (⌘S) saves. */
+export function ArticleEditor({ article, startWithPreview = false, renderPreview }: ArticleEditorProps) {
+  const editor = useArticleEditor(article);
+  const { form, edit, saving, save, current } = editor;
+  const [preview, setPreview] = useState<ArticleView>();
+  const [loading, setLoading] = useState(false);
+  const contentLabel = useId();
+
+  const showPreview = async () => {
+    setLoading(true);
+    const now = current();
+    const { slug, category, subcategory, featured, featured_image, publish_date } = now;
+    try {
+      const shown = await previewArticle({ title: encodeTitle(now.title), excerpt: now.excerpt, content: now.content });
+      setPreview({
+        ...{ slug, category, subcategory, featured },
+        ...shown,
+        id: article?.id ?? 0,
+        featured_image: featured_image.trim() || null,
+        publish_date: publish_date || today(),
+        updated_at: article?.updated_at ?? new Date().toISOString(),
+      });
+    } catch (error) {
+      showToast({ title: `Preview failed: ${failureText(error, 'Unknown error')}`, tone: 'error' });
+    }
+    setLoading(false);
+  };
+
+  const wanted = useRef(startWithPreview);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    void showPreview();
+  });
+
+  const shortcut = useRef(save);
+  useEffect(() => {
+    shortcut.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const modifier = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+      if (!modifier || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      // A question is open: it comes first.
+      if (!document.querySelector('[aria-modal=true]')) void shortcut.current();
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, []);
+
+  return (
+    <>
+      <Tools>
+        <LinkButton href={routes.admin} size="sm" variant="ghost" className="back">
+          <ArrowLeftIcon size={18} />
+          Back to Dashboard
+        </LinkButton>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={loading}
+          onClick={() => (preview ? setPreview(undefined) : void showPreview())}
+        >
+          {preview ? <PencilIcon size={18} /> : <EyeIcon size={18} />}
+          {preview ? 'Edit' : 'Preview'}
+        </Button>
+        <Button size="sm" disabled={saving} aria-keyshortcuts="Control+S Meta+S" onClick={() => void save()}>
+          {saving ? 'Saving...' : 'Save Article'}
+        </Button>
+      </Tools>
+      {editor.offered && (
+        <DraftOffer
+          savedAt={editor.offered.savedAt}
+          onRestore={editor.restore}
+          onDiscard={() => void editor.refuse()}
+        />
+      )}
+      {preview && (
+        <chakra.section aria-label="Preview" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
+          {renderPreview(preview)}
+        </chakra.section>
+      )}
+      {/* Hidden, not removed: the text editor keeps its cursor and what can be undone. */}
+      <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={saving}>
+        <Card padded className="texts">
+          <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>
+            {(control) => (
+              <Input
+                {...control}
+                value={form.title}
+                maxLength={ARTICLE_LIMITS.title}
+                onChange={({ target }) => edit({ title: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label="Excerpt (optional)"
+            hint="Empty: made from the first paragraph."
+            error={editor.errors.excerpt?.join(', ') ?? ''}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={form.excerpt}
+                maxLength={ARTICLE_LIMITS.excerpt}
+                onChange={({ target }) => edit({ excerpt: target.value })}
+              />
+            )}
+          </Field>
+          <chakra.div display="grid" gap="2">
+            <Label as="span" required id={contentLabel}>
+              Content
+            </Label>
+            <Suspense fallback={<Spinner label="Loading the editor..." />}>
+              <RichText
+                value={form.content}
+                onChange={(content) => edit({ content })}
+                onReady={editor.onTextReady}
+                labelledBy={contentLabel}
+              />
+            </Suspense>
+            <chakra.p fontSize="sm" color="muted">
+              Images you insert, paste or drop are embedded as base64.
+            </chakra.p>
+          </chakra.div>
+        </Card>
+        <SettingsPanel form={form} errors={editor.errors} onEdit={edit} article={article} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type AdminArticle, type ArticleInput, type CategoryId } from '#contract';
+import { decodeTitle, encodeTitle } from '../../lib/plain-title';
+
+/** What the editor holds: texts as they stand in its fields. */
+export interface ArticleForm {
+  /** Decoded: plain text. */
+  title: string;
+  excerpt: string;
+  content: string;
+  category: CategoryId;
+  subcategory: string;
+  featured: boolean;
+  published: boolean;
+  slug: string;
+  featured_image: string;
+  publish_date: string;
+}
+
+const NEW: ArticleForm = {
+  title: '',
+  excerpt: '',
+  content: '',
+  category: 'housing',
+  subcategory: '',
+  featured: false,
+  published: true,
+  slug: '',
+  featured_image: '',
+  publish_date: '',
+};
+
+/** The form of a stored article, or of a new one. */
+export function formOf(article: AdminArticle | undefined): ArticleForm {
+  if (!article) return NEW;
+  const { excerpt, content, category, subcategory, featured, published, slug, publish_date } = article;
+  return {
+    title: decodeTitle(article.title),
+    excerpt,
+    content,
+    category,
+    subcategory,
+    featured,
+    published,
+    slug,
+    featured_image: article.featured_image ?? '',
+    publish_date,
+  };
+}
+
+/** The body of the save call. `before` is the article as it was read; an untouched title is sent as it is stored. */
+export function inputOf(
+  form: ArticleForm,
+  before: AdminArticle | undefined,
+  updatedAt: string | undefined,
+): ArticleInput {
+  const { slug, publish_date, featured_image, title, ...rest } = form;
+  return {
+    ...rest,
+    title: before && decodeTitle(before.title) === title ? before.title : encodeTitle(title.trim()),
+    featured_image: featured_image.trim() || null,
+    ...(slug.trim() && slug.trim() !== before?.slug && { slug: slug.trim() }),
+    ...(publish_date && { publish_date }),
+    ...(updatedAt && { updated_at: updatedAt }),
+  };
+}
+
+/** Whether two forms hold the same. */
+export function isSameForm(a: ArticleForm, b: ArticleForm): boolean {
+  return (Object.keys(a) as (keyof ArticleForm)[]).every((key) => a[key] === b[key]);
+}
+
+/** Whether HTML shows anything: a text or an image. */
+export function showsNothing(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return !body.textContent.trim() && !body.querySelector('img');
+}

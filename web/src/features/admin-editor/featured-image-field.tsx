@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { ARTICLE_LIMITS } from '#contract';
+import { useId, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Field, Input } from '../../components/ui/field';
+import { UploadIcon } from '../../components/ui/work-icons';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { imageProblem, IMAGE_TYPES, uploadImage } from './api';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '& img': { w: '100%', maxH: '10rem', objectFit: 'cover', borderRadius: 'sm', bg: 'subtle' },
+    '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+});
+
+export interface FeaturedImageFieldProps {
+  value: string;
+  error: string;
+  onChange: (address: string) => void;
+}
+
+/** The image above an article: given as an address, or chosen from a file that is stored at once. */
+export function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const problem = imageProblem(file);
+    if (problem) return showToast({ title: 'Image upload failed', description: problem, tone: 'error' });
+    setBusy(true);
+    try {
+      onChange((await uploadImage(file)).url);
+    } catch (failure) {
+      showToast({ title: 'Image upload failed', description: failureText(failure, ''), tone: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Frame>
+      <Field label="Featured image (optional)" hint="An https address, or choose a file." error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            value={value}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={ARTICLE_LIMITS.featuredImage}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      {/^(https:\/\/|\/[^/])/.test(value) && <img src={value} alt="Featured image as it is now" />}
+      <div className="buttons">
+        <Button size="sm" variant="outline" disabled={busy} onClick={() => document.getElementById(id)?.click()}>
+          <UploadIcon size={16} />
+          {busy ? 'Uploading...' : 'Choose a file'}
+        </Button>
+        {value && (
+          <Button size="sm" variant="ghost" onClick={() => onChange('')}>
+            Remove image
+          </Button>
+        )}
+      </div>
+      <input
+        id={id}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES.join(',')}
+        aria-label="Featured image file"
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import type { IJodit } from 'jodit/esm/types';
+import JoditEditor from 'jodit-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { chooseImages, watchImageFiles } from './embedded-images';
+import { editorConfig } from './rich-text-config';
+
+// The editor's own variables, set to the theme's: it follows light and dark by itself.
+const Frame = chakra('div', {
+  base: {
+    '--jd-color-background-default': '{colors.surface}',
+    '--jd-color-panel': '{colors.subtle}',
+    '--jd-color-border': '{colors.control}',
+    '--jd-color-icon': '{colors.fg}',
+    '--jd-color-text': '{colors.fg}',
+    '--jd-color-text-icons': '{colors.fg}',
+    '--jd-color-dark': '{colors.fg}',
+    '--jd-color-default': '{colors.fg}',
+    '--jd-color-placeholder': '{colors.muted}',
+    '--jd-color-button-background-hover': '{colors.brandTint}',
+    '--jd-color-background-button-hover': '{colors.brandTint}',
+    '& .jodit-container': { borderRadius: 'sm', borderColor: 'control' },
+    '& .jodit-toolbar-button__text': { fontWeight: '600' },
+    '& .jodit-status-bar': { color: 'fg', bg: 'subtle' },
+    '& .jodit-wysiwyg': {
+      p: '4',
+      fontSize: 'lg',
+      lineHeight: '1.7',
+      '& > * + *': { mt: '1em' },
+      '& h2': { fontSize: '2xl' },
+      '& h3': { fontSize: 'xl' },
+      '& h4': { fontSize: 'lg' },
+      '& ul,& ol': { pl: '1.4em', listStyle: 'revert' },
+      '& a': { color: 'brand', textDecoration: 'underline' },
+      '& blockquote': { pl: '4', borderInlineStart: '4px solid {colors.brand}' },
+      '& td,& th': { p: '2', borderWidth: '1px', borderColor: 'control', textAlign: 'start' },
+      '& table': { w: '100%' },
+    },
+  },
+});
+
+export interface RichTextHandle {
+  /** The text as it is at this moment. */
+  read: () => string;
+}
+
+export interface RichTextProps {
+  /** What it starts with, and what takes its place when it is another than the editor gave last. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Called once the editor stands, with the starting text as the editor itself writes it. */
+  onReady: (handle: RichTextHandle, value: string) => void;
+  labelledBy: string;
+}
+
+/** The rich-text editor. Loaded lazily: it is the largest part of the administrator's area. */
+export default function RichText({ value, onChange, onReady, labelledBy }: RichTextProps) {
+  const config = useMemo(() => editorConfig(chooseImages), []);
+  const ready = useRef(onReady);
+  const unwatch = useRef<() => void>(undefined);
+  useEffect(() => () => unwatch.current?.(), []);
+
+  const onEditor = useCallback(
+    (editor: IJodit) => {
+      const stand = () => {
+        const area = editor.editor;
+        area.setAttribute('role', 'textbox');
+        area.setAttribute('aria-multiline', 'true');
+        area.setAttribute('aria-labelledby', labelledBy);
+        unwatch.current?.();
+        unwatch.current = watchImageFiles(editor);
+        ready.current({ read: () => editor.value }, editor.value);
+      };
+      if (editor.isReady) stand();
+      else void editor.waitForReady().then(stand);
+    },
+    [labelledBy],
+  );
+
+  return (
+    <Frame>
+      <JoditEditor value={value} config={config} onChange={onChange} editorRef={onEditor} />
+    </Frame>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { ARTICLE_LIMITS, articlePath, formatDate, formatNumber, type AdminArticle } from '#contract';
+import { Card } from '../../components/ui/card';
+import { CategoryFields } from '../../components/ui/category-fields';
+import { Checkbox } from '../../components/ui/checkbox';
+import { Field, Input } from '../../components/ui/field';
+import { Heading } from '../../components/ui/layout';
+import type { ArticleForm } from './article-form';
+import { FeaturedImageField } from './featured-image-field';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0,1fr)',
+    columnGap: '4',
+    rowGap: '2',
+    fontSize: 'sm',
+    '& dt': { color: 'muted' },
+    '& dd': { fontWeight: '600', overflowWrap: 'anywhere' },
+  },
+});
+
+export interface SettingsPanelProps {
+  form: ArticleForm;
+  errors: Record<string, string[]>;
+  onEdit: (change: Partial<ArticleForm>) => void;
+  /** Absent for a new article. */
+  article: AdminArticle | undefined;
+}
+
+/** 'Article Settings': everything about an article but its texts; when editing, its stats. */
+export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelProps) {
+  const errorOf = (field: string) => errors[field]?.join(', ') ?? '';
+  return (
+    <chakra.aside display="grid" gap="5" alignContent="start" aria-label="Article Settings">
+      <Card padded display="grid" gap="5">
+        <Heading as="h2" size="card">
+          Article Settings
+        </Heading>
+        <CategoryFields
+          value={form}
+          onChange={({ category, subcategory }) => onEdit({ ...(category && { category }), subcategory })}
+        />
+        <div>
+          <Checkbox checked={form.featured} onChange={(featured) => onEdit({ featured })}>
+            Featured
+          </Checkbox>
+          <Checkbox checked={form.published} onChange={(published) => onEdit({ published })}>
+            Published
+          </Checkbox>
+        </div>
+        <Field
+          label="Slug (optional)"
+          hint="The article's address: lower-case words with hyphens. Empty: made from the title."
+          error={errorOf('slug')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={form.slug}
+              maxLength={ARTICLE_LIMITS.slug}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => onEdit({ slug: target.value })}
+            />
+          )}
+        </Field>
+        <FeaturedImageField
+          value={form.featured_image}
+          error={errorOf('featured_image')}
+          onChange={(address) => onEdit({ featured_image: address })}
+        />
+        <Field
+          label="Publish date (optional)"
+          hint="Empty: the day of the first publication."
+          error={errorOf('publish_date')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={form.publish_date}
+              max={today()}
+              onChange={({ target }) => onEdit({ publish_date: target.value })}
+            />
+          )}
+        </Field>
+      </Card>
+      {article && (
+        <Card padded display="grid" gap="4">
+          <Heading as="h2" size="card">
+            Article Stats
+          </Heading>
+          <Facts>
+            <dt>Word count</dt>
+            <dd>{formatNumber(article.word_count)}</dd>
+            <dt>Created</dt>
+            <dd>{formatDate(article.created_at)}</dd>
+            <dt>URL path</dt>
+            <dd>{articlePath(article.slug)}</dd>
+          </Facts>
+        </Card>
+      )}
+    </chakra.aside>
+  );
+}
+
+/** Today where the guides are about: no later day is taken. */
+export function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+}

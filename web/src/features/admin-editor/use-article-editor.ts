@@ -1,0 +1,110 @@
+import { routes, type AdminArticle } from '#contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useConfirm } from '../../components/ui/confirm';
+import { guardLeaving, openAdmin } from '../../lib/leave-guard';
+import { showToast } from '../../lib/toasts';
+import { saveArticle } from './api';
+import { formOf, inputOf, isSameForm, showsNothing, type ArticleForm } from './article-form';
+import type { RichTextHandle } from './rich-text';
+import { useDraft } from './use-draft';
+
+/** The state of an editor: its form, what is unsaved, drafts, and saving with all its answers. */
+export function useArticleEditor(article: AdminArticle | undefined) {
+  const [form, setForm] = useState<ArticleForm>(() => formOf(article));
+  const [stored, setStored] = useState(form);
+  const [updatedAt, setUpdatedAt] = useState(article?.updated_at);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [saving, setSaving] = useState(false);
+  const underWay = useRef(false);
+  const text = useRef<RichTextHandle>(undefined);
+  const ask = useConfirm();
+
+  const dirty = !isSameForm(form, stored);
+  const unsaved = useMemo(() => (dirty ? { form, updatedAt } : undefined), [dirty, form, updatedAt]);
+  const { offered, refuse, takeOver, drop } = useDraft(
+    article ? `article:${article.id}` : 'article:new',
+    unsaved,
+    stored,
+  );
+
+  const edit = useCallback((change: Partial<ArticleForm>) => {
+    setForm((before) => ({ ...before, ...change }));
+    const cleared = Object.keys(change);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !cleared.includes(field))));
+  }, []);
+
+  /** The text editor writes HTML in its own way: that alone is no change. */
+  const onTextReady = useCallback((handle: RichTextHandle, content: string) => {
+    text.current = handle;
+    setStored((before) => ({ ...before, content }));
+    setForm((before) => ({ ...before, content }));
+  }, []);
+
+  useEffect(() => {
+    if (!dirty) return;
+    return guardLeaving(async () => {
+      const leave = await ask({
+        title: 'You have unsaved changes.',
+        text: 'If you leave now, they are discarded.',
+        confirm: 'Leave without saving',
+        danger: true,
+      });
+      if (leave) await drop();
+      return leave;
+    });
+  }, [dirty, ask, drop]);
+
+  /** The form as it is at this moment: the text editor reports its changes a little late. */
+  const current = (): ArticleForm => ({ ...form, content: text.current?.read() ?? form.content });
+
+  const save = async () => {
+    if (underWay.current) return;
+    const now = current();
+    setForm(now);
+    if (!now.title.trim() || showsNothing(now.content)) {
+      return showToast({ title: 'Title and content are required', tone: 'error' });
+    }
+    underWay.current = true;
+    setSaving(true);
+    await send(now);
+    underWay.current = false;
+    setSaving(false);
+  };
+
+  const send = async (now: ArticleForm): Promise<void> => {
+    let result = await saveArticle(article?.id, inputOf(now, article, updatedAt));
+    if (result.kind === 'conflict') {
+      const overwrite = await ask({
+        title: 'This article was changed in another tab or elsewhere.',
+        text: 'Your version is not saved yet. Overwriting replaces the other one.',
+        confirm: 'Overwrite with my version',
+        cancel: 'Keep editing',
+        danger: true,
+      });
+      if (!overwrite) return;
+      result = await saveArticle(article?.id, inputOf(now, article, undefined));
+    }
+    if (result.kind !== 'saved') {
+      if (result.kind === 'failed') {
+        setErrors(result.errors);
+        showToast({ title: result.message, tone: 'error' });
+      }
+      return;
+    }
+    await drop();
+    // What is saved is no longer guarded.
+    setStored(now);
+    setUpdatedAt(result.article.updated_at);
+    showToast({ title: 'Article saved successfully!', tone: 'success' });
+    openAdmin(routes.admin);
+  };
+
+  const restore = () => {
+    if (!offered) return;
+    setForm(offered.value.form);
+    setUpdatedAt(offered.value.updatedAt);
+    void takeOver();
+  };
+
+  return { form, edit, errors, saving, save, current, onTextReady, offered, restore, refuse };
+}

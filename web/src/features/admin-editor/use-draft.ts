@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { abandonedDrafts, discardDraft, keepDraft, ownDrafts, type Draft } from '../../lib/drafts';
+import { isSameForm, type ArticleForm } from './article-form';
+
+const KEEP_AFTER_MS = 600;
+
+/** What a draft holds. */
+export interface DraftValue {
+  form: ArticleForm;
+  /** The version of the article that the work began with. */
+  updatedAt: string | undefined;
+}
+
+/**
+ * Keeps unsaved work against a crash or a closed tab, and offers what an earlier editor left.
+ * @param subject what is edited, e.g. `article:7`
+ * @param value the work as it is now; absent while nothing is unsaved
+ */
+export function useDraft(subject: string, value: DraftValue | undefined, stored: ArticleForm) {
+  const [id] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+  const [offered, setOffered] = useState<Draft<DraftValue>>();
+  const current = useRef(value);
+  const first = useRef(stored);
+
+  useEffect(() => ownDrafts(id), [id]);
+
+  useEffect(() => {
+    let open = true;
+    abandonedDrafts<DraftValue>(subject)
+      .then((drafts) => open && setOffered(drafts.find((draft) => !isSameForm(draft.value.form, first.current))))
+      .catch(logged);
+    return () => {
+      open = false;
+    };
+  }, [subject]);
+
+  const keep = useCallback(() => {
+    if (!current.current) return;
+    keepDraft({ id, subject, savedAt: Date.now(), value: current.current }).catch(logged);
+  }, [id, subject]);
+
+  useEffect(() => {
+    const before = current.current;
+    current.current = value;
+    if (!value) {
+      if (before) discardDraft(id).catch(logged);
+      return;
+    }
+    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id, keep, value]);
+
+  useEffect(() => {
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [keep]);
+
+  /** Throws this editor's own draft away: it was saved, or is not wanted. */
+  const drop = useCallback(async () => {
+    current.current = undefined;
+    await discardDraft(id).catch(logged);
+  }, [id]);
+
+  /** Discards the offered draft. */
+  const refuse = useCallback(async () => {
+    setOffered(undefined);
+    if (offered) await discardDraft(offered.id).catch(logged);
+  }, [offered]);
+
+  /** Makes the offered draft this editor's own; it is never without a place in between. */
+  const takeOver = useCallback(async () => {
+    setOffered(undefined);
+    if (!offered) return;
+    await keepDraft({ ...offered, id, savedAt: Date.now() })
+      .then(() => discardDraft(offered.id))
+      .catch(logged);
+  }, [id, offered]);
+
+  return { offered, refuse, takeOver, drop };
+}
+
+function logged(error: unknown): void {
+  // Without a place to keep drafts one can still write and save.
+  console.warn('Drafts are not kept here', error);
+}

@@ -1,0 +1,39 @@
+import { routes, type AdminArticle } from '#contract';
+import { useCallback, useEffect, useState } from 'react';
+import { openAdmin } from '../../lib/leave-guard';
+import { showToast } from '../../lib/toasts';
+import { loadArticle, LOAD_TEXTS } from './api';
+
+export type LoadedArticle =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'loaded'; article: AdminArticle };
+
+/** The article of an edit screen, always as it is stored now. One that does not exist leads back to the dashboard. */
+export function useLoadedArticle(id: string): LoadedArticle {
+  const [shown, setShown] = useState<{ state: 'loading' | 'failed' } | { state: 'loaded'; article: AdminArticle }>({
+    state: 'loading',
+  });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setShown({ state: 'loading' });
+    setAttempt((number) => number + 1);
+  }, []);
+
+  useEffect(() => {
+    let current = true;
+    void loadArticle(id).then((result) => {
+      if (!current) return;
+      if ('article' in result) return setShown({ state: 'loaded', article: result.article });
+      if ('failed' in result) return setShown({ state: 'failed' });
+      showToast({ title: LOAD_TEXTS.missing, tone: 'error' });
+      openAdmin(routes.admin, { replace: true });
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, attempt]);
+
+  if (shown.state === 'loaded') return shown;
+  return shown.state === 'failed' ? { state: 'failed', message: LOAD_TEXTS.failed, retry } : { state: 'loading' };
+}
