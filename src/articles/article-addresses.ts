@@ -34,7 +34,9 @@ export async function readEntries(em: EntityManager, limit: number, offset: numb
   return rows.map(({ slug, updated_at, featured_image, images }) => ({
     slug,
     updatedAt: new Date(updated_at),
-    images: [...new Set([...(featured_image ? [featured_image] : []), ...images.map((src) => src.replaceAll('&amp;', '&'))])],
+    images: [
+      ...new Set([...(featured_image ? [featured_image] : []), ...images.map((src) => src.replaceAll('&amp;', '&'))]),
+    ],
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
-import { articlesWithWhole, holdingWords, queryWords } from '../search/search.service.js';
+import { articlesWith, articlesWithWhole, queryWords } from '../search/search.service.js';
 import { Article } from './article.entity.js';
 import type { Slice } from './article-list.js';
 
@@ -30,13 +30,13 @@ export async function searchRanked(
   const words = queryWords(q);
   const some = words.length > 0;
   const every = (condition: string) => (some ? words.map(() => condition).join(' and ') : 'true');
-  const found = holdingWords(words);
+  const found = some ? articlesWith(words) : { sql: 'select id from article', parameters: [] };
   const whole = some ? articlesWithWhole(words) : { sql: 'select null::int as id where false', parameters: [] };
   const rows = await em.execute<{ id: number; total: number }[]>(
     `select a.id, count(*) over ()::int as total
      from (
        select s.id, s.publish_date, lower(s.title_text) as title, lower(s.excerpt) as excerpt from article as s
-       where s.published ${category ? 'and s.category = ?' : ''} and ${found.sql} offset 0
+       where s.published ${category ? 'and s.category = ?' : ''} and s.id in (${found.sql}) offset 0
      ) as a
      left join (${whole.sql}) as whole on whole.id = a.id
      order by case

@@ -1,7 +1,7 @@
 /** Runs `write` now and then, never twice at once, and a last time at the end. What fails is left for the next time. */
 export class BatchWriter {
   private timer: NodeJS.Timeout | undefined;
-  private writing: Promise<void> | undefined;
+  private last: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly milliseconds: number,
@@ -14,14 +14,9 @@ export class BatchWriter {
   }
 
   /** Resolves when all that was noted before the call is written, or has failed. */
-  async flush(): Promise<void> {
-    await this.writing;
-    this.writing = this.write()
-      .catch(this.failed)
-      .finally(() => {
-        this.writing = undefined;
-      });
-    await this.writing;
+  flush(): Promise<void> {
+    this.last = this.last.then(this.write).catch(this.failed);
+    return this.last;
   }
 
   async stop(): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from './spelling.js';
 import { isKnownName, otherWordings } from './synonyms.js';
 
-export { articlesWith, articlesWithWhole, holdingWords, queryWords, type Sql } from './query-words.js';
+export { articlesWith, articlesWithWhole, queryWords, type Sql } from './query-words.js';
 
 /** Words of one query that are guessed at. */
 const CORRECTED_AT_MOST = 5;
@@ -104,8 +104,7 @@ export class SearchService {
       `select core, articles from (${sql}) as near, lateral (
          select count(*)::int as articles from (
            select from article where published and id in (
-             select s.id from article as s
-             where s.search_keys && array(select word from search_word where core = near.core) offset 0
+             select id from articles_holding(array[near.core::text], true) as id
            ) limit ${COUNTED}
          ) as first_ones
        ) as counted where articles > 0`,

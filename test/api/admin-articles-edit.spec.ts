@@ -53,7 +53,7 @@ describe('editing articles', () => {
     it('drops what is kept of pages before the answer is sent', async () => {
       const { id } = await admin.create();
       const order: string[] = [];
-      (app.app.getHttpServer()).prependOnceListener('request', (_request, response: ServerResponse) => {
+      app.app.getHttpServer().prependOnceListener('request', (_request, response: ServerResponse) => {
         const end = response.end.bind(response) as (...values: unknown[]) => ServerResponse;
         response.end = (...values: unknown[]) => {
           order.push('answered');

@@ -45,7 +45,7 @@ describe.each([DESKTOP, PHONE])('articles at $width px', ({ width }) => {
     await dialog.waitFor({ state: 'detached' });
     const metro = row(page, 'Metro & buses');
     await metro.getByText('Featured').waitFor();
-    await metro.getByText('/metro-buses', { exact: true }).waitFor();
+    await metro.getByText('/metro-and-buses', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Upload File' }).click();
     await file.setInputFiles({ name: 'rent.html', mimeType: 'text/html', buffer: Buffer.from([0xff, 0xfe, 0x00]) });
@@ -79,7 +79,7 @@ describe.each([DESKTOP, PHONE])('articles at $width px', ({ width }) => {
     await answer(page, question, 'Delete all articles');
     await expectToast(page, 'All articles have been deleted successfully');
     await page.getByRole('heading', { name: 'Articles (0)' }).waitFor();
-    await app.agent.get('/metro-buses').expect(410);
+    await app.agent.get('/metro-and-buses').expect(410);
   });
 
   it('are written with a pasted image, previewed, saved and seen on the public site at once', async () => {
@@ -111,7 +111,6 @@ describe.each([DESKTOP, PHONE])('articles at $width px', ({ width }) => {
     await row(page, 'Tea & <b>coffee</b> &amp; more').waitFor();
 
     const reader = await newPage({ width, baseURL: app.url });
-    await reader.goto('/tea-b-coffee-b-amp-more').catch(() => undefined);
     const [{ slug, content }] = (await app.agent.get('/api/articles').expect(200)).body;
     expect(content).toContain('/media/');
     expect(content).not.toContain('data:');

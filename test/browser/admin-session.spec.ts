@@ -131,7 +131,7 @@ describe('the session', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expectToast(page, 'Password Change Failed');
     await page.getByLabel('Current Password').fill(OWNER.password);
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.keyboard.press('Enter');
     await expectToast(page, 'Password Changed Successfully');
     expect(await page.getByLabel('Current Password').inputValue()).toBe('');
     await page.reload();

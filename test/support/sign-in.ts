@@ -44,9 +44,6 @@ export class Admin {
   }
 
   addImage(bytes: Buffer, name = 'a.jpg'): Test {
-    return this.app.agent
-      .post('/api/admin/media')
-      .set(this.session)
-      .attach('file', bytes, name);
+    return this.app.agent.post('/api/admin/media').set(this.session).attach('file', bytes, name);
   }
 }

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
-import { validateXML, type XMLInput } from 'xmllint-wasm';
+import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
 /** What xmllint finds wrong: with `schema` against it, else whether the document is well-formed. */
-export async function xmlProblems(contents: string, schema?: XMLInput[]): Promise<string[]> {
+export async function xmlProblems(contents: string, schema?: XMLFileInfo[]): Promise<string[]> {
   const xml = { fileName: 'document.xml', contents };
   const { errors } = await validateXML(schema ? { xml, schema: schema[0]!, preload: schema.slice(1) } : { xml, normalization: 'format' });
   return errors.map((error) => error.message);
@@ -16,7 +16,7 @@ export function readXml(contents: string): ReturnType<typeof load> {
 }
 
 /** The schema of sitemaps.org as the package `sitemap` ships it, and Google's of the image extension beside it. */
-export function sitemapSchema(): XMLInput[] {
+export function sitemapSchema(): XMLFileInfo[] {
   const resolve = createRequire(import.meta.url).resolve;
   const folder = resolve('sitemap/package.json').replace(/package\.json$/, 'schema/');
   const wrapper =
@@ -31,7 +31,7 @@ export function sitemapSchema(): XMLInput[] {
 }
 
 /** The rules of the sitemap index (sitemaps.org): at most 50,000 parts, each an address and perhaps a time. */
-export function indexSchema(): XMLInput[] {
+export function indexSchema(): XMLFileInfo[] {
   return [{ fileName: 'siteindex.xsd', contents: INDEX_SCHEMA }];
 }
 

@@ -48,7 +48,8 @@ function restoreWithinPage(): () => void {
   const address = () => location.pathname + location.search;
   let current = address();
   const onPop = () => {
-    const position = rememberedPosition();
+    // An entry that was never scrolled is at the top, or at the heading that the browser itself goes to.
+    const position = rememberedPosition() ?? (location.hash ? undefined : 0);
     if (address() === current && position !== undefined) requestAnimationFrame(() => scrollTo(0, position));
     current = address();
   };

@@ -17,6 +17,8 @@ const COUNT_ID = 'search-count';
 const Results = chakra('div', {
   base: {
     py: { base: '6', lg: '8' },
+    // Queries may hold words of any length.
+    overflowWrap: 'anywhere',
     '& .count': { fontWeight: '600' },
     '& .hint': { mt: '1', color: 'muted' },
     '& ul': { display: 'grid', gap: '5', mt: '5', maxW: '60rem' },

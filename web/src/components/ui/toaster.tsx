@@ -10,7 +10,8 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: '30',
-    insetInline: { base: '4', md: 'auto 6' },
+    insetInlineStart: { base: '4', md: 'auto' },
+    insetInlineEnd: { base: '4', md: '6' },
     bottom: { base: '4', md: '6' },
     w: { md: '24rem' },
     outlineOffset: '4px',

@@ -80,7 +80,7 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
           </div>
           <Link href={articlePath(hit.slug)} newTab className="more">
             Read More
-            <VisuallyHidden>: {hit.title}</VisuallyHidden>
+            <VisuallyHidden> about {hit.title}</VisuallyHidden>
             <ArrowRightIcon size={16} />
           </Link>
         </div>

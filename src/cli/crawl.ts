@@ -1,0 +1,51 @@
+/** `npm run crawl -- URL [--as PUBLIC-ORIGIN]`: checks a running site as search engines see it. */
+import { parseArgs } from 'node:util';
+import { crawl } from './crawl/crawler.js';
+import { FAULTS, type Fault, type FaultKind } from './crawl/faults.js';
+
+const USAGE = `Crawls a running site as a search engine without JavaScript does, and lists its faults.
+
+  npm run crawl -- http://localhost:3000
+  npm run crawl -- http://localhost:3000 --as https://guide.example
+
+--as: the public address of the site (its SITE_URL), where it is crawled at another one.`;
+
+/** Faults of one kind that are written out. */
+const SHOWN = 20;
+
+function originOf(text: string | undefined): string | undefined {
+  const url = text === undefined ? null : URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+function report(faults: readonly Fault[]): void {
+  for (const kind of Object.keys(FAULTS) as FaultKind[]) {
+    const found = faults.filter((fault) => fault.kind === kind);
+    if (found.length === 0) continue;
+    console.log(`\n${kind}: ${FAULTS[kind]} (${found.length})`);
+    for (const { address, detail } of found.slice(0, SHOWN))
+      console.log(`  ${address}${detail ? `  [${detail}]` : ''}`);
+    if (found.length > SHOWN) console.log(`  … and ${found.length - SHOWN} more`);
+  }
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
+  const origin = originOf(positionals[0]);
+  const publicOrigin = originOf(values.as);
+  if (positionals.length !== 1 || !origin || (values.as !== undefined && !publicOrigin)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const { faults, pages } = await crawl(origin, publicOrigin ? { publicOrigin } : {});
+  report(faults);
+  console.log(`\n${pages} addresses visited, ${faults.length} faults found.`);
+  return faults.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

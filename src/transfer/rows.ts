@@ -1,0 +1,87 @@
+import type { Client } from 'pg';
+import type { CarriedTable } from './tables.js';
+
+/** A row as it travels: its JSON text, and the file that belongs to it. */
+export interface TravellingRow {
+  line: string;
+  file: string | null;
+  bytes: Buffer | null;
+}
+
+const DEFAULT_BATCH = 200;
+
+/** A name as SQL takes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The columns of a table that travel: neither what is generated nor what is derived. */
+export async function columnsOf(client: Client, schema: string, table: CarriedTable): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = $1 and c.relname = $2 and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`,
+    [schema, table.name],
+  );
+  return rows.map((row) => row.name).filter((name) => !table.derived?.includes(name));
+}
+
+async function primaryKey(client: Client, schema: string, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.attname as name
+     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+          cross join unnest(i.indkey) with ordinality as key (attnum, place)
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = key.attnum
+     where i.indisprimary and n.nspname = $1 and c.relname = $2 order by key.place`,
+    [schema, table],
+  );
+  return rows.map((row) => row.name);
+}
+
+/**
+ * The rows of a table in the order of its key, a batch at a time, within the transaction of the caller. The database writes the JSON:
+ * nothing is lost on the way through JavaScript's numbers and dates.
+ */
+export async function* readRows(
+  client: Client,
+  schema: string,
+  table: CarriedTable,
+  columns: readonly string[],
+): AsyncGenerator<TravellingRow[]> {
+  const key = await primaryKey(client, schema, table.name);
+  if (key.length === 0) throw new Error(`${table.name} has no primary key to be ordered by`);
+  const { file } = table;
+  const reference = file
+    ? ` || jsonb_build_object('${file.column}', jsonb_build_object('file', ${file.name}, 'sha256', encode(sha256(t.${quoted(file.column)}), 'hex')))`
+    : '';
+  const plain = columns.filter((column) => column !== file?.column).map((column) => `t.${quoted(column)}`);
+  await client.query(
+    `declare travelling no scroll cursor for
+     select ((select to_jsonb(r) from (select ${plain.join(', ')}) as r)${reference})::text as line,
+            ${file ? `(${file.name}) as file, t.${quoted(file.column)} as bytes` : 'null as file, null as bytes'}
+     from ${quoted(schema)}.${quoted(table.name)} as t order by ${key.map((name) => `t.${quoted(name)}`).join(', ')}`,
+  );
+  try {
+    for (;;) {
+      const { rows } = await client.query<TravellingRow>(`fetch ${table.batch ?? DEFAULT_BATCH} from travelling`);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await client.query('close travelling').catch(() => undefined);
+  }
+}
+
+/** Writes rows that travelled; `lines` hold bytes, where there are any, as `\x…`. */
+export async function writeRows(
+  client: Client,
+  schema: string,
+  table: string,
+  columns: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
+  const target = `${quoted(schema)}.${quoted(table)}`;
+  const list = columns.map(quoted).join(', ');
+  await client.query(
+    `insert into ${target} (${list}) overriding system value
+     select ${list} from jsonb_populate_recordset(null::${target}, $1::jsonb)`,
+    [`[${lines.join(',')}]`],
+  );
+}

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { openLive } from '../support/live-page.js';
+
+const TEXT_PAGES = ['/about', '/privacy', '/terms', '/disclaimer'] as const;
+
+describe('the other public pages, as a reader uses them', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    const words = `<p>${'word '.repeat(1_300)}</p>`;
+    await createArticle(app, { title: 'Rent &amp; deposit', slug: 'rent', excerpt: 'Both', featured: true, content: words });
+    await createArticle(app, { title: 'Keys', slug: 'keys' });
+    await createArticle(app, { title: 'Buses', category: 'transport', slug: 'buses' });
+    await createArticle(app, { title: 'Khata', category: 'government', slug: 'khata' });
+  });
+  afterAll(() => app.close());
+
+  it('sitemap: lists, groups of the four categories, and statistics of all', async () => {
+    const page = await newPage();
+    await page.goto(`${app.url}/sitemap`);
+    const main = page.getByRole('main');
+    for (const name of ['Homepage', 'About Us', 'Contact Us', 'Search', 'Privacy Policy', 'Terms of Service', 'Disclaimer']) {
+      expect(await main.getByRole('link', { name, exact: true }).count()).toBe(1);
+    }
+    for (const name of ['Main Pages', 'Legal Pages', 'Categories', 'Site Statistics']) {
+      expect(await main.getByRole('heading', { name, exact: true }).count()).toBe(1);
+    }
+    expect(await main.getByText('2 articles available').count()).toBe(1);
+    expect(await main.getByText('1 article available').count()).toBe(1);
+    expect(await main.getByRole('link', { name: 'Rent & deposit' }).getAttribute('href')).toBe('/rent');
+    expect(await main.getByText('Khata').count()).toBe(0);
+    const statistics = await main.locator('dl div').allTextContents();
+    expect(statistics.slice(0, 3)).toEqual(['Total Articles4', 'Categories3', 'Featured Articles1']);
+    expect(statistics[3]).toMatch(/^Total Words1,3\d\d$/);
+  });
+
+  it('about: mission, paradox, offer, four steps and the ways on', async () => {
+    const page = await newPage();
+    await page.goto(`${app.url}/about`);
+    const main = page.getByRole('main');
+    for (const name of ['Our Mission', 'The Bangalore Paradox', 'What We Offer', 'Our Approach', 'Get in Touch']) {
+      expect(await main.getByRole('heading', { level: 2, name }).count()).toBe(1);
+    }
+    expect(await main.locator('ol > li').count()).toBe(4);
+    const targets = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['/contact', '/category/housing', '/']);
+  });
+
+  it.each([
+    ['/privacy', ['Digital Personal Data Protection Act, 2023', 'within 30 days', 'children under 13', 'no cookies']],
+    ['/terms', ['30 days notice', 'laws of India', 'Information Technology Act, 2000', 'quarterly']],
+    ['/disclaimer', ['every quarter', '24-48 hours', 'not legal']],
+  ])('%s: holds its constants and the date, and no mark of its source', async (path, sentences) => {
+    const page = await newPage();
+    await page.goto(app.url + path);
+    const text = await page.getByRole('main').innerText();
+    for (const sentence of ['Last updated: January 2024', ...sentences]) expect(text).toContain(sentence);
+    expect(text).not.toMatch(/\{site\}|\*\*|\]\(|`/);
+  });
+
+  it('lead within a legal page by plain links', async () => {
+    const page = await newPage();
+    await openLive(page, `${app.url}/privacy`);
+    await page.getByRole('link', { name: 'Your rights' }).click();
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById('your-rights')!.getBoundingClientRect();
+      return top > 60 && top < 100;
+    });
+  });
+
+  it.each([PHONE.width, DESKTOP.width])('are accessible at %d pixels, light and dark, and at 320 wide enough', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await newPage({ width, colorScheme });
+      for (const path of [...TEXT_PAGES, '/sitemap']) {
+        await page.goto(app.url + path);
+        await expectAccessible(page);
+        if (width !== PHONE.width) continue;
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await page.setViewportSize(PHONE);
+      }
+    }
+  });
+
+  it('read fully without JavaScript, and hold no style attribute', async () => {
+    const page = await newPage({ javaScript: false });
+    for (const path of [...TEXT_PAGES, '/sitemap', '/search?q=keys', '/contact', '/rent', '/category/housing', '/']) {
+      await page.goto(app.url + path);
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(120);
+      expect(await page.locator('[style]').count()).toBe(0);
+    }
+  });
+});
+
+describe('notices', () => {
+  let app: TestApp;
+  const failing = async (page: Page) => {
+    await openLive(page, `${app.url}/contact`);
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }));
+    for (const label of ['Name', 'Subject', 'Message']) await page.getByLabel(label).fill('x');
+    await page.getByLabel('Email').fill('x@example.com');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Error sending message' });
+    await notice.waitFor();
+    return notice;
+  };
+  const options = { expectedErrors: [/Failed to load resource/] };
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('have their regions before the first one, stay while they are pointed at, and go by themselves', async () => {
+    const page = await newPage(options);
+    await page.goto(`${app.url}/contact`);
+    const area = page.getByRole('region', { name: 'Notifications (F8)' });
+    expect(await area.locator('[role=status],[role=alert]').count()).toBe(2);
+    const notice = await failing(page);
+    await notice.hover();
+    await wait(5_500);
+    expect(await notice.count()).toBe(1);
+    await page.mouse.move(5, 5);
+    await notice.waitFor({ state: 'detached', timeout: 8_000 });
+  });
+
+  it('are reached by F8, closed by Escape, and give the focus back', async () => {
+    const page = await newPage(options);
+    const notice = await failing(page);
+    await page.getByLabel('Subject').focus();
+    await page.keyboard.press('F8');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications (F8)');
+    await wait(5_500);
+    expect(await notice.count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close notification');
+    await page.keyboard.press('Escape');
+    expect(await notice.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
+  });
+
+  it('are swiped away beyond 50 pixels, not before, and one takes the place of the other', async () => {
+    const page = await newPage(options);
+    const notice = await failing(page);
+    const swipe = async (distance: number) => {
+      const { x, y } = (await notice.boundingBox())!;
+      await page.mouse.move(x + 40, y + 20);
+      await page.mouse.down();
+      await page.mouse.move(x + 40 + distance, y + 20, { steps: 4 });
+      await page.mouse.up();
+    };
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await wait(300);
+    expect(await page.locator('.toast').count()).toBe(1);
+    await swipe(45);
+    expect(await notice.count()).toBe(1);
+    await swipe(60);
+    expect(await notice.count()).toBe(0);
+  });
+});
+
+describe('a page that outlives a deployment or a connection', () => {
+  let app: TestApp;
+  const expectedErrors = [/Failed to (load|fetch)/, /preload/, /Unable/, /Network error/, /dynamically imported/];
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createArticle(app, { title: 'Keys', slug: 'keys' });
+  });
+  afterAll(() => app.close());
+
+  it('is loaded anew, once, where its code is gone', async () => {
+    const page = await newPage({ expectedErrors });
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await openLive(page, `${app.url}/about`);
+    await page.route(/assets\/terms-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.locator('footer').getByRole('link', { name: 'Terms of Service' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+    await page.waitForLoadState('load');
+    expect(loads).toBe(2);
+  });
+
+  it('does not load itself again and again, and stays readable, where that does not help', async () => {
+    const page = await newPage({ expectedErrors });
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(/assets\/(share-menu)-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await openLive(page, `${app.url}/keys`);
+    const share = page.getByRole('button', { name: 'Share' }).first();
+    await Promise.all([page.waitForEvent('load'), share.click()]);
+    await share.click();
+    await page.getByRole('alert').filter({ hasText: 'Network error' }).waitFor();
+    expect(loads).toBe(2);
+    expect(await page.getByRole('heading', { level: 1, name: 'Keys' }).isVisible()).toBe(true);
+  });
+
+  it('says that there is no network, keeps itself, and tries again when asked', async () => {
+    const page = await newPage({ expectedErrors });
+    await openLive(page, `${app.url}/about`);
+    await page.context().setOffline(true);
+    await page.locator('footer').getByRole('link', { name: 'Housing' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Unable to load articles' }).waitFor();
+    await page.getByRole('main').getByText('Network error').waitFor();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Housing & Home Setup' }).waitFor();
+  });
+});

@@ -1,0 +1,170 @@
+import { crawl } from '../../src/cli/crawl/crawler.js';
+import { FAULTS, type FaultKind } from '../../src/cli/crawl/faults.js';
+import { readRobots } from '../../src/cli/crawl/robots.js';
+import { VOCABULARY } from '../../src/cli/crawl/vocabulary.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { serve, type Site, soundSite } from '../support/faulty-site.js';
+import { isType, rangeOf } from '../support/schema-org.js';
+
+async function kindsOf(site: Site): Promise<FaultKind[]> {
+  const { origin, close } = await serve(site);
+  try {
+    const { faults } = await crawl(origin);
+    return [...new Set(faults.map((fault) => fault.kind))];
+  } finally {
+    await close();
+  }
+}
+
+/** Changes the body of one answer. */
+function changed(path: string, from: string | RegExp, to: string): (site: Site) => void {
+  return (site) => {
+    const answer = site[path]!;
+    const body = answer.body.replace(from, to);
+    if (body === answer.body) throw new Error(`nothing was changed at ${path}`);
+    site[path] = { ...answer, body };
+  };
+}
+
+const moved = { status: 301, headers: { Location: '/a' }, body: '' };
+const html = { 'Content-Type': 'text/html' };
+const inA = (text: string) => changed('/a', '</body>', `${text}</body>`);
+const inGraph = (from: string | RegExp, to: string) => changed('/a', from, to);
+
+/** One seeded fault of each kind. */
+const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Site) => void> = {
+  'robots-missing': (site) => delete site['/robots.txt'],
+  'sitemap-not-named': changed('/robots.txt', /Sitemap:.*/, ''),
+  'sitemap-unreadable': changed('/sitemap.xml', /[\s\S]+/, '<html>No sitemap</html>'),
+  'sitemap-empty': changed('/sitemap.xml', /<url>.*<\/url>/, ''),
+  'sitemap-duplicate': changed('/sitemap.xml', '</urlset>', '<url><loc>{origin}/a</loc></url></urlset>'),
+  'sitemap-foreign': changed('/sitemap.xml', '</urlset>', '<url><loc>https://example.org/a</loc></url></urlset>'),
+  'sitemap-date': changed('/sitemap.xml', '2026-01-01', '2096-01-01'),
+  'sitemap-image': changed('/sitemap.xml', '</url>', '<image:image><image:loc>{origin}/gone.png</image:loc></image:image></url>'),
+  'sitemap-status': (site) => (site['/b'] = { status: 500, headers: html, body: 'Oh' }),
+  'sitemap-redirect': (site) => (site['/b'] = moved),
+  'sitemap-not-html': (site) => (site['/b'] = { headers: { 'Content-Type': 'text/plain' }, body: 'text' }),
+  'sitemap-noindex': (site) => (site['/b'] = { ...site['/b']!, headers: { ...html, 'X-Robots-Tag': 'noindex' } }),
+  'sitemap-disallowed': changed('/robots.txt', '/private', '/b'),
+  'sitemap-unlinked': changed('/', '<a href="/b#here">B</a>', ''),
+  'not-in-sitemap': changed('/sitemap.xml', /<url><loc>\{origin\}\/b<.*?<\/url>/, ''),
+  'soft-not-found': (site) => (site['*'] = { headers: html, body: '<h1>Hello</h1>' }),
+  'broken-link': inA('<a href="/gone">Gone</a>'),
+  'broken-fragment': inA('<a href="/b#nowhere">Nowhere</a>'),
+  'link-redirects': (site) => {
+    inA('<a href="/old">Old</a>')(site);
+    site['/old'] = moved;
+  },
+  'broken-image': inA('<img src="/gone.png" alt="">'),
+  'image-without-alt': inA('<img src="/a.png">'),
+  'empty-without-script': changed('/a', /<body>.*<\/body>/, '<body><div id="root"></div><script>/* all of it is drawn here, later */</script></body>'),
+  'language-missing': changed('/a', ' lang="en"', ''),
+  'viewport-missing': changed('/a', /<meta name="viewport"[^>]*>/, ''),
+  'h1-missing': changed('/a', /<h1>.*<\/h1>/, ''),
+  'h1-many': inA('<h1>Again</h1>'),
+  'title-missing': changed('/a', /<title>.*<\/title>/, ''),
+  'title-duplicate': changed('/a', '<title>First', '<title>Second'),
+  'description-missing': changed('/a', /<meta name="description"[^>]*>/, ''),
+  'description-long': changed('/a', 'What First is about.', 'x'.repeat(161)),
+  'description-duplicate': changed('/a', 'What First is about.', 'What Second is about.'),
+  'canonical-missing': changed('/a', /<link rel="canonical"[^>]*>/, ''),
+  'canonical-relative': changed('/a', 'rel="canonical" href="{origin}/a"', 'rel="canonical" href="/a"'),
+  'canonical-other': changed('/a', 'rel="canonical" href="{origin}/a"', 'rel="canonical" href="{origin}/b"'),
+  'share-image-missing': changed('/a', /<meta property="og:image"[^>]*>/, ''),
+  'share-image-broken': changed('/a', '{origin}/share.png', '{origin}/gone.png'),
+  'structured-data-missing': changed('/a', /<script type="application\/ld\+json">.*?<\/script>/, ''),
+  'structured-data-unreadable': inGraph('"@graph":[', '"@graph":[,'),
+  'structured-data-type': inGraph('"@type":"WebPage"', '"@type":"WebSeite"'),
+  'structured-data-property': inGraph('"name":"First"', '"name":"First","headLine":"First"'),
+  'structured-data-incomplete': inGraph('"name":"Site",', ''),
+  'structured-data-reference': inGraph('"publisher":{"@id":"{origin}/#organization"}', '"publisher":{"@id":"{origin}/#nobody"}'),
+};
+
+describe('the crawl', () => {
+  it('finds nothing wrong with a sound site', async () => {
+    expect(await kindsOf(soundSite())).toEqual([]);
+  });
+
+  it.each(Object.entries(SEEDS))('finds %s', async (kind, seed) => {
+    const site = soundSite();
+    seed(site);
+    expect(await kindsOf(site)).toContain(kind);
+  });
+
+  it('finds a server that does not answer', async () => {
+    const { origin, close } = await serve(soundSite());
+    await close();
+    expect((await crawl(origin)).faults.map((fault) => fault.kind)).toContain('no-answer');
+  });
+
+  it('finds what a secure page loads insecurely', async () => {
+    const site = soundSite();
+    changed('/a', '</body>', '<script src="http://example.org/x.js"></script></body>')(site);
+    const { origin, close } = await serve(Object.fromEntries(Object.entries(site).map(([path, answer]) => [path, { ...answer, body: answer.body.replaceAll('{origin}', 'https://guide.example') }])));
+    const { faults } = await crawl(origin, { publicOrigin: 'https://guide.example' });
+    await close();
+    expect(faults.map((fault) => fault.kind)).toEqual(['mixed-content']);
+  });
+
+  it('knows more than twenty kinds of faults, and each is seeded here', () => {
+    expect([...Object.keys(SEEDS), 'mixed-content', 'no-answer'].sort()).toEqual(Object.keys(FAULTS).sort());
+    expect(Object.keys(SEEDS).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('judges structured data by what schema.org says itself', () => {
+    for (const [type, { properties, required }] of Object.entries(VOCABULARY)) {
+      expect([type, isType(type)]).toEqual([type, true]);
+      for (const property of [...properties, ...required]) {
+        expect([type, property, rangeOf(type, property) !== undefined]).toEqual([type, property, true]);
+        expect(properties).toContain(required[0] ?? property);
+      }
+    }
+  });
+});
+
+describe('readRobots', () => {
+  const robots = readRobots('User-agent: other\nDisallow: /\n\nUser-agent: *\nDisallow: /api/ # all\nAllow: /api/sitemap\nDisallow: /*.php$\nSitemap: https://x.example/s.xml');
+
+  it.each([
+    ['/', true],
+    ['/api/articles', false],
+    ['/api/sitemap.xml', true],
+    ['/a/b.php', false],
+    ['/a/b.php?x', true],
+  ])('says of %s %s', (path, allowed) => {
+    expect(robots.allows(path)).toBe(allowed);
+  });
+
+  it('finds the sitemap', () => {
+    expect(robots.sitemaps).toEqual(['https://x.example/s.xml']);
+  });
+});
+
+describe('the site itself, as a search engine without JavaScript sees it', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createArticle(app, {
+      title: 'How to rent a flat &amp; keep your deposit',
+      subcategory: 'finding-home',
+      featured: true,
+      content: '<h2>Where</h2><p>See <a href="#where">above</a> and <a href="/category/housing">more</a>.</p>',
+    });
+    for (let number = 1; number <= 50; number += 1) {
+      await createArticle(app, { title: `Bus ${number}`, category: 'transport', subcategory: 'public-transport' });
+    }
+    for (const category of ['utilities', 'government', 'lifestyle'] as const) {
+      await createArticle(app, { title: `Guide to ${category}`, category, featured: true });
+    }
+    await createArticle(app, { title: 'A draft', published: false });
+  });
+  afterAll(() => app.close());
+
+  it('has no fault: all of its sitemap answers, is canonical, linked and whole, and nothing is missing', async () => {
+    const { faults, pages } = await crawl(app.url, { publicOrigin: app.settings.siteUrl });
+    expect(faults).toEqual([]);
+    expect(pages).toBeGreaterThan(70);
+  });
+});
