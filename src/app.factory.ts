@@ -11,6 +11,7 @@ import { type EarlyAnswer, watchRequests } from './common/request-log.js';
 import { refuseNullCharacters } from './common/null-characters.js';
 import { keepOutOfSearch } from './common/robots-tag.js';
 import type { Settings } from './config/settings.js';
+import { MetricsService } from './metrics/metrics.service.js';
 import { createDoor, limitConnections } from './operations/door.js';
 import { Overload } from './operations/overload.js';
 import { ReleaseAssets } from './operations/release-assets.js';
@@ -58,6 +59,8 @@ export async function createApp(
   limitConnections(server, settings.operations);
   // Cached pages come first: they are answered also where nothing else can be.
   const fromMemory: EarlyAnswer = (request, response) => pages.answerFromMemory(request, response);
-  watchRequests(server, log, [fromMemory, createDoor(app.get(Overload), settings.operations)]);
+  const metrics = app.get(MetricsService);
+  metrics.watchPages(pages);
+  watchRequests(server, log, [fromMemory, createDoor(app.get(Overload), settings.operations)], metrics.observer);
   return app;
 }

@@ -4,6 +4,7 @@ import { ServeStaticModule } from '@nestjs/serve-static';
 import { AdminAuthModule } from './admin-auth/admin-auth.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { ArticlesModule } from './articles/articles.module.js';
+import { BackupModule } from './backup/backup.module.js';
 import { CommonModule } from './common/common.module.js';
 import type { Log } from './common/logger.js';
 import { ConfigModule } from './config/config.module.js';
@@ -14,6 +15,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MissedAddressesModule } from './missed-addresses/missed-addresses.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { describeCompressed } from './pages/compressed-assets.js';
 import { PagesModule } from './pages/pages.module.js';
@@ -47,8 +49,10 @@ export class AppModule {
         AdminAuthModule,
         AnalyticsModule,
         ArticlesModule,
+        BackupModule,
         ContactModule,
         MediaModule,
+        MetricsModule,
         OperationsModule,
         CountsModule,
         FeedsModule,

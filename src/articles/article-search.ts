@@ -62,7 +62,10 @@ export async function searchRanked(
   return { items: rows.flatMap(({ id }) => byId.get(id) ?? []), total: rows[0]?.total ?? 0 };
 }
 
-/** The part of each article's body around the first place that holds the word; articles whose body lacks it are left out. */
+/**
+ * The part of each article's body around the first place that holds the word; articles whose body lacks it are left out. The
+ * usual ways to write a word are looked for first: to make a whole body lower case costs a millisecond.
+ */
 export async function readPassages(
   em: EntityManager,
   wanted: readonly { id: number; word: string }[],
@@ -75,7 +78,12 @@ export async function readPassages(
        select a.id, a.body_text, greatest(1, place - ${BEFORE}) as start
        from jsonb_to_recordset(?::jsonb) as w (id int, word text)
        join article as a on a.id = w.id,
-       lateral (select strpos(lower(a.body_text), lower(w.word)) as place offset 0) as found
+       lateral (
+         select coalesce(
+           least(nullif(strpos(body_text, lower(word)), 0), nullif(strpos(body_text, initcap(word)), 0),
+                 nullif(strpos(body_text, upper(word)), 0)),
+           strpos(lower(body_text), lower(word))) as place offset 0
+       ) as found
        where place > 0
      ) as placed`,
     [JSON.stringify(wanted)],

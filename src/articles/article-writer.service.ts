@@ -31,6 +31,11 @@ export class ArticleWriter {
     return draftFromFile(bytes, fileName, chosen);
   }
 
+  /** Checks what `create` would check before it stores anything. See `checkArticle`. */
+  check(draft: ArticleDraft): void {
+    checkArticle({ ...draft, subcategory: draft.subcategory ?? '' });
+  }
+
   async create(draft: ArticleDraft, em?: EntityManager): Promise<Article> {
     checkArticle({ ...draft, subcategory: draft.subcategory ?? '' });
     const images = await this.media.measure(draft.content.images);

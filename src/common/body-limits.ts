@@ -13,7 +13,10 @@ const BODY_TOO_LARGE = `This call takes at most ${SMALL / 1024} KB.`;
 export function limitBodies(app: NestExpressApplication): void {
   app.use('/api/admin/articles', explained(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE));
   // `navigator.sendBeacon` sends JSON as plain text, and the vote works as a form without JavaScript.
-  app.use(endpoints.reads, explained(json({ limit: COUNT_LIMITS.beacon, type: ['json', 'text/plain'] }), BEACON_TOO_LARGE));
+  app.use(
+    endpoints.reads,
+    explained(json({ limit: COUNT_LIMITS.beacon, type: ['json', 'text/plain'] }), BEACON_TOO_LARGE),
+  );
   app.use(endpoints.helpful, explained(urlencoded({ limit: COUNT_LIMITS.beacon, extended: false }), BEACON_TOO_LARGE));
   app.use('/api', explained(json({ limit: SMALL }), BODY_TOO_LARGE));
   app.use('/api', refuseOtherTypes);

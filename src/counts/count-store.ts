@@ -69,10 +69,10 @@ export class CountStore {
     const [from, to] = toHelpful ? ['not_helpful', 'helpful'] : ['helpful', 'not_helpful'];
     await this.em
       .fork()
-      .execute(`update article_day set ${from} = greatest(${from} - 1, 0), ${to} = ${to} + 1 where day = ? and article_id = ?`, [
-        day,
-        article,
-      ]);
+      .execute(
+        `update article_day set ${from} = greatest(${from} - 1, 0), ${to} = ${to} + 1 where day = ? and article_id = ?`,
+        [day, article],
+      );
   }
 
   /** Removes old days, and of each day the searches beyond the bound. */

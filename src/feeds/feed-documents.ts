@@ -59,20 +59,30 @@ const LARGEST_RSS_IMAGE = 144;
 export function atom(feed: FeedFacts): string {
   const entries = feed.items.map(
     (item) =>
-      `<entry>${element('id', item.id)}${element('title', item.title)}` +
-      `${element('link', undefined, { rel: 'alternate', type: 'text/html', href: item.url })}` +
-      `${element('published', item.published.toISOString())}${element('updated', item.updated.toISOString())}` +
-      `${element('category', undefined, { term: item.category.id, label: item.category.name })}` +
-      `${element('summary', item.summary)}${element('content', item.html, { type: 'html' })}</entry>\n`,
+      `<entry>${element('id', item.id)}${element('title', item.title)}${element('link', undefined, {
+        rel: 'alternate',
+        type: 'text/html',
+        href: item.url,
+      })}${element('published', item.published.toISOString())}${element('updated', item.updated.toISOString())}${element(
+        'category',
+        undefined,
+        { term: item.category.id, label: item.category.name },
+      )}${element('summary', item.summary)}${element('content', item.html, { type: 'html' })}</entry>\n`,
   );
   return (
     `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">\n` +
-    `${element('id', feed.url)}${element('title', feed.title)}${element('subtitle', feed.description)}` +
-    `${element('updated', feed.updated.toISOString())}` +
-    `<author>${element('name', feed.siteName)}${element('uri', `${feed.siteUrl}/`)}</author>` +
-    `${element('link', undefined, { rel: 'alternate', type: 'text/html', href: feed.url })}` +
-    `${element('link', undefined, { rel: 'self', type: 'application/atom+xml', href: feed.self })}` +
-    `${element('icon', feed.icon.url)}${element('generator', feed.siteName)}\n` +
+    `${element('id', feed.url)}${element('title', feed.title)}${element('subtitle', feed.description)}${element(
+      'updated',
+      feed.updated.toISOString(),
+    )}<author>${element('name', feed.siteName)}${element('uri', `${feed.siteUrl}/`)}</author>${element(
+      'link',
+      undefined,
+      { rel: 'alternate', type: 'text/html', href: feed.url },
+    )}${element('link', undefined, {
+      rel: 'self',
+      type: 'application/atom+xml',
+      href: feed.self,
+    })}${element('icon', feed.icon.url)}${element('generator', feed.siteName)}\n` +
     `${entries.join('')}</feed>\n`
   );
 }

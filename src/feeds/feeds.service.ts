@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ArticleText, articlePath, CATEGORIES, type CategoryId, categoryFeedPath, categoryPath, routes } from '#contract';
+import {
+  type ArticleText,
+  articlePath,
+  CATEGORIES,
+  type CategoryId,
+  categoryFeedPath,
+  categoryPath,
+  routes,
+} from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
 import type { CompressedBody } from '../common/compressed-body.js';
 import { ContentCache } from '../common/content-cache.js';
@@ -37,7 +45,9 @@ export class FeedsService {
   ofSite(form: FeedForm): Promise<CompressedBody> {
     const { path, write } = FORMS[form];
     const { siteName: title } = this.settings;
-    return this.cache.get(form, async () => write(await this.facts({ title, description: TAGLINE, page: routes.home, path })));
+    return this.cache.get(form, async () =>
+      write(await this.facts({ title, description: TAGLINE, page: routes.home, path })),
+    );
   }
 
   ofCategory(category: CategoryId): Promise<CompressedBody> {

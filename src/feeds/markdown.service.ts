@@ -63,7 +63,10 @@ export class MarkdownService {
             ({ title, slug, excerpt }) =>
               `- [${escapeMarkdown(title)}](${siteUrl}${markdownPath(slug)}): ${escapeMarkdown(excerpt)}`,
           );
-          const more = total > items.length ? `\n- And ${formatNumber(total - items.length)} more: ${siteUrl}/category/${category}` : '';
+          const more =
+            total > items.length
+              ? `\n- And ${formatNumber(total - items.length)} more: ${siteUrl}/category/${category}`
+              : '';
           return items.length > 0 ? `## ${CATEGORIES[category].name}\n\n${lines.join('\n')}${more}` : '';
         }),
       );

@@ -11,7 +11,7 @@ const service = new TurndownService({
 });
 service.use([tables, strikethrough]);
 // The smaller forms of an image are of no use in Markdown; the image itself follows them.
-service.remove((node) => node.nodeName === 'SOURCE');
+service.remove('source');
 
 export function htmlToMarkdown(html: string): string {
   return service.turndown(html).trim();

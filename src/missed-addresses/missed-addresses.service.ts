@@ -57,9 +57,10 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
     await this.batch.flush();
     const rows = await this.em
       .fork()
-      .execute<
-        { path: string; count: number; last_asked: Date }[]
-      >('select path, count, last_asked from missed_address order by count desc, last_asked desc, path limit ?', [LISTED]);
+      .execute<{ path: string; count: number; last_asked: Date }[]>(
+        'select path, count, last_asked from missed_address order by count desc, last_asked desc, path limit ?',
+        [LISTED],
+      );
     return rows.map(({ path, count, last_asked }) => ({ path, count, last_asked: new Date(last_asked).toISOString() }));
   }
 
@@ -93,5 +94,7 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
 
 /** Neither a scanner's address nor one that may hold something personal. */
 function isWorthNoting(path: string): boolean {
-  return path.length > 1 && path.length <= REDIRECT_LIMITS.path && !SCANNERS.test(path) && !/[@%\\<>"']|\.|\d{7}/.test(path);
+  return (
+    path.length > 1 && path.length <= REDIRECT_LIMITS.path && !SCANNERS.test(path) && !/[@%\\<>"']|\.|\d{7}/.test(path)
+  );
 }

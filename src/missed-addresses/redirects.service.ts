@@ -54,10 +54,14 @@ export class RedirectsService {
   async add({ from, to }: Redirect): Promise<Redirect> {
     await this.checkFrom(from);
     const article = await this.articleAt(to);
-    if (!article && !isLastingPage(to)) throw AppError.invalid({ to: ['There is no such page. Give the address of an article or of another page.'] });
+    if (!article && !isLastingPage(to))
+      throw AppError.invalid({ to: ['There is no such page. Give the address of an article or of another page.'] });
     await this.em.fork().transactional(async (tx) => {
-      const [{ count } = { count: 0 }] = await tx.execute<{ count: number }[]>('select count(*)::int as count from redirect');
-      if (count >= REDIRECT_LIMITS.redirects) throw new AppError(409, `There are ${REDIRECT_LIMITS.redirects} redirects already.`);
+      const [{ count } = { count: 0 }] = await tx.execute<{ count: number }[]>(
+        'select count(*)::int as count from redirect',
+      );
+      if (count >= REDIRECT_LIMITS.redirects)
+        throw new AppError(409, `There are ${REDIRECT_LIMITS.redirects} redirects already.`);
       await tx.execute(
         `insert into redirect (from_path, article_id, to_path) values (?, ?, ?)
          on conflict (from_path) do update set article_id = excluded.article_id, to_path = excluded.to_path`,
@@ -69,7 +73,9 @@ export class RedirectsService {
   }
 
   async remove(from: string): Promise<void> {
-    const rows = await this.em.fork().execute<unknown[]>('delete from redirect where from_path = ? returning from_path', [from]);
+    const rows = await this.em
+      .fork()
+      .execute<unknown[]>('delete from redirect where from_path = ? returning from_path', [from]);
     if (rows.length === 0) throw AppError.notFound('There is no such redirect.');
   }
 
@@ -81,7 +87,8 @@ export class RedirectsService {
     const [first = '', second] = from.slice(1).split('/');
     const isPage = isLastingPage(from) || (second === undefined && (await this.articles.card(first)) !== undefined);
     if (isPage) throw problem('This address is a page of its own.');
-    if (RESERVED_SEGMENTS.has(first) && first !== 'category' && first !== 'post') throw problem('This address is reserved.');
+    if (RESERVED_SEGMENTS.has(first) && first !== 'category' && first !== 'post')
+      throw problem('This address is reserved.');
   }
 
   private async articleAt(to: string): Promise<{ id: number; slug: string } | undefined> {
@@ -102,7 +109,14 @@ function targetOf({ slug, to_path }: RedirectRow): string | undefined {
 function isLastingPage(path: string): boolean {
   const [first = '', category = '', subcategory = '', ...rest] = path.slice(1).split('/');
   if (first === 'category') {
-    return rest.length === 0 && isCategoryId(category) && isSubcategoryOf(category, subcategory) && path === categoryPath(category, subcategory);
+    return (
+      rest.length === 0 &&
+      isCategoryId(category) &&
+      isSubcategoryOf(category, subcategory) &&
+      path === categoryPath(category, subcategory)
+    );
   }
-  return [routes.home, routes.search, routes.sitemap, ...STATIC_PAGES.map((id) => routes[id])].some((page) => page === path);
+  return [routes.home, routes.search, routes.sitemap, ...STATIC_PAGES.map((id) => routes[id])].some(
+    (page) => page === path,
+  );
 }

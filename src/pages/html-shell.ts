@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type AdminShellData, APP_ROOT_ID, PAGE_DATA_ID, type PageAnswer, type PageHead, type RenderedPage } from '#contract';
+import {
+  type AdminShellData,
+  APP_ROOT_ID,
+  PAGE_DATA_ID,
+  type PageAnswer,
+  type PageHead,
+  type RenderedPage,
+} from '#contract';
 
 /** The hash of the empty string: Emotion inserts an empty `<style>` in the browser. */
 const EMPTY_HASH = sourceHash('');

@@ -32,11 +32,20 @@ type Links = NonNullable<PageHead['links']>;
 const DESCRIPTION_LIMIT = 160;
 
 const STATIC_HEADS = {
-  about: ['About Us', 'Who writes these guides to Bangalore, why, and how: practical help for newcomers, checked and kept up to date.'],
-  contact: ['Contact Us', 'Ask a question, correct a guide or suggest a new one. We typically answer within 24 to 48 hours.'],
+  about: [
+    'About Us',
+    'Who writes these guides to Bangalore, why, and how: practical help for newcomers, checked and kept up to date.',
+  ],
+  contact: [
+    'Contact Us',
+    'Ask a question, correct a guide or suggest a new one. We typically answer within 24 to 48 hours.',
+  ],
   privacy: ['Privacy Policy', 'What this site stores about you, what it does not, and how to ask about it.'],
   terms: ['Terms of Service', 'The terms under which you may read and use the guides of this site.'],
-  disclaimer: ['Disclaimer', 'What these guides can and cannot do for you: general information, no legal, tax or medical advice.'],
+  disclaimer: [
+    'Disclaimer',
+    'What these guides can and cannot do for you: general information, no legal, tax or medical advice.',
+  ],
   'contact-result': ['Contact Us', 'Your message.'],
 } as const satisfies Record<string, readonly [string, string]>;
 
@@ -96,7 +105,10 @@ function titleAndDescription(data: PageData): readonly [string, string] {
     case 'article':
       return [data.article.title, data.article.excerpt || data.article.title];
     case 'search':
-      return [data.q ? `Search Results for "${data.q}"` : 'Search Articles', 'Search all guides to Bangalore by word and by category.'];
+      return [
+        data.q ? `Search Results for "${data.q}"` : 'Search Articles',
+        'Search all guides to Bangalore by word and by category.',
+      ];
     case 'sitemap': {
       const page = data.page > 1 ? ` (page ${data.page})` : '';
       return [`Sitemap${page}`, `Every guide and every page of this site on one screen${page}.`];
@@ -108,7 +120,11 @@ function titleAndDescription(data: PageData): readonly [string, string] {
   }
 }
 
-function shareTags(data: PageData, head: Pick<PageHead, 'title' | 'description' | 'canonical'>, facts: HeadFacts): Meta {
+function shareTags(
+  data: PageData,
+  head: Pick<PageHead, 'title' | 'description' | 'canonical'>,
+  facts: HeadFacts,
+): Meta {
   const { image } = facts;
   const property = (name: string, content: string | number | undefined): Meta =>
     content === undefined ? [] : [{ property: name, content: String(content) }];
@@ -144,7 +160,12 @@ function articleTags(article: ArticleView): Meta {
 
 /** The pages of a list before and after this one. */
 function neighbours(data: PageData, siteUrl: string): Links {
-  const { page, pages } = data.kind === 'category' || data.kind === 'search' ? data.list : data.kind === 'sitemap' ? data : { page: 1, pages: 1 };
+  const { page, pages } =
+    data.kind === 'category' || data.kind === 'search'
+      ? data.list
+      : data.kind === 'sitemap'
+        ? data
+        : { page: 1, pages: 1 };
   const at = (number: number): string => {
     if (data.kind === 'category') return categoryPath(data.category, data.subcategory, number);
     if (data.kind === 'search') return searchPath(data.q, data.category, number);

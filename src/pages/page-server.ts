@@ -14,6 +14,9 @@ const NO_PAGE = 'Not found\n';
 /** Answers requests for pages: from memory where it can, else by rendering. */
 @Injectable()
 export class PageServer {
+  /** Pages that were answered from memory, and that were rendered, since the start. */
+  fromMemory = 0;
+  rendered = 0;
   private readonly security: Record<string, string>;
   private readonly cacheControl: string;
 
@@ -34,6 +37,7 @@ export class PageServer {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     const page = request.url === undefined ? undefined : this.cache.get(request.url);
     if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    this.fromMemory += 1;
     send(request, response, page);
     return true;
   }
@@ -54,6 +58,7 @@ export class PageServer {
   private async make(address: Extract<Address, { type: 'page' }>, request: IncomingMessage): Promise<FinishedPage> {
     const answer = await this.pages.answer(address, request);
     if ('redirect' in answer) return redirection(answer.redirect);
+    this.rendered += 1;
     const { html, policy } = this.renderer.page(answer);
     return {
       status: answer.status,

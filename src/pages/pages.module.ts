@@ -18,7 +18,15 @@ import { SearchPageData } from './search-page.js';
 
 /** The public pages. It owns the catch-all, so it is named last. */
 @Module({
-  imports: [AnalyticsModule, ArticlesModule, ContactModule, CountsModule, MissedAddressesModule, SearchModule, SharePictureModule],
+  imports: [
+    AnalyticsModule,
+    ArticlesModule,
+    ContactModule,
+    CountsModule,
+    MissedAddressesModule,
+    SearchModule,
+    SharePictureModule,
+  ],
   controllers: [ContactFormController, PagesController],
   providers: [PageDataService, PagesService, PageRenderer, PageCache, AdminPage, PageServer, SearchPageData],
   exports: [PageServer],

@@ -34,7 +34,11 @@ export function publishedAt(article: Pick<ArticleCard, 'publish_date'>): string 
  * The JSON-LD graph of a page. Its nodes have stable ids: the site's own are the same on every page, the others begin with
  * the page's address. Typed by schema.org's vocabulary, so that a wrong property does not compile.
  */
-export function structuredData(data: PageData, head: Pick<PageHead, 'title' | 'description' | 'canonical'>, facts: GraphFacts): Graph {
+export function structuredData(
+  data: PageData,
+  head: Pick<PageHead, 'title' | 'description' | 'canonical'>,
+  facts: GraphFacts,
+): Graph {
   const ids = idsOf(facts.siteUrl, head.canonical);
   const crumbs = breadcrumbs(data);
   const graph: Thing[] = [
@@ -76,7 +80,13 @@ function organization({ siteName, siteUrl }: GraphFacts, ids: Ids): Thing {
     '@id': ids.organization,
     name: siteName,
     url: `${siteUrl}/`,
-    logo: { '@type': 'ImageObject', url: siteUrl + path, contentUrl: siteUrl + path, width: `${size}`, height: `${size}` },
+    logo: {
+      '@type': 'ImageObject',
+      url: siteUrl + path,
+      contentUrl: siteUrl + path,
+      width: `${size}`,
+      height: `${size}`,
+    },
     contactPoint: { '@type': 'ContactPoint', contactType: 'editorial', url: siteUrl + routes.contact },
   };
 }
@@ -126,7 +136,11 @@ function webPage(
   switch (data.kind) {
     case 'category':
     case 'sitemap':
-      return { '@type': 'CollectionPage', ...common, ...(data.kind === 'category' && { mainEntity: { '@id': ids.list } }) };
+      return {
+        '@type': 'CollectionPage',
+        ...common,
+        ...(data.kind === 'category' && { mainEntity: { '@id': ids.list } }),
+      };
     case 'search':
       return { '@type': 'SearchResultsPage', ...common, mainEntity: { '@id': ids.list } };
     case 'about':

@@ -34,9 +34,11 @@ const LONGEST_TITLE = 200;
 
 const FAMILIES = 'Anek Latin, Anek Kannada, Anek Devanagari';
 const require = createRequire(import.meta.url);
-const FONT_FILES = ['latin/700Bold/AnekLatin_700Bold', 'kannada/700Bold/AnekKannada_700Bold', 'devanagari/700Bold/AnekDevanagari_700Bold'].map(
-  (file) => require.resolve(`@expo-google-fonts/anek-${file}.ttf`),
-);
+const FONT_FILES = [
+  'latin/700Bold/AnekLatin_700Bold',
+  'kannada/700Bold/AnekKannada_700Bold',
+  'devanagari/700Bold/AnekDevanagari_700Bold',
+].map((file) => require.resolve(`@expo-google-fonts/anek-${file}.ttf`));
 
 let fonts: Promise<unknown> | undefined;
 
@@ -75,10 +77,16 @@ async function fittedTitle(title: string): Promise<Buffer> {
     smallest = data;
   }
   // One word wider than the column, or more lines than there is room for: what fits is shown.
-  return sharp(smallest).resize({ width: COLUMN, height: TITLE_ROOM, fit: 'inside', withoutEnlargement: true }).toBuffer();
+  return sharp(smallest)
+    .resize({ width: COLUMN, height: TITLE_ROOM, fit: 'inside', withoutEnlargement: true })
+    .toBuffer();
 }
 
-async function line(text: string, size: number, colour: string): Promise<{ data: Buffer; width: number; height: number }> {
+async function line(
+  text: string,
+  size: number,
+  colour: string,
+): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,

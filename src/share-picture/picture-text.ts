@@ -1,7 +1,8 @@
 /** Which text a picture can show. The fonts that are shipped hold Latin, Kannada and Devanagari. */
 
-const NOT_SHOWN = /[^\p{L}\p{M}\p{N}\p{Zs}\u200c\u200d!"#%&'()*+,\-./:;<=>?@[\]_{}|~–—‘’“”…•₹€£$°×]+/gu;
-const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Kannada}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}\p{N}]/u;
+const NOT_SHOWN = /[^\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}!"#%&'()*+,\-./:;<=>?@[\]_{}|~–—‘’“”…•₹€£$°×]+/gu;
+const OTHER_SCRIPT =
+  /(?![\p{Script=Latin}\p{Script=Kannada}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}\p{N}]/u;
 /** Beyond Latin Extended-A the Latin font has gaps. Digits of other scripts count as common. */
 const RARE = /[\u0180-\u02ff\u0370-\u08ff\u1e00-\u1e7f\u2c60-\u2c7f\ua720-\ua7ff\u{10000}-\u{10ffff}]/u;
 

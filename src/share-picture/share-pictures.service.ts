@@ -88,7 +88,8 @@ export class SharePictures {
 
   private pageText(subject: PictureSubject): PictureText {
     const { siteName } = this.settings;
-    if (subject === 'site') return { title: 'The Ultimate City Guide to Bangalore', label: '', siteName, category: undefined };
+    if (subject === 'site')
+      return { title: 'The Ultimate City Guide to Bangalore', label: '', siteName, category: undefined };
     return { title: CATEGORIES[subject].name, label: 'Guides to Bangalore', siteName, category: subject };
   }
 
@@ -111,5 +112,8 @@ export class SharePictures {
 }
 
 function hashOf(text: PictureText): string {
-  return createHash('sha256').update(JSON.stringify([DESIGN, text])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([DESIGN, text]))
+    .digest('hex')
+    .slice(0, 16);
 }

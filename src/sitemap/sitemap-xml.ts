@@ -17,14 +17,18 @@ const IMAGE_EXTENSION = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 export function urlSet(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ address, changed, images = [] }) => {
-    const shown = images.slice(0, IMAGES_OF_A_PAGE).map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
+    const shown = images
+      .slice(0, IMAGES_OF_A_PAGE)
+      .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
     return `<url><loc>${escapeXml(address)}</loc>${lastModified(changed)}${shown.join('')}</url>\n`;
   });
   return `${DECLARATION}<urlset xmlns="${PROTOCOL}" xmlns:image="${IMAGE_EXTENSION}">\n${urls.join('')}</urlset>\n`;
 }
 
 export function sitemapIndex(parts: readonly SitemapEntry[]): string {
-  const sitemaps = parts.map(({ address, changed }) => `<sitemap><loc>${escapeXml(address)}</loc>${lastModified(changed)}</sitemap>\n`);
+  const sitemaps = parts.map(
+    ({ address, changed }) => `<sitemap><loc>${escapeXml(address)}</loc>${lastModified(changed)}</sitemap>\n`,
+  );
   return `${DECLARATION}<sitemapindex xmlns="${PROTOCOL}">\n${sitemaps.join('')}</sitemapindex>\n`;
 }
 

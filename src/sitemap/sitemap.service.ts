@@ -95,7 +95,10 @@ export class SitemapService {
   /** The sitemap for people, which has as many pages as its longest group. */
   private screenPages(lists: readonly ListEntry[], changed: Date | undefined): SitemapEntry[] {
     const shown: ReadonlySet<string> = new Set(NAVIGATION_CATEGORY_IDS);
-    const longest = Math.max(1, ...lists.filter((list) => shown.has(list.category) && !list.subcategory).map((list) => list.articles));
+    const longest = Math.max(
+      1,
+      ...lists.filter((list) => shown.has(list.category) && !list.subcategory).map((list) => list.articles),
+    );
     return pageNumbers(longest, SITEMAP_SCREEN_PAGE_SIZE).map((page) => ({
       address: this.absolute(page > 1 ? `${routes.sitemap}?page=${page}` : routes.sitemap),
       changed,

@@ -23,16 +23,18 @@ export async function columnsOf(client: Client, schema: string, table: CarriedTa
   return rows.map((row) => row.name).filter((name) => !table.derived?.includes(name));
 }
 
-async function primaryKey(client: Client, schema: string, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select a.attname as name
+/** What orders a table by its key; texts by their bytes, so that every database gives the same order. */
+async function keyOrder(client: Client, schema: string, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string; text: boolean }>(
+    `select a.attname as name, a.attcollation <> 0 as text
      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
           cross join unnest(i.indkey) with ordinality as key (attnum, place)
           join pg_attribute a on a.attrelid = c.oid and a.attnum = key.attnum
      where i.indisprimary and n.nspname = $1 and c.relname = $2 order by key.place`,
     [schema, table],
   );
-  return rows.map((row) => row.name);
+  if (rows.length === 0) throw new Error(`${table} has no primary key to be ordered by`);
+  return rows.map(({ name, text }) => `t.${quoted(name)}${text ? ' collate "C"' : ''}`).join(', ');
 }
 
 /**
@@ -45,8 +47,7 @@ export async function* readRows(
   table: CarriedTable,
   columns: readonly string[],
 ): AsyncGenerator<TravellingRow[]> {
-  const key = await primaryKey(client, schema, table.name);
-  if (key.length === 0) throw new Error(`${table.name} has no primary key to be ordered by`);
+  const order = await keyOrder(client, schema, table.name);
   const { file } = table;
   const reference = file
     ? ` || jsonb_build_object('${file.column}', jsonb_build_object('file', ${file.name}, 'sha256', encode(sha256(t.${quoted(file.column)}), 'hex')))`
@@ -56,7 +57,7 @@ export async function* readRows(
     `declare travelling no scroll cursor for
      select ((select to_jsonb(r) from (select ${plain.join(', ')}) as r)${reference})::text as line,
             ${file ? `(${file.name}) as file, t.${quoted(file.column)} as bytes` : 'null as file, null as bytes'}
-     from ${quoted(schema)}.${quoted(table.name)} as t order by ${key.map((name) => `t.${quoted(name)}`).join(', ')}`,
+     from ${quoted(schema)}.${quoted(table.name)} as t order by ${order}`,
   );
   try {
     for (;;) {

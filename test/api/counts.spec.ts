@@ -18,9 +18,15 @@ describe('counts', () => {
   /** Each call is another reader unless `agent` says which. */
   const anybody = (): string => `${BROWSER} Reader/${(reader += 1)}`;
   const read = (referrer: string, agent = anybody(), id = article) =>
-    app.agent.post('/api/reads').set('User-Agent', agent).type('text/plain').send(JSON.stringify({ article: id, referrer }));
-  const vote = (helpful: boolean, agent = anybody(), id = article) => app.agent.post('/api/helpful').set('User-Agent', agent).send({ article: id, helpful });
-  const counts = async (): Promise<CountsAnswer> => (await app.agent.get('/api/admin/counts').set(session).expect(200)).body as CountsAnswer;
+    app.agent
+      .post('/api/reads')
+      .set('User-Agent', agent)
+      .type('text/plain')
+      .send(JSON.stringify({ article: id, referrer }));
+  const vote = (helpful: boolean, agent = anybody(), id = article) =>
+    app.agent.post('/api/helpful').set('User-Agent', agent).send({ article: id, helpful });
+  const counts = async (): Promise<CountsAnswer> =>
+    (await app.agent.get('/api/admin/counts').set(session).expect(200)).body as CountsAnswer;
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -39,7 +45,13 @@ describe('counts', () => {
 
   it('tell reads by how the reader came, for each article and in all', async () => {
     const other = (await createArticle(app, { title: 'Other' })).id;
-    for (const referrer of ['https://www.google.co.in/', 'https://duckduckgo.com/?q=secret', 'https://news.ycombinator.com/item?id=1', `${SITE}/category/housing`, '']) {
+    for (const referrer of [
+      'https://www.google.co.in/',
+      'https://duckduckgo.com/?q=secret',
+      'https://news.ycombinator.com/item?id=1',
+      `${SITE}/category/housing`,
+      '',
+    ]) {
       await read(referrer).expect(204);
     }
     await read('', anybody(), other).expect(204);
@@ -57,7 +69,14 @@ describe('counts', () => {
     expect((await counts()).total.reads).toBe(2);
     await read(`https://example.org/${'x'.repeat(1_100)}`).expect(413);
     await app.agent.post('/api/reads').type('text/plain').send('no json').expect(400);
-    for (const body of [{}, { article: 'x', referrer: '' }, { article: 0, referrer: '' }, { article: 1.5, referrer: '' }, { article }, []]) {
+    for (const body of [
+      {},
+      { article: 'x', referrer: '' },
+      { article: 0, referrer: '' },
+      { article: 1.5, referrer: '' },
+      { article },
+      [],
+    ]) {
       await app.agent.post('/api/reads').send(body).expect(400);
     }
     await app.agent.post('/api/reads').type('application/xml').send('<a/>').expect(415);
@@ -72,11 +91,14 @@ describe('counts', () => {
     expect((await counts()).total.reads).toBe(2);
   });
 
-  it.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.0', 'Mozilla/5.0 (compatible; bingbot/2.0)', ''])('leave %p out', async (agent) => {
-    await read('', agent).expect(204);
-    await vote(true, agent);
-    expect((await counts()).total).toMatchObject({ reads: 0, helpful: 0 });
-  });
+  it.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.0', 'Mozilla/5.0 (compatible; bingbot/2.0)', ''])(
+    'leave %p out',
+    async (agent) => {
+      await read('', agent).expect(204);
+      await vote(true, agent);
+      expect((await counts()).total).toMatchObject({ reads: 0, helpful: 0 });
+    },
+  );
 
   it('know only articles that are published', async () => {
     const draft = (await createArticle(app, { published: false })).id;
@@ -101,7 +123,12 @@ describe('counts', () => {
 
   it('take a vote from a form without JavaScript, which comes back to its article', async () => {
     const [row] = await app.db<{ slug: string }>('select slug from article where id = $1', [article]);
-    const form = (helpful: string) => app.agent.post('/api/helpful').set('User-Agent', anybody()).type('form').send({ article: String(article), helpful });
+    const form = (helpful: string) =>
+      app.agent
+        .post('/api/helpful')
+        .set('User-Agent', anybody())
+        .type('form')
+        .send({ article: String(article), helpful });
     await form('yes').expect(303).expect('Location', `/${row!.slug}#thanks`);
     await form('no').expect(303);
     await form('perhaps').expect(400);
@@ -109,7 +136,8 @@ describe('counts', () => {
   });
 
   it('hold the words that found nothing, without what may be personal', async () => {
-    const search = (q: string, agent = anybody()) => app.agent.get('/search').query({ q }).set('User-Agent', agent).expect(200);
+    const search = (q: string, agent = anybody()) =>
+      app.agent.get('/search').query({ q }).set('User-Agent', agent).expect(200);
     await search('Zorbing  Park');
     await search('zorbing park');
     await app.agent.get('/api/pages').query({ path: '/search?q=quidditch' }).set('User-Agent', anybody()).expect(200);
@@ -127,12 +155,24 @@ describe('counts', () => {
     expect(headers).not.toHaveProperty('set-cookie');
     await counts();
     const rows = await app.db('select * from article_day');
-    expect(Object.keys(rows[0]!).sort()).toEqual(['article_id', 'day', 'direct', 'from_inside', 'from_search', 'from_sites', 'helpful', 'not_helpful']);
+    expect(Object.keys(rows[0]!).sort()).toEqual([
+      'article_id',
+      'day',
+      'direct',
+      'from_inside',
+      'from_search',
+      'from_sites',
+      'helpful',
+      'not_helpful',
+    ]);
   });
 
   it('look back thirty days and forget after sixty', async () => {
     for (const days of [0, 29, 30, 61]) {
-      await app.db(`insert into article_day (day, article_id, direct) values ((now() at time zone 'Asia/Kolkata')::date - $1::int, $2, 1)`, [days, article]);
+      await app.db(
+        `insert into article_day (day, article_id, direct) values ((now() at time zone 'Asia/Kolkata')::date - $1::int, $2, 1)`,
+        [days, article],
+      );
     }
     expect((await counts()).total.reads).toBe(2);
     await app.app.get(CountsService).onModuleDestroy();

@@ -188,6 +188,17 @@ describe('the shell of /admin', () => {
     },
   );
 
+  it('shares no code of its own with public pages', async () => {
+    const { text: shell } = await app.agent.get('/admin').expect(200);
+    const { text: home } = await app.agent.get('/').expect(200);
+    const start = /\/assets\/start-[\w-]+\.js/.exec(shell)?.[0];
+    expect(start).toBeDefined();
+    expect(home).not.toContain(start);
+    for (const [file] of home.matchAll(/\/assets\/[\w-]+\.js/g)) {
+      expect((await app.agent.get(file).buffer(true).expect(200)).text).not.toContain('adminToken');
+    }
+  });
+
   it('redirects another spelling, and gives no page data', async () => {
     await app.agent.get('/Admin/').expect(301).expect('Location', '/admin');
     await app.agent.get('/api/pages?path=/admin').expect(400);

@@ -78,7 +78,9 @@ describe('an article, as a reader uses it', () => {
     const page = await newPage();
     await open(page);
     const entries = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');
-    const paddings = await entries.evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).paddingLeft)));
+    const paddings = await entries.evaluateAll((links) =>
+      links.map((link) => parseFloat(getComputedStyle(link).paddingLeft)),
+    );
     expect(paddings[0]).toBeLessThan(paddings[1]!);
     expect(paddings[1]).toBeLessThan(paddings[2]!);
     expect(paddings[3]).toBe(paddings[0]);
@@ -112,7 +114,14 @@ describe('an article, as a reader uses it', () => {
     await page.keyboard.press('Enter');
     await menu.waitFor();
     expect(requests.some((url) => url.includes('share-menu'))).toBe(true);
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['WhatsApp', 'Twitter', 'LinkedIn', 'Email', 'SMS', 'Copy Link']);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+      'WhatsApp',
+      'Twitter',
+      'LinkedIn',
+      'Email',
+      'SMS',
+      'Copy Link',
+    ]);
     const url = encodeURIComponent('http://localhost:3000/first-day');
     const title = encodeURIComponent('First day & first night');
     const hrefs = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -201,18 +210,23 @@ describe('an article, as a reader uses it', () => {
     expect(await page.getByText('On this page').count()).toBe(0);
   });
 
-  it.each([PHONE.width, DESKTOP.width])('is accessible at %d pixels, light and dark, and nothing widens the page', async (width) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await newPage({ width, colorScheme });
-      await open(page);
-      if (width === PHONE.width) await page.locator('summary', { hasText: 'On this page' }).click();
-      await page.getByRole('button', { name: 'Share' }).first().click();
-      await page.getByRole('menu').waitFor();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const table = page.getByRole('group', { name: 'Table' });
-      await table.focus();
-      expect(await table.evaluate((frame) => frame.scrollWidth > frame.clientWidth && frame === document.activeElement)).toBe(true);
-    }
-  });
+  it.each([PHONE.width, DESKTOP.width])(
+    'is accessible at %d pixels, light and dark, and nothing widens the page',
+    async (width) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await newPage({ width, colorScheme });
+        await open(page);
+        if (width === PHONE.width) await page.locator('summary', { hasText: 'On this page' }).click();
+        await page.getByRole('button', { name: 'Share' }).first().click();
+        await page.getByRole('menu').waitFor();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        const table = page.getByRole('group', { name: 'Table' });
+        await table.focus();
+        expect(
+          await table.evaluate((frame) => frame.scrollWidth > frame.clientWidth && frame === document.activeElement),
+        ).toBe(true);
+      }
+    },
+  );
 });

@@ -11,8 +11,7 @@ describe('the contact page, as a visitor uses it', () => {
     for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value);
   };
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-  const stored = () =>
-    app.db<Record<string, unknown>>('select name, email, subject, message from contact_message order by id');
+  const stored = () => app.db('select name, email, subject, message from contact_message order by id');
 
   beforeAll(async () => {
     app = await createTestApp();

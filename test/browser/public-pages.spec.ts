@@ -12,7 +12,13 @@ describe('the other public pages, as a reader uses them', () => {
   beforeAll(async () => {
     app = await createTestApp();
     const words = `<p>${'word '.repeat(1_300)}</p>`;
-    await createArticle(app, { title: 'Rent &amp; deposit', slug: 'rent', excerpt: 'Both', featured: true, content: words });
+    await createArticle(app, {
+      title: 'Rent &amp; deposit',
+      slug: 'rent',
+      excerpt: 'Both',
+      featured: true,
+      content: words,
+    });
     await createArticle(app, { title: 'Keys', slug: 'keys' });
     await createArticle(app, { title: 'Buses', category: 'transport', slug: 'buses' });
     await createArticle(app, { title: 'Khata', category: 'government', slug: 'khata' });
@@ -23,7 +29,15 @@ describe('the other public pages, as a reader uses them', () => {
     const page = await newPage();
     await page.goto(`${app.url}/sitemap`);
     const main = page.getByRole('main');
-    for (const name of ['Homepage', 'About Us', 'Contact Us', 'Search', 'Privacy Policy', 'Terms of Service', 'Disclaimer']) {
+    for (const name of [
+      'Homepage',
+      'About Us',
+      'Contact Us',
+      'Search',
+      'Privacy Policy',
+      'Terms of Service',
+      'Disclaimer',
+    ]) {
       expect(await main.getByRole('link', { name, exact: true }).count()).toBe(1);
     }
     for (const name of ['Main Pages', 'Legal Pages', 'Categories', 'Site Statistics']) {
@@ -72,19 +86,22 @@ describe('the other public pages, as a reader uses them', () => {
     });
   });
 
-  it.each([PHONE.width, DESKTOP.width])('are accessible at %d pixels, light and dark, and at 320 wide enough', async (width) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await newPage({ width, colorScheme });
-      for (const path of [...TEXT_PAGES, '/sitemap']) {
-        await page.goto(app.url + path);
-        await expectAccessible(page);
-        if (width !== PHONE.width) continue;
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        await page.setViewportSize(PHONE);
+  it.each([PHONE.width, DESKTOP.width])(
+    'are accessible at %d pixels, light and dark, and at 320 wide enough',
+    async (width) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await newPage({ width, colorScheme });
+        for (const path of [...TEXT_PAGES, '/sitemap']) {
+          await page.goto(app.url + path);
+          await expectAccessible(page);
+          if (width !== PHONE.width) continue;
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+          await page.setViewportSize(PHONE);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('read fully without JavaScript, and hold no style attribute', async () => {
     const page = await newPage({ javaScript: false });

@@ -51,7 +51,13 @@ describe('the search screen, as a reader uses it', () => {
     const page = await newPage();
     await openLive(page, `${app.url}/search?q=metro`);
     const filter = page.getByLabel('Filter by category:');
-    expect(await filter.locator('option').allTextContents()).toEqual(['All categories', 'All Categories', 'Housing', 'Transport', 'Utilities']);
+    expect(await filter.locator('option').allTextContents()).toEqual([
+      'All categories',
+      'All Categories',
+      'Housing',
+      'Transport',
+      'Utilities',
+    ]);
     expect(await filter.inputValue()).toBe('');
     await filter.focus();
     await filter.selectOption('transport');
@@ -63,7 +69,9 @@ describe('the search screen, as a reader uses it', () => {
     await page.getByRole('heading', { name: 'No articles found' }).waitFor();
     expect(new URL(page.url()).searchParams.get('category')).toBe('transport');
     expect(
-      await page.getByText('No articles match your search for "zebra crossing". Try different keywords or remove filters.').count(),
+      await page
+        .getByText('No articles match your search for "zebra crossing". Try different keywords or remove filters.')
+        .count(),
     ).toBe(1);
     await page.goBack();
     await page.getByText('1 article found for "metro" in transport category').waitFor();

@@ -41,7 +41,11 @@ const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Si
   'sitemap-duplicate': changed('/sitemap.xml', '</urlset>', '<url><loc>{origin}/a</loc></url></urlset>'),
   'sitemap-foreign': changed('/sitemap.xml', '</urlset>', '<url><loc>https://example.org/a</loc></url></urlset>'),
   'sitemap-date': changed('/sitemap.xml', '2026-01-01', '2096-01-01'),
-  'sitemap-image': changed('/sitemap.xml', '</url>', '<image:image><image:loc>{origin}/gone.png</image:loc></image:image></url>'),
+  'sitemap-image': changed(
+    '/sitemap.xml',
+    '</url>',
+    '<image:image><image:loc>{origin}/gone.png</image:loc></image:image></url>',
+  ),
   'sitemap-status': (site) => (site['/b'] = { status: 500, headers: html, body: 'Oh' }),
   'sitemap-redirect': (site) => (site['/b'] = moved),
   'sitemap-not-html': (site) => (site['/b'] = { headers: { 'Content-Type': 'text/plain' }, body: 'text' }),
@@ -58,7 +62,11 @@ const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Si
   },
   'broken-image': inA('<img src="/gone.png" alt="">'),
   'image-without-alt': inA('<img src="/a.png">'),
-  'empty-without-script': changed('/a', /<body>.*<\/body>/, '<body><div id="root"></div><script>/* all of it is drawn here, later */</script></body>'),
+  'empty-without-script': changed(
+    '/a',
+    /<body>.*<\/body>/,
+    '<body><div id="root"></div><script>/* all of it is drawn here, later */</script></body>',
+  ),
   'language-missing': changed('/a', ' lang="en"', ''),
   'viewport-missing': changed('/a', /<meta name="viewport"[^>]*>/, ''),
   'h1-missing': changed('/a', /<h1>.*<\/h1>/, ''),
@@ -78,7 +86,10 @@ const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Si
   'structured-data-type': inGraph('"@type":"WebPage"', '"@type":"WebSeite"'),
   'structured-data-property': inGraph('"name":"First"', '"name":"First","headLine":"First"'),
   'structured-data-incomplete': inGraph('"name":"Site",', ''),
-  'structured-data-reference': inGraph('"publisher":{"@id":"{origin}/#organization"}', '"publisher":{"@id":"{origin}/#nobody"}'),
+  'structured-data-reference': inGraph(
+    '"publisher":{"@id":"{origin}/#organization"}',
+    '"publisher":{"@id":"{origin}/#nobody"}',
+  ),
 };
 
 describe('the crawl', () => {
@@ -92,6 +103,19 @@ describe('the crawl', () => {
     expect(await kindsOf(site)).toContain(kind);
   });
 
+  it('asks a busy server again when that wishes', async () => {
+    const site = soundSite();
+    let answer = site['/a']!;
+    let asked = 0;
+    Object.defineProperty(site, '/a', {
+      enumerable: true,
+      get: () => ((asked += 1) === 1 ? { status: 503, headers: { 'Retry-After': '0' }, body: 'Busy' } : answer),
+      set: (value: typeof answer) => (answer = value),
+    });
+    expect(await kindsOf(site)).toEqual([]);
+    expect(asked).toBe(2);
+  });
+
   it('finds a server that does not answer', async () => {
     const { origin, close } = await serve(soundSite());
     await close();
@@ -101,7 +125,14 @@ describe('the crawl', () => {
   it('finds what a secure page loads insecurely', async () => {
     const site = soundSite();
     changed('/a', '</body>', '<script src="http://example.org/x.js"></script></body>')(site);
-    const { origin, close } = await serve(Object.fromEntries(Object.entries(site).map(([path, answer]) => [path, { ...answer, body: answer.body.replaceAll('{origin}', 'https://guide.example') }])));
+    const { origin, close } = await serve(
+      Object.fromEntries(
+        Object.entries(site).map(([path, answer]) => [
+          path,
+          { ...answer, body: answer.body.replaceAll('{origin}', 'https://guide.example') },
+        ]),
+      ),
+    );
     const { faults } = await crawl(origin, { publicOrigin: 'https://guide.example' });
     await close();
     expect(faults.map((fault) => fault.kind)).toEqual(['mixed-content']);
@@ -124,7 +155,9 @@ describe('the crawl', () => {
 });
 
 describe('readRobots', () => {
-  const robots = readRobots('User-agent: other\nDisallow: /\n\nUser-agent: *\nDisallow: /api/ # all\nAllow: /api/sitemap\nDisallow: /*.php$\nSitemap: https://x.example/s.xml');
+  const robots = readRobots(
+    'User-agent: other\nDisallow: /\n\nUser-agent: *\nDisallow: /api/ # all\nAllow: /api/sitemap\nDisallow: /*.php$\nSitemap: https://x.example/s.xml',
+  );
 
   it.each([
     ['/', true],

@@ -5,7 +5,8 @@ import { createArticle } from '../support/factories.js';
 import { readXml, xmlProblems } from '../support/xml.js';
 
 const SITE = 'http://localhost:3000';
-const RFC_822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
+const RFC_822 =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 describe('feeds', () => {
@@ -17,9 +18,11 @@ describe('feeds', () => {
 
   beforeAll(async () => {
     app = await createTestApp();
-    for (let number = 1; number <= 30; number += 1) {
-      await createArticle(app, { title: `Bus ${number}`, category: 'transport', publishDate: '2026-01-01' });
-    }
+    await app.db(
+      `insert into article (slug, title, title_text, content, body_text, category, read_time, word_count, publish_date)
+       select 'bus-' || n, 'Bus ' || n, 'Bus ' || n, '<p>By bus.</p>', 'By bus.', 'transport', '1 min read', 2, '2026-01-01'
+       from generate_series(1, 30) as n`,
+    );
     await createArticle(app, {
       slug: 'rent',
       title: 'Rent &amp; <b>deposit</b> ]]> ಕನ್ನಡ',
@@ -32,42 +35,60 @@ describe('feeds', () => {
   });
   afterAll(() => app.close());
 
-  it.each(['/feed', '/feed/category/housing', '/feed/category/lifestyle'])('%s is RSS 2.0 as its specification wants it', async (path) => {
-    const text = await body(path);
-    expect(await xmlProblems(text)).toEqual([]);
-    const $ = readXml(text);
-    expect($('rss').attr('version')).toBe('2.0');
-    for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate', 'generator', 'image']) {
-      expect([name, $(`rss > channel > ${name}`).length]).toEqual([name, 1]);
-    }
-    expect($('channel > lastBuildDate').text()).toMatch(RFC_822);
-    expect($('channel > atom\\:link').attr()).toEqual({ href: SITE + path, rel: 'self', type: 'application/rss+xml' });
-    expect($('channel > image > title').text()).toBe($('channel > title').text());
-    expect(Number($('channel > image > width').text())).toBeLessThanOrEqual(144);
-    for (const item of $('item').toArray()) {
-      expect($(item).children().toArray().map((child) => child.name)).toEqual(['title', 'link', 'guid', 'pubDate', 'dc:creator', 'category', 'description', 'content:encoded']);
-      expect($(item).children('pubDate').text()).toMatch(RFC_822);
-      expect($(item).children('link').text()).toMatch(/^http:\/\/localhost:3000\/[a-z0-9-]+$/);
-    }
-    const guids = $('item > guid').toArray().map((guid) => $(guid).text());
-    expect(new Set(guids).size).toBe(guids.length);
-  });
+  it.each(['/feed', '/feed/category/housing', '/feed/category/lifestyle'])(
+    '%s is RSS 2.0 as its specification wants it',
+    async (path) => {
+      const text = await body(path);
+      expect(await xmlProblems(text)).toEqual([]);
+      const $ = readXml(text);
+      expect($('rss').attr('version')).toBe('2.0');
+      for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate', 'generator', 'image']) {
+        expect([name, $(`rss > channel > ${name}`).length]).toEqual([name, 1]);
+      }
+      expect($('channel > lastBuildDate').text()).toMatch(RFC_822);
+      expect($('channel > atom\\:link').attr()).toEqual({
+        href: SITE + path,
+        rel: 'self',
+        type: 'application/rss+xml',
+      });
+      expect($('channel > image > title').text()).toBe($('channel > title').text());
+      expect(Number($('channel > image > width').text())).toBeLessThanOrEqual(144);
+      for (const item of $('item').toArray()) {
+        expect(
+          $(item)
+            .children()
+            .toArray()
+            .map((child) => child.name),
+        ).toEqual(['title', 'link', 'guid', 'pubDate', 'dc:creator', 'category', 'description', 'content:encoded']);
+        expect($(item).children('pubDate').text()).toMatch(RFC_822);
+        expect($(item).children('link').text()).toMatch(/^http:\/\/localhost:3000\/[a-z0-9-]+$/);
+      }
+      const guids = $('item > guid')
+        .toArray()
+        .map((guid) => $(guid).text());
+      expect(new Set(guids).size).toBe(guids.length);
+    },
+  );
 
   it('/feed/atom is Atom as RFC 4287 wants it', async () => {
     const text = await body('/feed/atom');
     expect(await xmlProblems(text)).toEqual([]);
     const $ = readXml(text);
     expect($('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
-    for (const name of ['id', 'title', 'updated', 'author']) expect([name, $(`feed > ${name}`).length]).toEqual([name, 1]);
+    for (const name of ['id', 'title', 'updated', 'author'])
+      expect([name, $(`feed > ${name}`).length]).toEqual([name, 1]);
     expect($('feed > updated').text()).toMatch(RFC_3339);
     expect($('feed > link[rel="self"]').attr('href')).toBe(`${SITE}/feed/atom`);
     expect($('feed > author > name').text()).toBe('Namma Guide');
     for (const entry of $('entry').toArray()) {
-      for (const name of ['id', 'title', 'updated', 'published', 'content', 'link[rel="alternate"]']) expect([name, $(entry).children(name).length]).toEqual([name, 1]);
+      for (const name of ['id', 'title', 'updated', 'published', 'content', 'link[rel="alternate"]'])
+        expect([name, $(entry).children(name).length]).toEqual([name, 1]);
       expect($(entry).children('updated').text()).toMatch(RFC_3339);
       expect($(entry).children('category').attr('term')).toBeTruthy();
     }
-    const ids = $('entry > id').toArray().map((id) => $(id).text());
+    const ids = $('entry > id')
+      .toArray()
+      .map((id) => $(id).text());
     expect(new Set(ids).size).toBe(30);
   });
 
@@ -96,16 +117,32 @@ describe('feeds', () => {
     expect(first.children('pubDate').text()).toBe('Mon, 02 Feb 2026 18:30:00 GMT');
     const html = first.children('content\\:encoded').text();
     expect(html).toContain('<h2 id="where">Where</h2>');
-    for (const part of [`href="${SITE}/bus-1"`, `href="${SITE}/rent#where"`, 'href="https://example.org/"', `src="${SITE}/media/x.png"`]) expect(html).toContain(part);
+    for (const part of [
+      `href="${SITE}/bus-1"`,
+      `href="${SITE}/rent#where"`,
+      'href="https://example.org/"',
+      `src="${SITE}/media/x.png"`,
+    ])
+      expect(html).toContain(part);
     expect(html).not.toMatch(/ (href|src)="[/#]/);
-    for (const path of ['/feed', '/feed/atom', '/feed/json', '/llms.txt', '/llms-full.txt']) expect(await body(path)).not.toContain('ecret');
-    expect(readXml(await body('/feed/atom'))('entry > title').first().text()).toBe('Rent & <b>deposit</b> ]]> ಕನ್ನಡ');
+    for (const path of ['/feed', '/feed/atom', '/feed/json', '/llms.txt', '/llms-full.txt'])
+      expect(await body(path)).not.toContain('ecret');
+    expect(
+      readXml(await body('/feed/atom'))('entry > title')
+        .first()
+        .text(),
+    ).toBe('Rent & <b>deposit</b> ]]> ಕನ್ನಡ');
   });
 
   it('of a category hold its own guides only; an unknown one is a 404', async () => {
     const $ = readXml(await body('/feed/category/housing'));
-    expect($('item > link').toArray().map((link) => $(link).text())).toEqual([`${SITE}/rent`]);
-    for (const path of ['/feed/category/nowhere', '/feed/category/constructor', '/feed/nothing']) await app.agent.get(path).expect(404);
+    expect(
+      $('item > link')
+        .toArray()
+        .map((link) => $(link).text()),
+    ).toEqual([`${SITE}/rent`]);
+    for (const path of ['/feed/category/nowhere', '/feed/category/constructor', '/feed/nothing'])
+      await app.agent.get(path).expect(404);
   });
 
   it.each([
@@ -116,7 +153,11 @@ describe('feeds', () => {
     ['/rent.md', 'text/markdown; charset=utf-8'],
   ])('%s comes as %s, compressed, and as 304 to who has it', async (path, type) => {
     const { headers } = await app.agent.get(path).set('Accept-Encoding', 'br').responseType('blob').expect(200);
-    expect(headers).toMatchObject({ 'content-type': type, 'content-encoding': 'br', 'cache-control': 'public, no-cache' });
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-encoding': 'br',
+      'cache-control': 'public, no-cache',
+    });
     await app.agent.get(path).set('If-None-Match', headers.etag!).expect(304);
   });
 
@@ -135,7 +176,10 @@ describe('feeds', () => {
     await app.agent.get(`/${id}.md`).expect(301).expect('Location', '/second-address.md');
     await app.app.get(ArticleWriter).delete(id);
     app.app.get(PublicContent).changed();
-    await app.agent.get('/second-address.md').expect(410).expect('Content-Type', /text\/plain/);
+    await app.agent
+      .get('/second-address.md')
+      .expect(410)
+      .expect('Content-Type', /text\/plain/);
     expect(await guid()).toBe(' ');
   });
 
@@ -152,7 +196,10 @@ describe('feeds', () => {
     });
 
     it.each(['/secret.md', '/unknown.md', '/Rent-.md', '/a/b.md', '/.md'])('%s is a plain 404', async (path) => {
-      await app.agent.get(path).expect(404).expect('Content-Type', /text\/plain/);
+      await app.agent
+        .get(path)
+        .expect(404)
+        .expect('Content-Type', /text\/plain/);
     });
 
     it('/llms.txt names every guide under its category', async () => {
@@ -166,10 +213,13 @@ describe('feeds', () => {
     it('/llms-full.txt is bounded, and says where it was cut', async () => {
       expect(await body('/llms-full.txt')).toContain('This file holds all 31 guides.');
       const long = `<p>${'words and more '.repeat(20_000)}</p>`;
-      for (let number = 1; number <= 4; number += 1) await createArticle(app, { title: `Long ${number}`, content: long });
+      for (let number = 1; number <= 4; number += 1)
+        await createArticle(app, { title: `Long ${number}`, content: long });
       const text = await body('/llms-full.txt');
       expect(text.length).toBeLessThan(1_010_000);
-      expect(text.trimEnd().split('\n').at(-1)).toBe(`Cut here: this file holds the newest 3 of 35 guides. All of them are listed at ${SITE}/llms.txt.`);
+      expect(text.trimEnd().split('\n').at(-1)).toBe(
+        `Cut here: this file holds the newest 3 of 35 guides. All of them are listed at ${SITE}/llms.txt.`,
+      );
     });
   });
 });

@@ -6,7 +6,19 @@ import { createArticle } from '../support/factories.js';
 import { headOf } from '../support/head.js';
 
 const SITE = 'http://localhost:3000';
-const PUBLIC = ['/', '/category/housing', '/category/housing/setup', '/search', '/about', '/contact', '/privacy', '/terms', '/disclaimer', '/sitemap', '/rent'];
+const PUBLIC = [
+  '/',
+  '/category/housing',
+  '/category/housing/setup',
+  '/search',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/disclaimer',
+  '/sitemap',
+  '/rent',
+];
 
 describe('the head of a page', () => {
   let app: TestApp;
@@ -21,14 +33,21 @@ describe('the head of a page', () => {
       publishDate: '2026-01-15',
       featured: true,
     });
-    for (let number = 1; number <= 25; number += 1) await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
+    for (let number = 1; number <= 25; number += 1)
+      await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
   afterAll(() => app.close());
 
   it.each(PUBLIC)('%s names itself once, in bounds, with an absolute canonical address', async (path) => {
     const { $, title, meta, canonical, status } = await headOf(app, path);
     expect(status).toBe(200);
-    for (const selector of ['title', 'meta[name="description"]', 'link[rel="canonical"]', 'link[rel="manifest"]', 'script[type="application/ld+json"]']) {
+    for (const selector of [
+      'title',
+      'meta[name="description"]',
+      'link[rel="canonical"]',
+      'link[rel="manifest"]',
+      'script[type="application/ld+json"]',
+    ]) {
       expect([selector, $(`head ${selector}`).length]).toEqual([selector, 1]);
     }
     expect(title).toContain('Namma Guide');
@@ -41,16 +60,30 @@ describe('the head of a page', () => {
   it.each(PUBLIC)('%s has a whole card for whoever shares it', async (path) => {
     const { meta } = await headOf(app, path);
     expect(meta('og:url')).toBe(SITE + path);
-    for (const key of ['og:title', 'og:description', 'og:site_name', 'og:image:alt', 'twitter:title', 'twitter:image:alt']) expect(meta(key)).toBeTruthy();
+    for (const key of [
+      'og:title',
+      'og:description',
+      'og:site_name',
+      'og:image:alt',
+      'twitter:title',
+      'twitter:image:alt',
+    ])
+      expect(meta(key)).toBeTruthy();
     expect(meta('og:type')).toBe(path === '/rent' ? 'article' : 'website');
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect(meta('og:image')).toMatch(/^http:\/\/localhost:3000\/static\/share\/.+\.png$/);
     expect(meta('twitter:image')).toBe(meta('og:image'));
-    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:type')]).toEqual(['1200', '630', 'image/png']);
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:type')]).toEqual([
+      '1200',
+      '630',
+      'image/png',
+    ]);
   });
 
   it('differs in title and description from every other page', async () => {
-    const heads = await Promise.all([...PUBLIC, '/category/transport', '/category/transport?page=2'].map((path) => headOf(app, path)));
+    const heads = await Promise.all(
+      [...PUBLIC, '/category/transport', '/category/transport?page=2'].map((path) => headOf(app, path)),
+    );
     expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
     expect(new Set(heads.map((head) => head.meta('description'))).size).toBe(heads.length);
   });
@@ -89,12 +122,17 @@ describe('the head of a page', () => {
     expect(second.meta('robots')).not.toContain('noindex');
   });
 
-  it.each(['/search?q=bus', '/search?category=housing', '/search?page=2', '/category/lifestyle', '/unknown', '/a/b', '/category/nowhere'])(
-    '%s is not to be indexed',
-    async (path) => {
-      expect((await headOf(app, path)).meta('robots')).toBe('noindex');
-    },
-  );
+  it.each([
+    '/search?q=bus',
+    '/search?category=housing',
+    '/search?page=2',
+    '/category/lifestyle',
+    '/unknown',
+    '/a/b',
+    '/category/nowhere',
+  ])('%s is not to be indexed', async (path) => {
+    expect((await headOf(app, path)).meta('robots')).toBe('noindex');
+  });
 
   it('of a page that does not exist shares nothing', async () => {
     const { meta, structuredData } = await headOf(app, '/unknown');
@@ -106,20 +144,28 @@ describe('the head of a page', () => {
     await createArticle(app, { title: 'Photo', slug: 'photo', featuredImage: 'https://images.example/a.jpg' });
     await createArticle(app, { title: 'Drawing', slug: 'drawing', featuredImage: 'https://images.example/a.svg' });
     const photo = await headOf(app, '/photo');
-    expect([photo.meta('og:image'), photo.meta('og:image:type')]).toEqual(['https://images.example/a.jpg', 'image/jpeg']);
+    expect([photo.meta('og:image'), photo.meta('og:image:type')]).toEqual([
+      'https://images.example/a.jpg',
+      'image/jpeg',
+    ]);
     expect((await headOf(app, '/drawing')).meta('og:image')).toContain('/static/share/drawing-');
   });
 });
 
 /** How bright the brightest point of the title's place is: the title is white. */
 async function brightest(picture: Buffer): Promise<number> {
-  const place = await sharp(picture).extract({ left: 80, top: 176, width: 1040, height: 286 }).greyscale().raw().toBuffer();
+  const place = await sharp(picture)
+    .extract({ left: 80, top: 176, width: 1040, height: 286 })
+    .greyscale()
+    .raw()
+    .toBuffer();
   return Math.max(...new Set(place));
 }
 
 describe('share pictures', () => {
   let app: TestApp;
-  const pictureOf = async (path: string): Promise<string> => (await headOf(app, path)).meta('og:image')!.slice(SITE.length);
+  const pictureOf = async (path: string): Promise<string> =>
+    (await headOf(app, path)).meta('og:image')!.slice(SITE.length);
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -134,8 +180,14 @@ describe('share pictures', () => {
     ['one-word', 'w'.repeat(190)],
   ])('are drawn with a title that is %s', async (slug, title) => {
     await createArticle(app, { slug, title, category: 'utilities' });
-    const { body, headers } = await app.agent.get(await pictureOf(`/${slug}`)).responseType('blob').expect(200);
-    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' });
+    const { body, headers } = await app.agent
+      .get(await pictureOf(`/${slug}`))
+      .responseType('blob')
+      .expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     const { width, height } = await sharp(body as Buffer).metadata();
     expect([width, height]).toEqual([1200, 630]);
     expect(await brightest(body as Buffer)).toBeGreaterThan(240);
@@ -143,7 +195,10 @@ describe('share pictures', () => {
 
   it('leave a title out that the fonts cannot write, and say so in no boxes', async () => {
     await createArticle(app, { slug: 'tamil', title: 'பெங்களூர் வழிகாட்டி' });
-    const { body } = await app.agent.get(await pictureOf('/tamil')).responseType('blob').expect(200);
+    const { body } = await app.agent
+      .get(await pictureOf('/tamil'))
+      .responseType('blob')
+      .expect(200);
     expect(await brightest(body as Buffer)).toBeLessThan(200);
   });
 
@@ -175,8 +230,15 @@ describe('icons', () => {
   it('stand where browsers look for them, in the size that the manifest says', async () => {
     await app.agent.get('/favicon.ico').expect(200).expect('Content-Type', 'image/x-icon');
     await app.agent.get('/apple-touch-icon.png').expect(200).expect('Content-Type', 'image/png');
-    const { text } = await app.agent.get('/site.webmanifest').expect(200).expect('Content-Type', /application\/manifest\+json/);
-    const manifest = JSON.parse(text) as { name: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[] };
+    const { text } = await app.agent
+      .get('/site.webmanifest')
+      .expect(200)
+      .expect('Content-Type', /application\/manifest\+json/);
+    const manifest = JSON.parse(text) as {
+      name: string;
+      start_url: string;
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
     expect(manifest).toMatchObject({ name: 'Namma Guide - The Ultimate City Guide', start_url: '/' });
     expect(manifest.icons.map((icon) => icon.purpose)).toContain('maskable');
     for (const { src, sizes } of manifest.icons) {

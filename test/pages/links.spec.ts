@@ -28,20 +28,33 @@ describe('links', () => {
 
   describe('that were missed', () => {
     it('are listed, most asked first, by their canonical path', async () => {
-      for (const path of ['/rent-rules', '/rent-rules?utm_source=x', '/post/metro-map', '/category/food', '/a/b/c']) await visit(path).expect(404);
+      for (const path of ['/rent-rules', '/rent-rules?utm_source=x', '/post/metro-map', '/category/food', '/a/b/c'])
+        await visit(path).expect(404);
       await app.agent.get('/api/pages?path=/rent-rules').set('User-Agent', BROWSER).expect(200);
       const list = await missed();
-      expect(list.map(({ path, count }) => [path, count])).toEqual([
-        ['/rent-rules', 3],
-        ...['/a/b/c', '/category/food', '/post/metro-map'].map((path) => [path, 1]),
-      ].sort(([a, one], [b, two]) => Number(two) - Number(one) || (list.findIndex(({ path }) => path === a) - list.findIndex(({ path }) => path === b))));
+      expect(list.map(({ path, count }) => [path, count])).toEqual(
+        [['/rent-rules', 3], ...['/a/b/c', '/category/food', '/post/metro-map'].map((path) => [path, 1])].sort(
+          ([a, one], [b, two]) =>
+            Number(two) - Number(one) ||
+            list.findIndex(({ path }) => path === a) - list.findIndex(({ path }) => path === b),
+        ),
+      );
       expect(Date.parse(list[0]!.last_asked)).toBeGreaterThan(Date.now() - 60_000);
     });
 
     it('leave out programs, scanners, what may be personal, and what exists', async () => {
       await visit('/from-a-bot', 'Googlebot/2.1').expect(404);
       await app.agent.get('/without-agent').set('User-Agent', '').expect(404);
-      for (const path of ['/wp-admin', '/wp-login.php', '/.env', '/vendor/phpunit', '/cgi-bin/x', '/asha@example', '/call-9876543210', `/${'x'.repeat(201)}`]) {
+      for (const path of [
+        '/wp-admin',
+        '/wp-login.php',
+        '/.env',
+        '/vendor/phpunit',
+        '/cgi-bin/x',
+        '/asha@example',
+        '/call-9876543210',
+        `/${'x'.repeat(201)}`,
+      ]) {
         await visit(path).expect(404);
       }
       await visit('/about').expect(200);
@@ -60,7 +73,9 @@ describe('links', () => {
     });
 
     it('are bounded: what is asked most stays', async () => {
-      await app.db(`insert into missed_address select '/old-' || n, 2, now() - n * interval '1 minute' from generate_series(1, 500) as n`);
+      await app.db(
+        `insert into missed_address select '/old-' || n, 2, now() - n * interval '1 minute' from generate_series(1, 500) as n`,
+      );
       for (let time = 0; time < 3; time += 1) await visit('/wanted').expect(404);
       await visit('/once').expect(404);
       expect((await missed())[0]).toMatchObject({ path: '/wanted', count: 3 });
@@ -95,12 +110,14 @@ describe('links', () => {
       await lead('/short', '/name-one').expect(201);
       for (const slug of ['name-two', 'name-three']) await app.app.get(ArticleWriter).update(id, { slug });
       changed();
-      for (const path of ['/short', '/name-one', '/name-two']) await visit(path).expect(301).expect('Location', '/name-three');
+      for (const path of ['/short', '/name-one', '/name-two'])
+        await visit(path).expect(301).expect('Location', '/name-three');
       await lead('/shorter', '/name-one').expect(201, { from: '/shorter', to: '/name-three' });
       await app.app.get(ArticleWriter).update(id, { slug: 'name-one' });
       changed();
       await visit('/name-one').expect(200);
-      for (const path of ['/short', '/shorter', '/name-two', '/name-three']) await visit(path).expect(301).expect('Location', '/name-one');
+      for (const path of ['/short', '/shorter', '/name-two', '/name-three'])
+        await visit(path).expect(301).expect('Location', '/name-one');
     });
 
     it('give way to a new article, and end with their target', async () => {

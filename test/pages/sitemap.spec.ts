@@ -15,13 +15,23 @@ async function documentAt({ agent }: TestApp, path: string): Promise<string> {
 describe('sitemap.xml', () => {
   let app: TestApp;
   const xml = (path = '/api/sitemap.xml'): Promise<string> => documentAt(app, path);
-  const addresses = (text: string): string[] => readXml(text)('url > loc').toArray().map((loc) => readXml(text)(loc).text().slice(SITE.length));
+  const addresses = (text: string): string[] =>
+    readXml(text)('url > loc')
+      .toArray()
+      .map((loc) => readXml(text)(loc).text().slice(SITE.length));
 
   beforeAll(async () => {
     app = await createTestApp();
-    await createArticle(app, { slug: 'rent', title: 'Rent', subcategory: 'setup', content: '<p>x</p><img src="/media/a.png?x=1&amp;y=2" alt="">', featuredImage: 'https://images.example/a.jpg?b=1&c=2' });
+    await createArticle(app, {
+      slug: 'rent',
+      title: 'Rent',
+      subcategory: 'setup',
+      content: '<p>x</p><img src="/media/a.png?x=1&amp;y=2" alt="">',
+      featuredImage: 'https://images.example/a.jpg?b=1&c=2',
+    });
     await createArticle(app, { slug: 'draft', title: 'Draft', category: 'lifestyle', published: false });
-    for (let number = 1; number <= 25; number += 1) await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
+    for (let number = 1; number <= 25; number += 1)
+      await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
   afterAll(() => app.close());
 
@@ -57,12 +67,19 @@ describe('sitemap.xml', () => {
   });
 
   it('says when a page has truly changed, and which images it shows', async () => {
-    const [{ updated_at: changed }] = (await app.db<{ updated_at: Date }>(`select updated_at from article where slug = 'rent'`)) as [{ updated_at: Date }];
+    const [{ updated_at: changed }] = (await app.db<{ updated_at: Date }>(
+      `select updated_at from article where slug = 'rent'`,
+    )) as [{ updated_at: Date }];
     const text = await xml();
     const $ = readXml(text);
     const entry = $('url').filter((_, url) => $(url).children('loc').text() === `${SITE}/rent`);
     expect(entry.children('lastmod').text()).toBe(changed.toISOString());
-    expect(entry.find('image\\:loc').toArray().map((loc) => $(loc).text())).toEqual(['https://images.example/a.jpg?b=1&c=2', `${SITE}/media/a.png?x=1&y=2`]);
+    expect(
+      entry
+        .find('image\\:loc')
+        .toArray()
+        .map((loc) => $(loc).text()),
+    ).toEqual(['https://images.example/a.jpg?b=1&c=2', `${SITE}/media/a.png?x=1&y=2`]);
     const category = $('url').filter((_, url) => $(url).children('loc').text() === `${SITE}/category/housing`);
     expect(category.children('lastmod').text()).toBe(changed.toISOString());
     const about = $('url').filter((_, url) => $(url).children('loc').text() === `${SITE}/about`);
@@ -71,13 +88,22 @@ describe('sitemap.xml', () => {
 
   it('is the same at both addresses, compressed, with an ETag', async () => {
     expect(await xml('/sitemap.xml')).toBe(await xml());
-    const { headers } = await app.agent.get('/api/sitemap.xml').set('Accept-Encoding', 'br').expect('Content-Encoding', 'br').expect('Content-Type', /application\/xml/);
+    const { headers } = await app.agent
+      .get('/api/sitemap.xml')
+      .set('Accept-Encoding', 'br')
+      .expect('Content-Encoding', 'br')
+      .expect('Content-Type', /application\/xml/);
     await app.agent.get('/sitemap.xml').set('If-None-Match', headers.etag!).expect(304);
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
   it('follows each write', async () => {
-    const { id } = await createArticle(app, { slug: 'new-here', title: 'New here', category: 'government', subcategory: 'services' });
+    const { id } = await createArticle(app, {
+      slug: 'new-here',
+      title: 'New here',
+      category: 'government',
+      subcategory: 'services',
+    });
     expect(addresses(await xml())).toEqual(expect.arrayContaining(['/new-here', '/category/government/services']));
     await app.app.get(ArticleWriter).update(id, { slug: 'moved-there' });
     app.app.get(PublicContent).changed();
@@ -111,7 +137,9 @@ describe('a sitemap of more than 10,000 addresses', () => {
     const index = await xml('/api/sitemap.xml');
     expect(await xmlProblems(index, indexSchema())).toEqual([]);
     const $ = readXml(index);
-    const parts = $('sitemap > loc').toArray().map((loc) => $(loc).text());
+    const parts = $('sitemap > loc')
+      .toArray()
+      .map((loc) => $(loc).text());
     expect(parts).toEqual([1, 2, 3].map((number) => `${SITE}/sitemap-${number}.xml`));
     expect($('sitemap > lastmod')).toHaveLength(3);
     const all: string[] = [];
@@ -138,19 +166,28 @@ describe('robots', () => {
   afterAll(() => app.close());
 
   it('are told where the sitemap is, and that they may read it', async () => {
-    const { text } = await app.agent.get('/robots.txt').expect(200).expect('Content-Type', /text\/plain/);
+    const { text } = await app.agent
+      .get('/robots.txt')
+      .expect(200)
+      .expect('Content-Type', /text\/plain/);
     expect(text).toContain(`Sitemap: ${SITE}/api/sitemap.xml\n`);
     expect(text.indexOf('Allow: /api/sitemap')).toBeLessThan(text.indexOf('Disallow: /api/'));
     expect(text.match(/Disallow: .*/g)).toEqual(['Disallow: /api/']);
   });
 
-  it.each(['/api/articles', '/api/unknown', '/API/articles', '/admin', '/admin/login', '/api/admin/me'])('are asked not to list %s', async (path) => {
-    expect((await app.agent.get(path)).headers['x-robots-tag']).toBe('noindex');
-  });
+  it.each(['/api/articles', '/api/unknown', '/API/articles', '/admin', '/admin/login', '/api/admin/me'])(
+    'are asked not to list %s',
+    async (path) => {
+      expect((await app.agent.get(path)).headers['x-robots-tag']).toBe('noindex');
+    },
+  );
 
-  it.each(['/', '/about', '/feed', '/sitemap.xml', '/api/sitemap.xml', '/administration'])('are not asked to leave %s out', async (path) => {
-    expect((await app.agent.get(path)).headers).not.toHaveProperty('x-robots-tag');
-  });
+  it.each(['/', '/about', '/feed', '/sitemap.xml', '/api/sitemap.xml', '/administration'])(
+    'are not asked to leave %s out',
+    async (path) => {
+      expect((await app.agent.get(path)).headers).not.toHaveProperty('x-robots-tag');
+    },
+  );
 
   it('find an empty site valid', async () => {
     expect(await xmlProblems(await documentAt(app, '/sitemap.xml'), sitemapSchema())).toEqual([]);

@@ -4,7 +4,21 @@ import { type Head, headOf } from '../support/head.js';
 import { isType, rangeOf, vocabularyProblems } from '../support/schema-org.js';
 
 const SITE = 'http://localhost:3000';
-const PAGES = ['/', '/category/housing', '/category/housing/setup', '/category/transport?page=2', '/search', '/search?q=rent', '/about', '/contact', '/privacy', '/terms', '/disclaimer', '/sitemap', '/rent'];
+const PAGES = [
+  '/',
+  '/category/housing',
+  '/category/housing/setup',
+  '/category/transport?page=2',
+  '/search',
+  '/search?q=rent',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/disclaimer',
+  '/sitemap',
+  '/rent',
+];
 
 describe('structured data', () => {
   let app: TestApp;
@@ -19,7 +33,8 @@ describe('structured data', () => {
       publishDate: '2026-01-15',
       content: '<p>One two three.</p>',
     });
-    for (let number = 1; number <= 25; number += 1) await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
+    for (let number = 1; number <= 25; number += 1)
+      await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
   afterAll(() => app.close());
 
@@ -34,11 +49,17 @@ describe('structured data', () => {
   it('names the site and who runs it by the same ids on every page', async () => {
     for (const path of PAGES) {
       const head = await headOf(app, path);
-      expect(node(head, 'WebSite')).toMatchObject({ '@id': `${SITE}/#website`, publisher: { '@id': `${SITE}/#organization` } });
+      expect(node(head, 'WebSite')).toMatchObject({
+        '@id': `${SITE}/#website`,
+        publisher: { '@id': `${SITE}/#organization` },
+      });
       expect(node(head, 'Organization')).toMatchObject({ '@id': `${SITE}/#organization`, name: 'Namma Guide' });
     }
     const { potentialAction } = node(await headOf(app, '/'), 'WebSite')!;
-    expect(potentialAction).toMatchObject({ target: { urlTemplate: `${SITE}/search?q={search_term_string}` }, 'query-input': 'required name=search_term_string' });
+    expect(potentialAction).toMatchObject({
+      target: { urlTemplate: `${SITE}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    });
   });
 
   it('of an article says headline, dates with zone, words, section, image and who stands behind it', async () => {
@@ -72,8 +93,13 @@ describe('structured data', () => {
 
   it('of a list counts on from page to page', async () => {
     const head = await headOf(app, '/category/transport?page=2');
-    expect(node(head, 'CollectionPage')).toMatchObject({ mainEntity: { '@id': `${SITE}/category/transport?page=2#list` } });
-    expect(node(head, 'ItemList')).toMatchObject({ numberOfItems: 25, itemListElement: [{ position: 25, url: `${SITE}/bus-1` }] });
+    expect(node(head, 'CollectionPage')).toMatchObject({
+      mainEntity: { '@id': `${SITE}/category/transport?page=2#list` },
+    });
+    expect(node(head, 'ItemList')).toMatchObject({
+      numberOfItems: 25,
+      itemListElement: [{ position: 25, url: `${SITE}/bus-1` }],
+    });
   });
 
   it('of the contact page gives the questions and answers', async () => {
@@ -91,7 +117,9 @@ describe('structured data', () => {
     expect(vocabularyProblems(graph({ '@type': 'Artikel' }))).toHaveLength(1);
     expect(vocabularyProblems(graph({ '@type': 'Article', headLine: 'x' }))).toHaveLength(1);
     expect(vocabularyProblems(graph({ '@type': 'Article', author: { '@id': 'nobody' } }))).toHaveLength(1);
-    expect(vocabularyProblems(graph({ '@type': 'Article', author: { '@type': 'Question', name: 'x' } }))).toHaveLength(1);
+    expect(vocabularyProblems(graph({ '@type': 'Article', author: { '@type': 'Question', name: 'x' } }))).toHaveLength(
+      1,
+    );
     expect(vocabularyProblems(graph({ '@type': 'Article', wordCount: 'many' }))).toHaveLength(1);
   });
 });

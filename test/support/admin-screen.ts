@@ -8,7 +8,7 @@ export const REFUSALS = [
 ];
 
 /** Longer than any single step takes; shorter than a test, so that its failure names the step. */
-const STEP_MS = 8_000;
+const STEP_MS = 12_000;
 
 /** A page on which refusals are part of the play. */
 export async function patientPage(options: PageOptions): Promise<Page> {

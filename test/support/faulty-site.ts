@@ -18,7 +18,13 @@ function page(path: string, name: string, inside: string): Answer {
     '@context': 'https://schema.org',
     '@graph': [
       { '@type': 'Organization', '@id': '{origin}/#organization', name: 'Site', url: '{origin}/' },
-      { '@type': 'WebPage', '@id': `{origin}${path}#webpage`, name, url: `{origin}${path}`, publisher: { '@id': '{origin}/#organization' } },
+      {
+        '@type': 'WebPage',
+        '@id': `{origin}${path}#webpage`,
+        name,
+        url: `{origin}${path}`,
+        publisher: { '@id': '{origin}/#organization' },
+      },
     ],
   };
   return {
@@ -33,14 +39,20 @@ function page(path: string, name: string, inside: string): Answer {
 
 /** A site of three pages without a fault. */
 export function soundSite(): Site {
-  const urls = ['/', '/a', '/b'].map((path) => `<url><loc>{origin}${path}</loc><lastmod>2026-01-01</lastmod></url>`).join('');
+  const urls = ['/', '/a', '/b']
+    .map((path) => `<url><loc>{origin}${path}</loc><lastmod>2026-01-01</lastmod></url>`)
+    .join('');
   return {
     '/robots.txt': { body: 'User-agent: *\nDisallow: /private\n\nSitemap: {origin}/sitemap.xml\n' },
     '/sitemap.xml': {
       headers: { 'Content-Type': 'application/xml' },
       body: `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls}</urlset>`,
     },
-    '/': page('/', 'Home', '<a href="/a">A</a> <a href="/b#here">B</a> <a href="/private/x">Private</a> <a href="https://example.org/">There</a>'),
+    '/': page(
+      '/',
+      'Home',
+      '<a href="/a">A</a> <a href="/b#here">B</a> <a href="/private/x">Private</a> <a href="https://example.org/">There</a>',
+    ),
     '/a': page('/a', 'First', '<a href="/">Home</a> <a href="#here">Here</a> <img src="/a.png" alt="">'),
     '/b': page('/b', 'Second', '<a href="/">Home</a> <a href="mailto:a@example.org">Mail</a>'),
     '/a.png': PIXEL,
@@ -52,9 +64,15 @@ export function soundSite(): Site {
 export async function serve(site: Site): Promise<{ origin: string; close: () => Promise<void> }> {
   let origin = '';
   const server = createServer((request, response) => {
-    const { status = 200, headers = {}, body } = site[request.url ?? ''] ?? site['*'] ?? { status: 404, body: 'Not found' };
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = site[request.url ?? ''] ?? site['*'] ?? { status: 404, body: 'Not found' };
     const filled = Object.entries(headers).map(([name, value]) => [name, value.replaceAll('{origin}', origin)]);
-    response.writeHead(status, Object.fromEntries(filled) as Record<string, string>).end(body.replaceAll('{origin}', origin));
+    response
+      .writeHead(status, Object.fromEntries(filled) as Record<string, string>)
+      .end(body.replaceAll('{origin}', origin));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -14,12 +14,19 @@ const NUMERIC = ['Number', 'Integer', 'Float'];
 
 /** The vocabulary as the package schema-dts writes it down from schema.org's own release. */
 function readVocabulary(): { bases: Map<string, Declared>; types: Map<string, string[]> } {
-  const file = createRequire(import.meta.url).resolve('schema-dts').replace(/schema\.js$/, 'schema.d.ts');
+  const file = createRequire(import.meta.url)
+    .resolve('schema-dts')
+    .replace(/schema\.js$/, 'schema.d.ts');
   const bases = new Map<string, Declared>();
   const types = new Map<string, string[]>();
-  const blocks = readFileSync(file, 'utf8').matchAll(/^(?:export )?interface (\w+?)(Base|Leaf)(?: extends ([^{]+?))? \{\n([\s\S]*?)^\}/gm);
+  const blocks = readFileSync(file, 'utf8').matchAll(
+    /^(?:export )?interface (\w+?)(Base|Leaf)(?: extends ([^{]+?))? \{\n([\s\S]*?)^\}/gm,
+  );
   for (const [, name = '', kind, parents = '', body = ''] of blocks) {
-    const extended = parents.split(',').map((one) => one.trim().replace(/Base$/, '')).filter((one) => /^\w+$/.test(one));
+    const extended = parents
+      .split(',')
+      .map((one) => one.trim().replace(/Base$/, ''))
+      .filter((one) => /^\w+$/.test(one));
     if (kind === 'Leaf') {
       const type = /"@type": "(\w+)"/.exec(body)?.[1];
       if (type) types.set(type, extended);
@@ -73,19 +80,22 @@ export function vocabularyProblems(graph: { '@context'?: unknown; '@graph'?: unk
       if (property.startsWith('@') || property.endsWith('-input')) continue;
       const range = rangeOf(type, property);
       if (!range) problems.push(`${place}: ${type} has no ${property}`);
-      else for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) checkValue(one, range, `${place}.${property}`);
+      else
+        for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+          checkValue(one, range, `${place}.${property}`);
     }
   };
   const checkValue = (value: unknown, range: Set<string>, place: string): void => {
     if (typeof value === 'object' && value !== null) {
       const node = value as Node;
       const reference = Object.keys(node).join() === '@id';
-      const type = reference ? typeById.get(node['@id']) : node['@type'];
+      const type = (reference ? typeById.get(node['@id']) : node['@type']) as string | undefined;
       if (type === undefined) problems.push(`${place}: ${String(node['@id'])} leads nowhere`);
-      else if (!lineage(String(type)).some((name) => range.has(name))) problems.push(`${place}: takes no ${String(type)}`);
+      else if (!lineage(type).some((name) => range.has(name))) problems.push(`${place}: takes no ${type}`);
       if (!reference) check(node, place);
     } else if (typeof value === 'string') {
-      if (![...TEXTUAL, 'Distance', 'Language', 'Duration'].some((name) => range.has(name))) problems.push(`${place}: takes no text`);
+      if (![...TEXTUAL, 'Distance', 'Language', 'Duration'].some((name) => range.has(name)))
+        problems.push(`${place}: takes no text`);
     } else if (typeof value === 'number') {
       if (!NUMERIC.some((name) => range.has(name))) problems.push(`${place}: takes no number`);
     } else if (!range.has('Boolean')) problems.push(`${place}: takes no ${typeof value}`);

@@ -6,7 +6,9 @@ import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 /** What xmllint finds wrong: with `schema` against it, else whether the document is well-formed. */
 export async function xmlProblems(contents: string, schema?: XMLFileInfo[]): Promise<string[]> {
   const xml = { fileName: 'document.xml', contents };
-  const { errors } = await validateXML(schema ? { xml, schema: schema[0]!, preload: schema.slice(1) } : { xml, normalization: 'format' });
+  const { errors } = await validateXML(
+    schema ? { xml, schema: schema[0]!, preload: schema.slice(1) } : { xml, normalization: 'format' },
+  );
   return errors.map((error) => error.message);
 }
 

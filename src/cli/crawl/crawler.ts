@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault } from './faults.js';
 import { duplicateFaults, pageFaults } from './page-checks.js';
 import { type PageFacts, readPage } from './page-facts.js';
@@ -29,6 +30,9 @@ interface Visit {
 const AGENT = 'NammaGuideCrawl/1.0 (bot; checks its own site)';
 const TIMEOUT = 30_000;
 const AT_ONCE = 4;
+/** A busy server is asked so often, with as many seconds between as it wishes, up to these. */
+const ATTEMPTS = 4;
+const LONGEST_PAUSE = 15;
 const LIMIT = 50_000;
 /** No page can have this address. */
 const IMPOSSIBLE = '/crawl-asks-for-what-cannot-exist';
@@ -105,7 +109,8 @@ class Crawler {
       const location = response.headers.get('location');
       const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
       const body = await response.text();
-      if (response.status !== 200 || !isHtml) return { status: response.status, location: location ?? undefined, page: undefined };
+      if (response.status !== 200 || !isHtml)
+        return { status: response.status, location: location ?? undefined, page: undefined };
       const page = readPage(body, new URL(address), response.headers.get('x-robots-tag'));
       for (const link of page.links) this.follow(link, address);
       return { status: 200, location: undefined, page };
@@ -164,7 +169,8 @@ class Crawler {
       const detail = `linked from ${[...pages].slice(0, 3).join(', ')}${pages.size > 3 ? ` and ${pages.size - 3} more` : ''}`;
       if (!visit) continue;
       if (visit.location !== undefined) this.faults.push({ kind: 'link-redirects', address, detail });
-      else if (visit.status >= 400) this.faults.push({ kind: 'broken-link', address, detail: `${visit.status}, ${detail}` });
+      else if (visit.status >= 400)
+        this.faults.push({ kind: 'broken-link', address, detail: `${visit.status}, ${detail}` });
     }
     for (const [address, { page }] of this.visits) {
       for (const link of page?.links ?? []) {
@@ -180,10 +186,12 @@ class Crawler {
   private async checkImages(): Promise<void> {
     const wanted = new Map<string, Fault>();
     const add = (image: string | undefined, fault: Fault): void => {
-      if (image !== undefined && URL.parse(image)?.origin === this.publicOrigin && !wanted.has(image)) wanted.set(image, fault);
+      if (image !== undefined && URL.parse(image)?.origin === this.publicOrigin && !wanted.has(image))
+        wanted.set(image, fault);
     };
     for (const [address, { page }] of this.visits) {
-      for (const image of page?.images ?? []) add(image.address?.href, { kind: 'broken-image', address, detail: image.address?.href ?? '' });
+      for (const image of page?.images ?? [])
+        add(image.address?.href, { kind: 'broken-image', address, detail: image.address?.href ?? '' });
       add(page?.shareImage, { kind: 'share-image-broken', address, detail: page?.shareImage ?? '' });
     }
     for (const image of this.sitemap.images) add(image, { kind: 'sitemap-image', address: image });
@@ -199,7 +207,8 @@ class Crawler {
     const address = this.publicOrigin + IMPOSSIBLE;
     const response = await this.ask(address).catch(() => undefined);
     await response?.body?.cancel();
-    if (response?.status !== 404) this.faults.push({ kind: 'soft-not-found', address, detail: String(response?.status ?? 'no answer') });
+    if (response?.status !== 404)
+      this.faults.push({ kind: 'soft-not-found', address, detail: String(response?.status ?? 'no answer') });
   }
 
   private async text(address: string): Promise<string | undefined> {
@@ -208,11 +217,22 @@ class Crawler {
     return response?.status === 200 ? text : undefined;
   }
 
-  /** Asks the crawled server for an address of the public site. */
-  private ask(address: string): Promise<Response> {
+  /** Asks the crawled server for an address of the public site; one that is busy is asked again, as search engines do. */
+  private async ask(address: string): Promise<Response> {
     const url = new URL(address);
     const place = url.origin === this.publicOrigin ? this.origin + url.pathname + url.search : url.href;
-    return fetch(place, { redirect: 'manual', headers: { 'User-Agent': AGENT }, signal: AbortSignal.timeout(TIMEOUT) });
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(place, {
+        redirect: 'manual',
+        headers: { 'User-Agent': AGENT },
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      const pause = Number(response.headers.get('retry-after') ?? NaN);
+      const isBusy = (response.status === 503 || response.status === 429) && pause <= LONGEST_PAUSE;
+      if (!isBusy || attempt === ATTEMPTS) return response;
+      await response.body?.cancel();
+      await sleep(pause * 1_000);
+    }
   }
 }
 

@@ -26,13 +26,19 @@ export function pageFaults(address: string, page: PageFacts, indexable: boolean)
     [indexable && page.structuredData.length === 0, 'structured-data-missing'],
   ];
   return [
-    ...found.flatMap(([holds, kind, detail]) => (holds ? [{ kind, address, ...(detail !== undefined && { detail }) }] : [])),
+    ...found.flatMap(([holds, kind, detail]) =>
+      holds ? [{ kind, address, ...(detail !== undefined && { detail }) }] : [],
+    ),
     ...page.structuredData.flatMap((source) => structuredDataFaults(address, source)),
   ];
 }
 
 /** Pages that share what should be their own. */
-export function duplicateFaults(pages: ReadonlyMap<string, PageFacts>, kind: FaultKind, of: (page: PageFacts) => string): Fault[] {
+export function duplicateFaults(
+  pages: ReadonlyMap<string, PageFacts>,
+  kind: FaultKind,
+  of: (page: PageFacts) => string,
+): Fault[] {
   const first = new Map<string, string>();
   const faults: Fault[] = [];
   for (const [address, page] of pages) {

@@ -28,7 +28,9 @@ export function readPage(html: string, address: URL, robotsHeader: string | null
       .toArray()
       .flatMap((element) => $(element).attr(name) ?? []);
   const absolute = (reference: string): URL | undefined => URL.parse(reference, address.href) ?? undefined;
-  const robots = [...attributes('meta[name="robots"], meta[name="googlebot"]', 'content'), robotsHeader ?? ''].join(',');
+  const robots = [...attributes('meta[name="robots"], meta[name="googlebot"]', 'content'), robotsHeader ?? ''].join(
+    ',',
+  );
   const shown = $('body').clone();
   shown.find('script, style, template, noscript').remove();
   return {
@@ -48,7 +50,10 @@ export function readPage(html: string, address: URL, robotsHeader: string | null
       .toArray()
       .map((script) => $(script).text()),
     ids: new Set([...attributes('[id]', 'id'), ...attributes('a[name]', 'name')]),
-    loaded: [...attributes('[src]', 'src'), ...attributes('link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"]', 'href')],
+    loaded: [
+      ...attributes('[src]', 'src'),
+      ...attributes('link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"]', 'href'),
+    ],
     textLength: shown.text().replace(/\s+/g, '').length,
   };
 }

@@ -41,7 +41,8 @@ function readOne(source: string, document: string, origin: string, sitemap: Site
   if ($('urlset, sitemapindex').length !== 1) return undefined;
   for (const date of $('lastmod').toArray()) {
     const time = Date.parse($(date).text());
-    if (!(time <= Date.now() + TOLERANCE)) sitemap.faults.push({ kind: 'sitemap-date', address: document, detail: $(date).text() });
+    if (!(time <= Date.now() + TOLERANCE))
+      sitemap.faults.push({ kind: 'sitemap-date', address: document, detail: $(date).text() });
   }
   for (const image of $('image\\:loc').toArray()) sitemap.images.add($(image).text().trim());
   for (const element of $('url > loc').toArray()) {

@@ -10,7 +10,9 @@ const list = (text: string): string[] => text.split(' ').filter(Boolean);
 const THING = list('name alternateName description url image potentialAction mainEntityOfPage sameAs identifier');
 const WORK = [
   ...THING,
-  ...list('about author publisher inLanguage isPartOf hasPart mainEntity dateCreated dateModified datePublished headline keywords'),
+  ...list(
+    'about author publisher inLanguage isPartOf hasPart mainEntity dateCreated dateModified datePublished headline keywords',
+  ),
   ...list('text thumbnailUrl license isAccessibleForFree copyrightHolder copyrightYear'),
 ];
 const PAGE = [...WORK, ...list('breadcrumb primaryImageOfPage lastReviewed reviewedBy significantLink speakable')];
@@ -26,7 +28,10 @@ export const VOCABULARY: Readonly<Record<string, TypeRules>> = {
   ContactPage: type(PAGE, 'name url'),
   SearchResultsPage: type(PAGE, 'name url'),
   FAQPage: type(PAGE, 'mainEntity'),
-  Article: type([...WORK, ...list('articleBody articleSection wordCount pageStart pageEnd')], 'headline image datePublished dateModified author publisher'),
+  Article: type(
+    [...WORK, ...list('articleBody articleSection wordCount pageStart pageEnd')],
+    'headline image datePublished dateModified author publisher',
+  ),
   BreadcrumbList: type([...THING, ...list('itemListElement itemListOrder numberOfItems')], 'itemListElement'),
   ItemList: type([...THING, ...list('itemListElement itemListOrder numberOfItems')], 'itemListElement'),
   ListItem: type([...THING, ...list('item position nextItem previousItem')], 'position'),

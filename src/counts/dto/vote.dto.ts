@@ -5,7 +5,9 @@ import type { HelpfulVote } from '#contract';
 const LARGEST_ID = 2_147_483_647;
 
 /** A form sends texts. */
-const number = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value));
+const number = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+);
 const yesOrNo = Transform(({ value }: { value: unknown }) => (value === 'yes' ? true : value === 'no' ? false : value));
 
 /** An answer to 'Found this helpful?', from a script or from a form. */

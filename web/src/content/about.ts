@@ -65,7 +65,10 @@ export const aboutCopy = {
         title: 'Check on the ground',
         text: 'What is written is compared with what people who live here meet at the counter and at the door.',
       },
-      { title: 'Write it plainly', text: 'Short sentences, numbered steps, real figures. No jargon without an explanation.' },
+      {
+        title: 'Write it plainly',
+        text: 'Short sentences, numbered steps, real figures. No jargon without an explanation.',
+      },
       {
         title: 'Keep it true',
         text: 'Major updates every quarter, and corrections in between whenever a reader tells us of a change.',

@@ -22,7 +22,7 @@ const Results = chakra('div', {
     '& .count': { fontWeight: '600' },
     '& .hint': { mt: '1', color: 'muted' },
     '& ul': { display: 'grid', gap: '5', mt: '5', maxW: '60rem' },
-    '& .more': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' },
+    '& .pages': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' },
   },
 });
 
@@ -63,7 +63,7 @@ export default function SearchScreen({ data }: ScreenProps<'search'>) {
             </EmptyState>
           )}
           {list.pages > 1 && (
-            <nav aria-label="Search results" className="more">
+            <nav aria-label="Search results" className="pages">
               {list.page > 1 && (
                 <LinkButton variant="outline" rel="prev" href={searchPath(q, category, list.page - 1)}>
                   Show previous

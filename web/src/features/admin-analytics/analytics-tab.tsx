@@ -30,7 +30,7 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
   const sending = useRef(false);
   const saved = data ?? EMPTY;
   const values = { ...saved, ...edited };
-  const domain = new URL(url).host;
+  const { host, hostname } = new URL(url);
 
   useEffect(() => {
     if (error) console.error('The analytics configuration could not be loaded', error);
@@ -80,7 +80,7 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
           <IdentifierCard
             key={text.field}
             text={text}
-            domain={domain}
+            domain={hostname}
             value={values[text.field]}
             saved={saved[text.field]}
             onChange={(value) => setEdited({ ...edited, [text.field]: value })}
@@ -90,7 +90,7 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
       <Button type="submit" justifySelf="start" disabled={busy || isLoading}>
         {busy ? 'Saving...' : 'Save Configuration'}
       </Button>
-      <SearchConsolePanel domain={domain} siteUrl={url} articles={articles} />
+      <SearchConsolePanel domain={host} siteUrl={url} articles={articles} />
     </Form>
   );
 }

@@ -50,8 +50,8 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
   // The last row of the last page was deleted: the page before is the last one now.
   const beyond = data?.items.length === 0 && data.total > 0 && choice.page > 1 && !isLoading;
   useEffect(() => {
-    if (beyond) onChoose({ page: 1 });
-  }, [beyond, onChoose]);
+    if (beyond) onChoose({ page: Math.ceil(data.total / ADMIN_PAGE_SIZE) });
+  }, [beyond, data, onChoose]);
 
   useEffect(() => {
     if (error) console.error('The list of articles could not be loaded', error);

@@ -28,7 +28,7 @@ const Tools = chakra('div', {
     py: '3',
     mb: '4',
     bg: 'bg',
-    '& .back': { mr: 'auto' },
+    '& .back': { mr: 'auto', flexBasis: { base: '100%', md: 'auto' }, justifyContent: 'flex-start' },
   },
 });
 
@@ -167,7 +167,7 @@ export function ArticleEditor({ article, startWithPreview = false, renderPreview
             </Label>
             <Suspense fallback={<Spinner label="Loading the editor..." />}>
               <RichText
-                value={form.content}
+                initial={form.content}
                 onChange={(content) => edit({ content })}
                 onReady={editor.onTextReady}
                 labelledBy={contentLabel}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { IJodit } from 'jodit/esm/types';
 import JoditEditor from 'jodit-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chooseImages, watchImageFiles } from './embedded-images';
 import { editorConfig } from './rich-text-config';
 
@@ -42,11 +42,16 @@ const Frame = chakra('div', {
 export interface RichTextHandle {
   /** The text as it is at this moment. */
   read: () => string;
+  /** Puts another text in its place. */
+  write: (value: string) => void;
 }
 
 export interface RichTextProps {
-  /** What it starts with, and what takes its place when it is another than the editor gave last. */
-  value: string;
+  /**
+   * What it starts with. From then on the text is the editor's own: given back with every change, a late one could overwrite
+   * what has been typed since.
+   */
+  initial: string;
   onChange: (value: string) => void;
   /** Called once the editor stands, with the starting text as the editor itself writes it. */
   onReady: (handle: RichTextHandle, value: string) => void;
@@ -54,8 +59,9 @@ export interface RichTextProps {
 }
 
 /** The rich-text editor. Loaded lazily: it is the largest part of the administrator's area. */
-export default function RichText({ value, onChange, onReady, labelledBy }: RichTextProps) {
+export default function RichText({ initial, onChange, onReady, labelledBy }: RichTextProps) {
   const config = useMemo(() => editorConfig(chooseImages), []);
+  const [start] = useState(initial);
   const ready = useRef(onReady);
   const unwatch = useRef<() => void>(undefined);
   useEffect(() => () => unwatch.current?.(), []);
@@ -69,7 +75,8 @@ export default function RichText({ value, onChange, onReady, labelledBy }: RichT
         area.setAttribute('aria-labelledby', labelledBy);
         unwatch.current?.();
         unwatch.current = watchImageFiles(editor);
-        ready.current({ read: () => editor.value }, editor.value);
+        const write = (value: string) => void (editor.value = value);
+        ready.current({ read: () => editor.value, write }, editor.value);
       };
       if (editor.isReady) stand();
       else void editor.waitForReady().then(stand);
@@ -79,7 +86,7 @@ export default function RichText({ value, onChange, onReady, labelledBy }: RichT
 
   return (
     <Frame>
-      <JoditEditor value={value} config={config} onChange={onChange} editorRef={onEditor} />
+      <JoditEditor value={start} config={config} onChange={onChange} editorRef={onEditor} />
     </Frame>
   );
 }

@@ -17,6 +17,8 @@ export function useArticleEditor(article: AdminArticle | undefined) {
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const text = useRef<RichTextHandle>(undefined);
+  /** The text of a draft that was restored before the text editor stood. */
+  const restored = useRef<string>(undefined);
   const ask = useConfirm();
 
   const dirty = !isSameForm(form, stored);
@@ -37,7 +39,8 @@ export function useArticleEditor(article: AdminArticle | undefined) {
   const onTextReady = useCallback((handle: RichTextHandle, content: string) => {
     text.current = handle;
     setStored((before) => ({ ...before, content }));
-    setForm((before) => ({ ...before, content }));
+    if (restored.current === undefined) setForm((before) => ({ ...before, content }));
+    else handle.write(restored.current);
   }, []);
 
   useEffect(() => {
@@ -102,6 +105,8 @@ export function useArticleEditor(article: AdminArticle | undefined) {
   const restore = () => {
     if (!offered) return;
     setForm(offered.value.form);
+    restored.current = offered.value.form.content;
+    text.current?.write(restored.current);
     setUpdatedAt(offered.value.updatedAt);
     void takeOver();
   };

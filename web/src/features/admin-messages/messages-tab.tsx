@@ -21,8 +21,8 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
 
   const beyond = data?.items.length === 0 && data.total > 0 && page > 1 && !isLoading;
   useEffect(() => {
-    if (beyond) onPage(1);
-  }, [beyond, onPage]);
+    if (beyond) onPage(Math.ceil(data.total / MESSAGES_PAGE_SIZE));
+  }, [beyond, data, onPage]);
 
   const mark = async (message: StoredMessage, marks: Partial<Pick<StoredMessage, 'read' | 'spam'>>) => {
     try {

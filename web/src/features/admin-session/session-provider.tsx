@@ -50,7 +50,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!current) return;
         const refused = error instanceof ApiFailure && error.status === 401;
         if (refused && readToken() === token) removeToken();
-        setState({ kind: refused ? 'signed-out' : 'unreachable' });
+        // A session that is under way is not taken from the screen for want of an answer, nor is unsaved work ever.
+        const keeps = (now: SessionState) => now.kind === 'signed-in' && (!refused || hasUnsavedWork());
+        setState((now) => (keeps(now) ? now : { kind: refused ? 'signed-out' : 'unreachable' }));
       },
     );
     return () => {
@@ -81,11 +83,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         // Work that is not saved stays on the screen; its next action asks to sign in.
         if (token) {
           settle(true);
-          setState((now) => {
-            if (now.kind === 'signed-in') return now;
-            setAttempt((number) => number + 1);
-            return { kind: 'loading' };
-          });
+          setState((now) => (now.kind === 'signed-in' ? now : { kind: 'loading' }));
+          setAttempt((number) => number + 1);
         } else if (!hasUnsavedWork()) {
           settle(false);
           setState({ kind: 'signed-out' });

@@ -1,11 +1,5 @@
-import {
-  CONTACT_ELAPSED_FIELD,
-  CONTACT_TRAP_FIELD,
-  endpoints,
-  MESSAGES,
-  type ApiError,
-  type ContactMessage,
-} from '#contract';
+import type { CONTACT_ELAPSED_FIELD, CONTACT_TRAP_FIELD } from '#contract';
+import { endpoints, MESSAGES, type ApiError, type ContactMessage } from '#contract';
 import { firstProblems, type ContactProblems } from './contact-problems';
 
 /** A message with what tells a person from a program. */

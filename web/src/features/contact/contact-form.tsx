@@ -8,7 +8,7 @@ import {
   type ContactField,
   type ContactMessage,
 } from '#contract';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Field, Input, Textarea } from '../../components/ui/field';
 import { Link } from '../../components/ui/link';
@@ -98,12 +98,12 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
     focusFirst(result.problems);
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);
   };
   /** A field's sentence goes once the field is edited. */
-  const onInput = ({ target }: FormEvent) => {
+  const onInput = ({ target }: InputEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const { name } = target;
     setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => field !== name)));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ARTICLE_LIMITS, capitalised, routes, searchPath, type CategoryId } from '#contract';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Input, Select } from '../../components/ui/field';
 import { SearchIcon } from '../../components/ui/icons';
@@ -14,6 +14,7 @@ const Form = chakra('form', {
     '& .query': { display: 'flex', gap: '2', '& input': { flexGrow: '1', minW: '0', borderRadius: 'full', px: '5' } },
     '& .filter': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
     '& label': { fontWeight: '600', fontSize: 'sm' },
+    '& button,& svg': { flexShrink: '0' },
     '& select': { w: 'auto', minW: '12rem', maxW: '100%', minH: '2.75rem' },
   },
 });
@@ -40,11 +41,12 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
   const filter = useRef<HTMLSelectElement>(null);
   const known = (categories as readonly string[]).includes(category);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const query = String(data.get('q') ?? '').trim();
-    if (query) open(query, String(data.get('category') ?? ''));
+    const [query, chosen] = [data.get('q'), data.get('category')];
+    if (typeof query !== 'string' || typeof chosen !== 'string' || !query.trim()) return;
+    open(query.trim(), chosen);
   };
   const choose = (chosen: string) => {
     filterWasUsed = true;
@@ -60,7 +62,14 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
   }, [q, category]);
 
   return (
-    <Form role="search" aria-label="Articles" action={routes.search} method="get" autoComplete="off" onSubmit={onSubmit}>
+    <Form
+      role="search"
+      aria-label="Articles"
+      action={routes.search}
+      method="get"
+      autoComplete="off"
+      onSubmit={onSubmit}
+    >
       <div className="query">
         <Input
           type="search"

@@ -1,12 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  articlePath,
-  CATEGORIES,
-  formatDate,
-  formatNumber,
-  type SearchHit,
-  type TextPart,
-} from '#contract';
+import { articlePath, CATEGORIES, formatDate, formatNumber, type SearchHit, type TextPart } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
@@ -34,7 +27,9 @@ const Card = chakra('article', {
     '& img': {
       objectFit: 'cover',
       w: { base: '100%', md: '13rem' },
-      h: { base: '10rem', md: '100%' },
+      // Beside the text the picture is as high as the text is, never the other way round.
+      h: { base: '10rem', md: '0' },
+      minH: { md: '100%' },
       order: { md: '1' },
     },
     '& .more': { display: 'inline-flex', alignItems: 'center', gap: '1', py: '1', fontWeight: '600', fontSize: 'sm' },

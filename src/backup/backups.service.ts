@@ -1,0 +1,105 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Log } from '../common/logger.js';
+import { Settings } from '../config/settings.js';
+import { Database } from '../database/database.service.js';
+import { onOneReplica } from '../database/one-replica.js';
+import { exportArchive, proveArchive } from '../transfer/transfer.service.js';
+
+/** Any number, the same in every replica: who holds this advisory lock makes the backup. */
+const BACKUP_LOCK = 7_190_432;
+const LOOK_EVERY = 5 * 60_000;
+const FIRST_LOOK = 30_000;
+const HOUR = 3_600_000;
+const NAME = /^backup-[\dTZ-]+\.tar\.gz$/;
+
+/** A backup that was restored and found equal. */
+export interface ProvenBackup {
+  file: string;
+  bytes: number;
+  provenAt: Date;
+}
+
+/** Makes backups at their time, on one replica, and calls none good that was not restored and compared. */
+@Injectable()
+export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.operations.backupHours > 0) this.look(FIRST_LOOK);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.working?.catch(() => undefined);
+  }
+
+  /** The latest backup that was proved; `undefined` where there is none. */
+  async lastProven(): Promise<ProvenBackup | undefined> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ file: string; bytes: string; proven_at: string | Date }[]>(
+        'select file, bytes, proven_at from backup order by proven_at desc limit 1',
+      );
+    return row && { file: row.file, bytes: Number(row.bytes), provenAt: new Date(row.proven_at) };
+  }
+
+  /** Makes one where the last is old enough. Another replica that is at it is left to it. */
+  async makeIfDue(): Promise<ProvenBackup | undefined> {
+    const outcome = await onOneReplica(this.database.url, BACKUP_LOCK, async () => {
+      const last = await this.lastProven();
+      const age = last ? Date.now() - last.provenAt.getTime() : Number.POSITIVE_INFINITY;
+      return age >= this.settings.operations.backupHours * HOUR ? this.make() : undefined;
+    });
+    return outcome?.done;
+  }
+
+  /** Makes a backup, restores it into a scratch schema, compares it, and only then counts it and removes the oldest. */
+  async make(): Promise<ProvenBackup> {
+    const folder = this.settings.operations.backupDir ?? path.join(this.settings.dataDir, 'backups');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
+    const file = path.join(folder, name);
+    try {
+      const { rows } = await exportArchive(this.database.url, file, () => undefined);
+      await proveArchive(this.database.url, file);
+      const { size } = await stat(file);
+      await this.em.fork().execute('insert into backup (file, bytes, row_count) values (?, ?, ?)', [file, size, rows]);
+      this.log.info({ file, bytes: size, rows }, 'a backup was made and proved');
+    } catch (error) {
+      // What is not proved is none, and must not look like one.
+      await rm(file, { force: true });
+      throw error;
+    }
+    await this.removeOldest(folder);
+    const proven = await this.lastProven();
+    if (!proven) throw new Error('the backup that was just made is not written down');
+    return proven;
+  }
+
+  private look(after: number): void {
+    this.timer = setTimeout(() => {
+      this.working = this.makeIfDue()
+        .catch((error: unknown) => this.log.error({ err: error }, 'a backup failed'))
+        .finally(() => this.look(LOOK_EVERY));
+    }, after).unref();
+  }
+
+  private async removeOldest(folder: string): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+    for (const name of names.slice(0, -this.settings.operations.backupKeep)) {
+      await rm(path.join(folder, name), { force: true });
+      await this.em.fork().execute('delete from backup where file = ?', [path.join(folder, name)]);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommonModule } from '../common/common.module.js';
+import { Log } from '../common/logger.js';
+import { ConfigModule } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { GuidesService } from '../transfer/guides.service.js';
+import { TransferModule } from '../transfer/transfer.module.js';
+
+/** The part of the application that guides need. */
+@Module({})
+class GuidesCommand {}
+
+/** Works with the guides of a database, without a server. */
+export async function withGuides<T>(settings: Settings, databaseUrl: string, work: (guides: GuidesService) => Promise<T>): Promise<T> {
+  const log = Log.create('error');
+  const imports = [ConfigModule.with({ ...settings, databaseUrl }), CommonModule.with(log), DatabaseModule, TransferModule];
+  const context = await NestFactory.createApplicationContext({ module: GuidesCommand, imports }, { logger: log, abortOnError: false });
+  try {
+    return await work(context.get(GuidesService, { strict: false }));
+  } finally {
+    await context.close();
+  }
+}

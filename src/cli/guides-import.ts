@@ -1,0 +1,22 @@
+import { runOnDatabase } from './database-command.js';
+import { withGuides } from './guides-context.js';
+
+const USAGE = `npm run guides:import -- DIR [--yes]
+  Shows what importing the Markdown files of DIR would do: new, changed, same, or rejected with the reason. With --yes it does it;
+  a file that is rejected keeps no other from being imported. Articles that have no file stay as they are.
+`;
+
+await runOnDatabase(USAGE, 1, async ({ databaseUrl, settings, operands: [folder = ''], has }) => {
+  const plans = await withGuides(settings, databaseUrl, async (guides) => {
+    const planned = await guides.plan(folder);
+    return has('yes') ? guides.apply(folder, planned) : planned;
+  });
+  const counts = { new: 0, changed: 0, same: 0, rejected: 0 };
+  for (const { file, outcome, reason } of plans) {
+    counts[outcome] += 1;
+    if (outcome !== 'same') process.stdout.write(`${outcome.padEnd(9)} ${file}${reason ? `: ${reason}` : ''}\n`);
+  }
+  const sums = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
+  process.stdout.write(`${sums.join(', ')}. ${has('yes') ? 'Imported.' : 'Nothing was stored; --yes does it.'}\n`);
+  if (counts.rejected > 0) process.exitCode = 1;
+});

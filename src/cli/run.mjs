@@ -1,0 +1,13 @@
+// `node src/cli/run.mjs COMMAND …`: builds the server where it is missing or stale, and runs one of the commands of the build. In a
+// container image, which has no sources, it only runs it.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const [command] = process.argv.splice(2, 1);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+if (existsSync(`${root}src/main.ts`)) {
+  const { build } = await import('./build.mjs');
+  // Standard output is the command's own.
+  await build({ log: console.error });
+}
+await import(new URL(`../../dist/src/cli/${command}.js`, import.meta.url).href);

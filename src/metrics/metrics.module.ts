@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BackupModule } from '../backup/backup.module.js';
+import { MetricsService } from './metrics.service.js';
+
+/** Prometheus metrics on a port of their own. */
+@Module({ imports: [BackupModule], providers: [MetricsService], exports: [MetricsService] })
+export class MetricsModule {}

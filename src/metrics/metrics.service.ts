@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { BackupsService } from '../backup/backups.service.js';
+import { Log } from '../common/logger.js';
+import type { RequestObserver } from '../common/request-log.js';
+import { Settings } from '../config/settings.js';
+
+const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
+const LOGIN = '/api/admin/login';
+
+/** Numbers that another part keeps by itself. */
+export interface PageNumbers {
+  readonly fromMemory: number;
+  readonly rendered: number;
+}
+
+/** What can be seen of the process from outside, on a port of its own. Without METRICS_PORT it costs nothing. */
+@Injectable()
+export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly registry = new Registry();
+  private readonly seconds: Histogram<'method' | 'route' | 'status'>;
+  private readonly refused: Counter<'reason'>;
+  private server: Server | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly backups: BackupsService,
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {
+    const registers = [this.registry];
+    this.seconds = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Requests by route and status, and how long their answers took.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.refused = new Counter({
+      name: 'sign_in_refused_total',
+      help: 'Attempts to sign in that were refused.',
+      labelNames: ['reason'],
+      registers,
+    });
+  }
+
+  /** Hears of requests; `undefined` where nobody will ask. */
+  get observer(): RequestObserver | undefined {
+    if (this.settings.operations.metricsPort === undefined) return undefined;
+    return ({ request, status, ms }) => {
+      const route = routeOf(request);
+      this.seconds.observe({ method: request.method ?? '', route, status: String(status) }, ms / 1_000);
+      if (route === LOGIN && (status === 401 || status === 429))
+        this.refused.inc({ reason: status === 401 ? 'wrong' : 'too many attempts' });
+    };
+  }
+
+  /** Where the metrics are served; the port that was given to `METRICS_PORT=0`. */
+  get port(): number | undefined {
+    const address = this.server?.address();
+    return typeof address === 'object' && address ? address.port : undefined;
+  }
+
+  /** Counts pages as whoever serves them does. */
+  watchPages(pages: PageNumbers): void {
+    const counted = (name: string, help: string, read: () => number): void => {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers: [this.registry],
+        collect: () => {
+          counter.reset();
+          counter.inc(read());
+        },
+      });
+    };
+    counted('pages_from_memory_total', 'Pages that were answered from memory.', () => pages.fromMemory);
+    counted('pages_rendered_total', 'Pages that were rendered.', () => pages.rendered);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { metricsPort, metricsHost } = this.settings.operations;
+    if (metricsPort === undefined) return;
+    collectDefaultMetrics({ register: this.registry });
+    this.addGauges(await this.em.getConnection().getNativeClient());
+    const server = createServer((request, response) => {
+      if (request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      this.registry.metrics().then(
+        (text) => response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text),
+        (error: unknown) => {
+          this.log.error({ err: error }, 'the metrics could not be gathered');
+          response.writeHead(500).end();
+        },
+      );
+    });
+    this.server = server;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(metricsPort, metricsHost, resolve);
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  private addGauges(pool: pg.Pool): void {
+    const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
+      const made: Gauge = new Gauge({
+        name,
+        help,
+        registers: [this.registry],
+        // What cannot be known now (the database is away) is not told, and the rest is.
+        collect: async () => {
+          made.set(await Promise.resolve(read()).catch(() => Number.NaN));
+        },
+      });
+    };
+    gauge('database_connections', 'Connections of the pool.', () => pool.totalCount);
+    gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount);
+    gauge('database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
+    gauge('mail_outbox_length', 'Notices that wait to be mailed.', () => this.count('mail_outbox'));
+    gauge('backup_proven_age_seconds', 'Age of the last proven backup; NaN where there is none.', async () => {
+      const last = await this.backups.lastProven();
+      return last ? (Date.now() - last.provenAt.getTime()) / 1_000 : Number.NaN;
+    });
+  }
+
+  private async count(table: 'mail_outbox'): Promise<number> {
+    const [row] = await this.em.fork().execute<{ count: number }[]>(`select count(*)::int as count from ${table}`);
+    return row?.count ?? Number.NaN;
+  }
+}
+
+/** The pattern of the route that answered, never the address itself: strangers could make any number of them. */
+function routeOf(request: IncomingMessage): string {
+  const { route } = request as IncomingMessage & { route?: { path?: unknown } };
+  return typeof route?.path === 'string' ? route.path : 'from memory';
+}

@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { extract } from 'tar-stream';
+import {
+  type Checks,
+  CHECKS,
+  differences,
+  FORMAT,
+  FORMAT_VERSION,
+  type Manifest,
+  MANIFEST,
+  type Progress,
+  TableSum,
+  TransferError,
+} from './archive.js';
+import { sha256 } from './export.js';
+import { quoted, writeRows } from './rows.js';
+import { CARRIED } from './tables.js';
+
+/** Bytes of one entry: an image or a part of a table. Larger ones are none of ours. */
+const LARGEST_ENTRY = 64 * 1024 * 1024;
+const PART_NAME = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
+
+/** The archive's entries in turn, each read whole. */
+async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const source = createReadStream(file);
+  const head = await firstBytes(file);
+  const unzipped: Readable = head[0] === 0x1f && head[1] === 0x8b ? source.pipe(createGunzip()) : source;
+  const entries = extract();
+  const broken = (error: Error): void => void entries.destroy(error);
+  source.on('error', broken);
+  unzipped.on('error', broken);
+  unzipped.pipe(entries);
+  try {
+    for await (const entry of entries) {
+      const { name, size = 0, type } = entry.header;
+      if (type !== 'file' || size > LARGEST_ENTRY) throw new TransferError(`${file} is no archive of this site (${name}).`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+      yield { name, bytes: Buffer.concat(chunks) };
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  for await (const chunk of createReadStream(file, { end: 1 })) return chunk as Buffer;
+  return Buffer.alloc(0);
+}
+
+/** What an archive holds: the checks, and the columns that were stored of each table. */
+export interface Restored extends Checks {
+  columns: ReadonlyMap<string, string[]>;
+}
+
+/**
+ * Stores what an archive holds in the tables of a schema, which must be empty, within the transaction of the caller, and compares
+ * what was read with the archive's own checks.
+ * @param knownMigrations what this program knows of the schema
+ * @throws TransferError where the archive is damaged, cut short or made by a newer version
+ */
+export async function restore(
+  client: Client,
+  file: string,
+  schema: string,
+  knownMigrations: readonly string[],
+  progress: Progress,
+): Promise<Restored> {
+  let manifest: Manifest | undefined;
+  let checks: Checks | undefined;
+  const sums = new Map(CARRIED.map(({ name }) => [name, new TableSum(name)]));
+  const files = new Map<string, Buffer>();
+  try {
+    for await (const { name, bytes } of entriesOf(file)) {
+      const table = PART_NAME.exec(name)?.[1];
+      if (!manifest) manifest = readManifest(name, bytes, knownMigrations);
+      else if (name === CHECKS) checks = JSON.parse(bytes.toString()) as Checks;
+      else if (table === undefined) files.set(name, bytes);
+      else {
+        await storePart(client, schema, manifest, sums, table, bytes, files);
+        progress(table, sums.get(table)?.count ?? 0);
+        files.clear();
+      }
+    }
+  } catch (error) {
+    throw isDamage(error) ? new TransferError(`${file} is damaged or cut short: nothing was imported.`, { cause: error }) : error;
+  }
+  if (!manifest || !checks) throw new TransferError(`${file} is damaged or cut short: nothing was imported.`);
+  const found = [...sums.values()].map((sum) => sum.result());
+  const [problem] = differences(checks.tables, found);
+  if (problem) throw new TransferError(`${file} is damaged (${problem}): nothing was imported.`);
+  await setSequences(client, schema);
+  return { ...checks, columns: new Map(manifest.tables.map((table) => [table.name, table.columns])) };
+}
+
+function readManifest(name: string, bytes: Buffer, knownMigrations: readonly string[]): Manifest {
+  if (name !== MANIFEST) throw new TransferError('This is no archive of this site: it does not begin with its manifest.');
+  const manifest = JSON.parse(bytes.toString()) as Manifest;
+  if (manifest.format !== FORMAT) throw new TransferError('This is no archive of this site.');
+  const unknown = manifest.migrations.filter((migration) => !knownMigrations.includes(migration));
+  if (manifest.version > FORMAT_VERSION || unknown.length > 0) {
+    throw new TransferError('The archive was made by a newer version of the site: update this one first.');
+  }
+  return manifest;
+}
+
+async function storePart(
+  client: Client,
+  schema: string,
+  manifest: Manifest,
+  sums: ReadonlyMap<string, TableSum>,
+  name: string,
+  bytes: Buffer,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const table = CARRIED.find((one) => one.name === name);
+  const columns = manifest.tables.find((one) => one.name === name)?.columns;
+  const sum = sums.get(name);
+  if (!table || !columns || !sum) throw new TransferError(`The archive holds a table that this version does not know: ${name}.`);
+  const lines = bytes.toString().split('\n').filter(Boolean);
+  for (const line of lines) sum.add(line);
+  const column = table.file?.column;
+  const complete = column === undefined ? lines : lines.map((line) => withBytes(line, column, files));
+  await writeRows(client, schema, name, columns, complete);
+}
+
+/** A row with its file in the place of the reference to it. */
+function withBytes(line: string, column: string, files: ReadonlyMap<string, Buffer>): string {
+  const row = JSON.parse(line) as Record<string, unknown>;
+  const { file, sha256: expected } = row[column] as { file: string; sha256: string };
+  const bytes = files.get(file);
+  if (!bytes || sha256(bytes) !== expected) throw new TransferError(`The archive is damaged (${file}): nothing was imported.`);
+  return JSON.stringify({ ...row, [column]: `\\x${bytes.toString('hex')}` });
+}
+
+/** Numbers go on after the highest that was imported. */
+async function setSequences(client: Client, schema: string): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = $1 and a.attidentity <> '' and c.relname = any($2)`,
+    [schema, CARRIED.map(({ name }) => name)],
+  );
+  for (const { table, column } of rows) {
+    const target = `${quoted(schema)}.${quoted(table)}`;
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest((select max(${quoted(column)}) from ${target}), 1),
+                     exists (select from ${target}))`,
+      [target, column],
+    );
+  }
+}
+
+/** Whether an error comes from the bytes of the archive rather than from the database or the disk. */
+function isDamage(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(Z_|ERR_STREAM)/.test(code) || error instanceof SyntaxError || /Unexpected end|Invalid tar/i.test(message);
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { GuidesService } from './guides.service.js';
+
+/** Guides as files. Archives need no module: they are carried past the application. */
+@Module({ imports: [ArticlesModule, MediaModule], providers: [GuidesService], exports: [GuidesService] })
+export class TransferModule {}

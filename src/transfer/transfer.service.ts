@@ -1,0 +1,89 @@
+import type { Client } from 'pg';
+import { migrate } from '../database/migrate.js';
+import { migrations } from '../database/migrations/index.js';
+import { type Checks, differences, type Progress, type TableCheck, TableSum, TransferError } from './archive.js';
+import { connectForTransfer } from './export.js';
+import { restore, type Restored } from './import.js';
+import { quoted, readRows } from './rows.js';
+import { CARRIED } from './tables.js';
+
+export { TransferError } from './archive.js';
+export { exportArchive } from './export.js';
+export { CARRIED, NOT_CARRIED } from './tables.js';
+
+/** What this program knows of the schema. */
+const KNOWN = migrations.map((migration) => migration.name);
+/** The same as the loader of the starter guides takes: no first start loads them in between. */
+const FIRST_START_LOCK = 7_190_422;
+
+/**
+ * Imports an archive into a database that holds nothing but untouched starter guides, which make room for it. All or nothing: one
+ * transaction, committed after what was stored has been read again and compared.
+ * @throws TransferError with a sentence where it cannot be done
+ */
+export async function importArchive(databaseUrl: string, file: string, progress: Progress, force = false): Promise<Checks> {
+  await migrate(databaseUrl);
+  const client = await connectForTransfer(databaseUrl);
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [FIRST_START_LOCK]);
+    await client.query(`lock table ${CARRIED.map(({ name }) => quoted(name)).join(', ')} in exclusive mode`);
+    if (!force) await refuseUsedDatabase(client);
+    for (const { name } of [...CARRIED].reverse()) await client.query(`delete from ${quoted(name)}`);
+    const checks = await restore(client, file, 'public', KNOWN, progress);
+    await compare(client, 'public', file, checks);
+    await client.query('commit');
+    return checks;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Reads back what was stored, and refuses where it is not what the archive says. */
+async function compare(client: Client, schema: string, file: string, { tables, columns }: Restored): Promise<void> {
+  const found: TableCheck[] = [];
+  for (const table of CARRIED.filter(({ name }) => columns.has(name))) {
+    const sum = new TableSum(table.name);
+    for await (const batch of readRows(client, schema, table, columns.get(table.name) ?? []))
+      for (const { line } of batch) sum.add(line);
+    found.push(sum.result());
+  }
+  const [problem] = differences(tables, found);
+  if (problem) throw new TransferError(`${file} does not give back what it holds (${problem}): nothing was changed.`);
+}
+
+async function refuseUsedDatabase(client: Client): Promise<void> {
+  for (const { name, untouched = 'false' } of CARRIED) {
+    const { rows } = await client.query<{ used: boolean }>(
+      `select exists (select from ${quoted(name)} where not coalesce((${untouched}), false)) as used`,
+    );
+    if (rows[0]?.used) {
+      throw new TransferError(
+        `The database is in use (${name} holds more than an untouched first start leaves): import into a new one.`,
+      );
+    }
+  }
+}
+
+/** Restores an archive beside the site's own tables, reads it back, compares, and takes it away again. */
+export async function proveArchive(databaseUrl: string, file: string): Promise<Checks> {
+  const schema = `proof_${process.pid}_${Date.now()}`;
+  const client = await connectForTransfer(databaseUrl);
+  try {
+    await client.query('begin');
+    await client.query(`create schema ${quoted(schema)}`);
+    for (const { name } of CARRIED) {
+      await client.query(
+        `create table ${quoted(schema)}.${quoted(name)} (like public.${quoted(name)}
+           including defaults including constraints including generated including identity including indexes)`,
+      );
+    }
+    const checks = await restore(client, file, schema, KNOWN, () => undefined);
+    await compare(client, schema, file, checks);
+    return checks;
+  } finally {
+    // Nothing of the proof stays, however it ended.
+    await client.query('rollback').catch(() => undefined);
+    await client.end().catch(() => undefined);
+  }
+}

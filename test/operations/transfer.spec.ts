@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CARRIED, exportArchive, importArchive, NOT_CARRIED, proveArchive } from '../../src/transfer/transfer.service.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
+
+import.meta.jest.setTimeout(60_000);
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const silent = (): void => undefined;
+
+describe('The archive', () => {
+  let folder: string;
+  let site: TestApp;
+  let url: string;
+  const others: TestDatabase[] = [];
+
+  const other = async (): Promise<string> => {
+    const made = await createTestDatabase();
+    others.push(made);
+    return made.url;
+  };
+  const file = (name: string): string => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'namma-transfer-'));
+    site = await createTestApp();
+    url = site.settings.databaseUrl ?? '';
+    const account = { username: 'asha', email: 'asha@example.org', password: 'monsoon2026' };
+    await site.agent.post('/api/admin/register').send(account).expect(201);
+    for (let i = 0; i < 60; i += 1) {
+      const image = i % 20 === 0 ? `<p><img src="data:image/png;base64,${PIXEL}" alt="A dot"></p>` : '';
+      await createArticle(site, { slug: `guide-number-${i}`, content: `<p>Ünïcode “${i}” 𝒳 \\ " text.</p>${image}` });
+    }
+    await site.db("insert into article_address (slug, article_id) select 'old-one', id from article limit 1");
+    await site.db("insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.c', 'S', E'two\\nlines', 'd')");
+  });
+
+  afterAll(async () => {
+    await site.close();
+    for (const database of others) await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('carries every table, or says why not', async () => {
+    const tables = await site.db<{ name: string }>("select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and nspname = 'public'");
+    const known = [...CARRIED.map(({ name }) => name), ...Object.keys(NOT_CARRIED)];
+    expect(known.sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  it('carries everything from one database to another, and out of that again with the same sums', async () => {
+    const first = await exportArchive(url, file('one.tar.gz'), silent);
+    const target = await other();
+    const imported = await importArchive(target, file('one.tar.gz'), silent);
+    expect(imported.tables).toEqual(first.tables);
+    const second = await exportArchive(target, file('two.tar.gz'), silent);
+    expect(second.tables).toEqual(first.tables);
+    expect(first.tables.find(({ name }) => name === 'article')?.rows).toBe(60);
+    expect(first.tables.find(({ name }) => name === 'media')?.rows).toBe(1);
+
+    const again = await createTestApp({ databaseUrl: target });
+    try {
+      const [{ body: before }, { body: after }] = await Promise.all([site.agent.get('/api/articles'), again.agent.get('/api/articles')]);
+      expect(after).toEqual(before);
+      await again.agent.post('/api/admin/login').send({ username: 'asha', password: 'monsoon2026' }).expect(200);
+      await again.agent.get('/old-one').expect(301);
+      // Words were made again, and numbers go on after the last.
+      expect((await again.agent.get('/api/articles?q=unicode%20text').expect(200)).status).toBe(200);
+      expect((await createArticle(again, { slug: 'the-next' })).id).toBe(61);
+    } finally {
+      await again.close();
+    }
+  });
+
+  it('is refused by a database that is in use, which stays as it is', async () => {
+    await exportArchive(url, file('used.tar'), silent);
+    await expect(importArchive(url, file('used.tar'), silent)).rejects.toThrow('The database is in use');
+    expect(await site.db('select 1 from article')).toHaveLength(60);
+  });
+
+  it('takes the place of untouched starter guides', async () => {
+    const target = await other();
+    const { query, close } = openQuery(target);
+    await query(
+      `insert into article (slug, title, title_text, content, body_text, category, read_time, publish_date, word_count, created_at, updated_at)
+       values ('starter', 'Starter', 'Starter', '<p>x</p>', 'x', 'housing', '1 min read', '2026-01-01', 1, now(), now())`,
+    );
+    await exportArchive(url, file('starter.tar'), silent);
+    await importArchive(target, file('starter.tar'), silent);
+    expect(await query("select 1 from article where slug = 'starter'")).toEqual([]);
+    await query("update article set updated_at = updated_at + interval '1 second'");
+    await close();
+    await expect(importArchive(target, file('starter.tar'), silent)).rejects.toThrow('in use');
+  });
+
+  it.each([0.2, 0.5, 0.9, 0.99])('cut short at %f of its length stores nothing', async (share) => {
+    await exportArchive(url, file('cut.tar.gz'), silent);
+    const { length } = await readFile(file('cut.tar.gz'));
+    await truncate(file('cut.tar.gz'), Math.floor(length * share));
+    const target = await other();
+    await expect(importArchive(target, file('cut.tar.gz'), silent)).rejects.toThrow('damaged');
+    const { query, close } = openQuery(target);
+    expect(await query('select 1 from article')).toEqual([]);
+    await close();
+  });
+
+  it('with one changed letter stores nothing', async () => {
+    await exportArchive(url, file('changed.tar'), silent);
+    const bytes = await readFile(file('changed.tar'));
+    bytes.write('lettef', bytes.indexOf('two\\nlines') - 0);
+    await writeFile(file('changed.tar'), bytes);
+    await expect(importArchive(await other(), file('changed.tar'), silent)).rejects.toThrow('damaged');
+  });
+
+  it('of a newer version is refused', async () => {
+    await site.db("insert into migration (name) values ('Migration20991231000000_later')");
+    await exportArchive(url, file('newer.tar'), silent);
+    await site.db("delete from migration where name = 'Migration20991231000000_later'");
+    await expect(importArchive(await other(), file('newer.tar'), silent)).rejects.toThrow('newer version');
+  });
+
+  it('is proved beside the tables of the site, and leaves nothing of the proof', async () => {
+    const { tables } = await exportArchive(url, file('proof.tar'), silent);
+    expect((await proveArchive(url, file('proof.tar'))).tables).toEqual(tables);
+    expect(await site.db("select 1 from pg_namespace where nspname like 'proof%'")).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
