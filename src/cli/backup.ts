@@ -11,5 +11,7 @@ await runOnDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => 
   await migrate(databaseUrl);
   const { rows } = await exportArchive(databaseUrl, file, progressOnScreen());
   await proveArchive(databaseUrl, file);
-  process.stdout.write(`${file} (${megabytes((await stat(file)).size)}) was restored and compared: ${rows} rows, all equal.\n`);
+  process.stdout.write(
+    `${file} (${megabytes((await stat(file)).size)}) was restored and compared: ${rows} rows, all equal.\n`,
+  );
 });

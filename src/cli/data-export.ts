@@ -11,6 +11,7 @@ const USAGE = `npm run data:export -- FILE
 await runOnDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
   await migrate(databaseUrl);
   const { tables, rows } = await exportArchive(databaseUrl, file, progressOnScreen());
-  for (const table of tables) process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);
+  for (const table of tables)
+    process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);
   process.stdout.write(`${rows} rows of ${tables.length} tables in ${file} (${megabytes((await stat(file)).size)}).\n`);
 });

@@ -8,6 +8,7 @@ const USAGE = `npm run data:import -- FILE
 
 await runOnDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
   const { tables } = await importArchive(databaseUrl, file, progressOnScreen());
-  for (const table of tables) process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);
+  for (const table of tables)
+    process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);
   process.stdout.write(`${file} was imported and compared: all is equal.\n`);
 });

@@ -13,10 +13,22 @@ import { TransferModule } from '../transfer/transfer.module.js';
 class GuidesCommand {}
 
 /** Works with the guides of a database, without a server. */
-export async function withGuides<T>(settings: Settings, databaseUrl: string, work: (guides: GuidesService) => Promise<T>): Promise<T> {
+export async function withGuides<T>(
+  settings: Settings,
+  databaseUrl: string,
+  work: (guides: GuidesService) => Promise<T>,
+): Promise<T> {
   const log = Log.create('error');
-  const imports = [ConfigModule.with({ ...settings, databaseUrl }), CommonModule.with(log), DatabaseModule, TransferModule];
-  const context = await NestFactory.createApplicationContext({ module: GuidesCommand, imports }, { logger: log, abortOnError: false });
+  const imports = [
+    ConfigModule.with(Object.assign(settings, { databaseUrl })),
+    CommonModule.with(log),
+    DatabaseModule,
+    TransferModule,
+  ];
+  const context = await NestFactory.createApplicationContext(
+    { module: GuidesCommand, imports },
+    { logger: log, abortOnError: false },
+  );
   try {
     return await work(context.get(GuidesService, { strict: false }));
   } finally {

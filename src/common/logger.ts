@@ -40,7 +40,8 @@ export class Log implements LoggerService {
 
   /** Ours are called with fields and a sentence, Nest's with a sentence and its context. */
   private write(level: 'warn' | 'error', fields: unknown, message: unknown): void {
-    if (typeof fields === 'object' && fields !== null) this.pino[level](fields, typeof message === 'string' ? message : '');
+    if (typeof fields === 'object' && fields !== null)
+      this.pino[level](fields, typeof message === 'string' ? message : '');
     else this.pino[level]({ context: message }, String(fields));
   }
 }

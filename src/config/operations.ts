@@ -21,7 +21,7 @@ export interface OperationsSettings {
 
 /** The part of the settings that concerns operating the site. */
 export function readOperations(read: ReadVariable): OperationsSettings {
-  const text = (given: string): string | undefined => (/\0/.test(given) ? undefined : given);
+  const text = (given: string): string | undefined => (given.includes('\0') ? undefined : given);
   return {
     maxConnections: read('MAX_CONNECTIONS', 4_000, 'a number from 10 to 100000', wholeNumber(10, 100_000)),
     maxRequestsAtOnce: read('MAX_REQUESTS_AT_ONCE', 250, 'a number from 1 to 10000', wholeNumber(1, 10_000)),

@@ -72,4 +72,25 @@ describe('settings', () => {
   ])('take TRUST_PROXY=%s', (value, expected) => {
     expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
+
+  it('take the three of mail together, and never show the secret one', () => {
+    const mail = {
+      SMTP_URL: 'smtp://user:hunter2@mail.example:587',
+      MAIL_FROM: 'site@example.org',
+      MAIL_TO: 'a@example.org, b@example.org',
+    };
+    expect(readSettings({}).mail).toBeUndefined();
+    expect(readSettings(mail).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: 'site@example.org',
+      to: ['a@example.org', 'b@example.org'],
+    });
+    expect(problems({ ...mail, MAIL_TO: '' })).toEqual([expect.stringContaining('MAIL_TO is not set')]);
+    expect(problems({ ...mail, MAIL_TO: 'a@example.org, b' })).toEqual([
+      expect.stringMatching(/^MAIL_TO is .*; it takes/),
+    ]);
+    const [secret] = problems({ ...mail, SMTP_URL: 'http://user:hunter2@mail.example' });
+    expect(secret).toMatch(/^SMTP_URL is \(a secret/);
+    expect(secret).not.toContain('hunter2');
+  });
 });

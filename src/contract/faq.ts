@@ -1,18 +1,29 @@
-/** The questions of the contact page: shown there, and told to search engines. */
-export const CONTACT_FAQ: readonly { readonly question: string; readonly answer: string }[] = [
+/** One question and its answer. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** The questions of the contact page: shown there, and told to search engines in the very same words. */
+export const CONTACT_FAQ: readonly Question[] = [
   {
     question: 'How often are the guides updated?',
     answer:
-      'Every guide is reviewed at least once a quarter. Fees, rules and phone numbers that change in between are corrected as soon as we hear of it.',
+      'Every guide is reviewed in major updates once a quarter. Fares, fees and procedures that change in between are corrected as soon as we learn of them, so tell us when you find something that is no longer true.',
   },
   {
-    question: 'Can I contribute a guide or a correction?',
+    question: 'Can I contribute to the guides?',
     answer:
-      'Yes. Send us what you know with the form on this page: which guide it concerns, what is different, and how you found out. We check it and add it.',
+      'Yes, and gladly. Send a correction, a tip from your own experience or a subject that you miss. Tell us which guide it belongs to and how you know, so that we can check it before it is published.',
   },
   {
     question: 'Do you give personalized advice?',
     answer:
-      'No. The guides are general information. We gladly point you to the right guide or office, but for legal, tax or medical decisions please ask a professional.',
+      'We cannot advise on individual cases such as a rental dispute, a visa or a tax return: that takes a qualified professional who knows your papers. We are happy to point you to the guide or the public office that deals with your question.',
+  },
+  {
+    question: 'When will I hear back?',
+    answer:
+      'Replies typically take 24-48 hours. Requests about your personal data are answered within 30 days at the latest.',
   },
 ];

@@ -34,7 +34,10 @@ const TYPES: Readonly<Record<string, string>> = {
 @Injectable()
 export class ReleaseAssets {
   private own: ReadonlySet<string> = new Set();
-  private readonly kept = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (bytes) => bytes.length + 1 });
+  private readonly kept = new LRUCache<string, Buffer>({
+    maxSize: MEMORY,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
 
   constructor(
     private readonly em: EntityManager,

@@ -7,6 +7,7 @@ import {
   type PageHead,
   type RenderedPage,
 } from '#contract';
+import { type Directives, pageDirectives } from './third-parties.js';
 
 /** The hash of the empty string: Emotion inserts an empty `<style>` in the browser. */
 const EMPTY_HASH = sourceHash('');
@@ -43,7 +44,7 @@ export class HtmlShell {
       ...this.preloadTags(answer.data.kind, 'low'),
       `<style>${rendered.css}</style>`,
     ].join('\n    ');
-    const policy = this.policy(rendered.css, [`img-src 'self' https:`]);
+    const policy = this.policy(rendered.css, pageDirectives(answer.site.analytics));
     return { html: fill(this.template, head, rendered.html, dataScript(answer)), policy };
   }
 
@@ -56,7 +57,10 @@ export class HtmlShell {
       `<style>${css}</style>`,
     ].join('\n    ');
     // The text editor writes `style` attributes and shows images before they are stored; nothing else is let through.
-    const policy = this.policy(css, [`style-src-attr 'unsafe-inline'`, `img-src 'self' https: data: blob:`]);
+    const policy = this.policy(css, {
+      scripts: [],
+      further: [`style-src-attr 'unsafe-inline'`, `img-src 'self' https: data: blob:`, `connect-src 'self'`],
+    });
     return { html: fill(this.template, head, '', dataScript(data)), policy };
   }
 
@@ -65,14 +69,13 @@ export class HtmlShell {
     return files.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="${priority}">`);
   }
 
-  private policy(css: string, further: string[]): string {
+  private policy(css: string, { scripts, further }: Directives): string {
     return [
       `default-src 'self'`,
-      `script-src 'self' ${this.scriptHashes.join(' ')}`,
+      ['script-src', `'self'`, ...this.scriptHashes, ...scripts].join(' '),
       `style-src 'self' ${EMPTY_HASH} ${sourceHash(css)}`,
       ...further,
       `font-src 'self'`,
-      `connect-src 'self'`,
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,

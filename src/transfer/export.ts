@@ -5,7 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { pack, type Pack } from 'tar-stream';
-import { type Checks, CHECKS, FORMAT, FORMAT_VERSION, type Manifest, MANIFEST, type Progress, TableSum } from './archive.js';
+import {
+  type Checks,
+  CHECKS,
+  FORMAT,
+  FORMAT_VERSION,
+  type Manifest,
+  MANIFEST,
+  type Progress,
+  TableSum,
+} from './archive.js';
 import { columnsOf, readRows, type TravellingRow } from './rows.js';
 import { CARRIED } from './tables.js';
 

@@ -23,14 +23,26 @@ function readAgain(given: Guide): Guide {
 
 describe('guideFile', () => {
   it.each([
-    ['paragraphs and marks', '<p>One <strong>two</strong> <em>three</em> <a href="https://example.org/">four</a>.</p><p>Five</p>'],
+    [
+      'paragraphs and marks',
+      '<p>One <strong>two</strong> <em>three</em> <a href="https://example.org/">four</a>.</p><p>Five</p>',
+    ],
     ['headings', '<h2>First</h2><p>x</p><h3>Second</h3><p>y</p><h2>First</h2>'],
     ['lists in lists', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol><li>1</li><li>2</li></ol>'],
-    ['tables', '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>'],
-    ['a table with joined cells', '<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>'],
+    [
+      'tables',
+      '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ],
+    [
+      'a table with joined cells',
+      '<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ],
     ['figures', '<figure><img src="/media/x.png" alt="x" width="3" height="4"><figcaption>Says</figcaption></figure>'],
     ['code with empty lines', '<pre><code>a\n\n\nb *c* &lt;d&gt;\n</code></pre>'],
-    ['text that looks like Markdown', '<p>1. not a list * nor _this_ [nor](that) # nor | this</p><p>- nor this</p><p>---</p>'],
+    [
+      'text that looks like Markdown',
+      '<p>1. not a list * nor _this_ [nor](that) # nor | this</p><p>- nor this</p><p>---</p>',
+    ],
     ['quotes and breaks', '<blockquote><p>Said<br>so</p></blockquote><hr><p>after</p>'],
     ['marks that Markdown lacks', '<p>H<sub>2</sub>O and <u>under</u> and <mark>marked</mark></p>'],
   ])('says %s so that reading it gives the same, and the same bytes again', (_name, html) => {

@@ -44,7 +44,9 @@ export function guideFile(guide: Guide): string {
     ['publish_date', guide.publish_date],
     ['featured_image', guide.featured_image],
   ];
-  const matter = entries.filter(([, value]) => value !== null).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const matter = entries
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${matter.join('\n')}\n---\n\n${bodyOf(guide.content)}\n`;
 }
 
@@ -78,7 +80,7 @@ function asMarkdown(block: string): string | undefined {
 /** HTML that Markdown passes through: an empty line would end it. */
 function asHtmlBlock(html: string): string {
   let text = html;
-  for (let before = ''; before !== text; ) {
+  for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(/\n([ \t]*)\n/g, '\n$1&#10;');
   }

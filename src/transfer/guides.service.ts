@@ -76,7 +76,8 @@ export class GuidesService {
     const results: GuidePlan[] = [];
     for (const plan of plans) {
       try {
-        if (plan.draft && (plan.outcome === 'new' || plan.outcome === 'changed')) await this.store(folder, plan.draft, plan.id);
+        if (plan.draft && (plan.outcome === 'new' || plan.outcome === 'changed'))
+          await this.store(folder, plan.draft, plan.id);
         results.push(plan);
       } catch (error) {
         results.push({ file: plan.file, outcome: 'rejected', reason: sentence(error) });
@@ -107,7 +108,12 @@ export class GuidesService {
     }
     if (id === undefined) await this.writer.create(draft);
     // What a file does not say is not there: otherwise a line that was taken out would change nothing.
-    else await this.writer.update(id, { ...draft, subcategory: draft.subcategory ?? '', featuredImage: draft.featuredImage ?? null });
+    else
+      await this.writer.update(id, {
+        ...draft,
+        subcategory: draft.subcategory ?? '',
+        featuredImage: draft.featuredImage ?? null,
+      });
   }
 
   private async slugs(): Promise<string[]> {

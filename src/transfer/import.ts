@@ -29,14 +29,15 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: B
   const head = await firstBytes(file);
   const unzipped: Readable = head[0] === 0x1f && head[1] === 0x8b ? source.pipe(createGunzip()) : source;
   const entries = extract();
-  const broken = (error: Error): void => void entries.destroy(error);
+  const broken = (error: Error): void => entries.destroy(error);
   source.on('error', broken);
   unzipped.on('error', broken);
   unzipped.pipe(entries);
   try {
     for await (const entry of entries) {
-      const { name, size = 0, type } = entry.header;
-      if (type !== 'file' || size > LARGEST_ENTRY) throw new TransferError(`${file} is no archive of this site (${name}).`);
+      const { name, size, type } = entry.header;
+      if (type !== 'file' || size > LARGEST_ENTRY)
+        throw new TransferError(`${file} is no archive of this site (${name}).`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       yield { name, bytes: Buffer.concat(chunks) };
@@ -86,7 +87,9 @@ export async function restore(
       }
     }
   } catch (error) {
-    throw isDamage(error) ? new TransferError(`${file} is damaged or cut short: nothing was imported.`, { cause: error }) : error;
+    throw isDamage(error)
+      ? new TransferError(`${file} is damaged or cut short: nothing was imported.`, { cause: error })
+      : error;
   }
   if (!manifest || !checks) throw new TransferError(`${file} is damaged or cut short: nothing was imported.`);
   const found = [...sums.values()].map((sum) => sum.result());
@@ -97,14 +100,15 @@ export async function restore(
 }
 
 function readManifest(name: string, bytes: Buffer, knownMigrations: readonly string[]): Manifest {
-  if (name !== MANIFEST) throw new TransferError('This is no archive of this site: it does not begin with its manifest.');
-  const manifest = JSON.parse(bytes.toString()) as Manifest;
+  if (name !== MANIFEST)
+    throw new TransferError('This is no archive of this site: it does not begin with its manifest.');
+  const manifest = JSON.parse(bytes.toString()) as Omit<Manifest, 'format'> & { format: string };
   if (manifest.format !== FORMAT) throw new TransferError('This is no archive of this site.');
   const unknown = manifest.migrations.filter((migration) => !knownMigrations.includes(migration));
   if (manifest.version > FORMAT_VERSION || unknown.length > 0) {
     throw new TransferError('The archive was made by a newer version of the site: update this one first.');
   }
-  return manifest;
+  return { ...manifest, format: FORMAT };
 }
 
 async function storePart(
@@ -119,7 +123,8 @@ async function storePart(
   const table = CARRIED.find((one) => one.name === name);
   const columns = manifest.tables.find((one) => one.name === name)?.columns;
   const sum = sums.get(name);
-  if (!table || !columns || !sum) throw new TransferError(`The archive holds a table that this version does not know: ${name}.`);
+  if (!table || !columns || !sum)
+    throw new TransferError(`The archive holds a table that this version does not know: ${name}.`);
   const lines = bytes.toString().split('\n').filter(Boolean);
   for (const line of lines) sum.add(line);
   const column = table.file?.column;
@@ -132,7 +137,8 @@ function withBytes(line: string, column: string, files: ReadonlyMap<string, Buff
   const row = JSON.parse(line) as Record<string, unknown>;
   const { file, sha256: expected } = row[column] as { file: string; sha256: string };
   const bytes = files.get(file);
-  if (!bytes || sha256(bytes) !== expected) throw new TransferError(`The archive is damaged (${file}): nothing was imported.`);
+  if (!bytes || sha256(bytes) !== expected)
+    throw new TransferError(`The archive is damaged (${file}): nothing was imported.`);
   return JSON.stringify({ ...row, [column]: `\\x${bytes.toString('hex')}` });
 }
 

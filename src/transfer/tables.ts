@@ -20,11 +20,19 @@ const EXTENSION = `case mime when 'image/jpeg' then 'jpg' else split_part(mime, 
 export const CARRIED: readonly CarriedTable[] = [
   { name: 'installation', untouched: 'true' },
   { name: 'administrator' },
-  { name: 'analytics_config', untouched: `google_analytics_id || google_search_console_id || google_ads_id || google_tag_manager_id = ''` },
+  {
+    name: 'analytics_config',
+    untouched: `google_analytics_id || google_search_console_id || google_ads_id || google_tag_manager_id = ''`,
+  },
   // A starter guide that nobody changed.
   { name: 'article', derived: ['search_keys'], batch: 20, untouched: 'updated_at = created_at' },
   { name: 'article_address' },
-  { name: 'media', file: { column: 'bytes', name: `'media/' || hash || '.' || ${EXTENSION}` }, batch: 4, untouched: 'true' },
+  {
+    name: 'media',
+    file: { column: 'bytes', name: `'media/' || hash || '.' || ${EXTENSION}` },
+    batch: 4,
+    untouched: 'true',
+  },
   {
     name: 'media_variant',
     file: { column: 'bytes', name: `'media/' || hash || '-' || width || '.' || format` },

@@ -21,7 +21,12 @@ const FIRST_START_LOCK = 7_190_422;
  * transaction, committed after what was stored has been read again and compared.
  * @throws TransferError with a sentence where it cannot be done
  */
-export async function importArchive(databaseUrl: string, file: string, progress: Progress, force = false): Promise<Checks> {
+export async function importArchive(
+  databaseUrl: string,
+  file: string,
+  progress: Progress,
+  force = false,
+): Promise<Checks> {
   await migrate(databaseUrl);
   const client = await connectForTransfer(databaseUrl);
   try {

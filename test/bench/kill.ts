@@ -11,7 +11,11 @@ import { Writer } from './support/writer.js';
 
 const rounds = Number(process.argv[2] ?? 100);
 const dataDir = await mkdtemp(join(tmpdir(), 'namma-kill-'));
-const env = { ...ADMINISTRATOR, STARTER_GUIDES: 'false', JWT_SECRET: 'a secret of the bench, long enough to sign with' };
+const env = {
+  ...ADMINISTRATOR,
+  STARTER_GUIDES: 'false',
+  JWT_SECRET: 'a secret of the bench, long enough to sign with',
+};
 
 const acknowledged = new Set<string>();
 const starts: number[] = [];

@@ -27,7 +27,8 @@ const chrome = await launch({
 try {
   const article = new URL(await articlePage(site)).pathname;
   const asked = process.argv.slice(2);
-  const paths = asked.length > 0 ? asked : ['/', '/category/housing', article, '/search?q=metro', '/sitemap', '/contact'];
+  const paths =
+    asked.length > 0 ? asked : ['/', '/category/housing', article, '/search?q=metro', '/sitemap', '/contact'];
   for (const path of paths) {
     await fetch(site.url + path);
     const run = await lighthouse(site.url + path, {

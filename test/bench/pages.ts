@@ -55,7 +55,9 @@ async function measure(logLevel: string): Promise<boolean> {
     tell('bare node:http', theirs);
     const ratio = median(ours.map((one, i) => one.perSecond / (theirs[i]?.perSecond ?? Number.NaN)));
     const cpu = median(ours.map((one, i) => (theirs[i]?.cpu ?? Number.NaN) / one.cpu));
-    console.log(`share of the bare server: ${ratio.toFixed(2)} by requests, ${cpu.toFixed(2)} by CPU; bound ${BOUND}\n`);
+    console.log(
+      `share of the bare server: ${ratio.toFixed(2)} by requests, ${cpu.toFixed(2)} by CPU; bound ${BOUND}\n`,
+    );
     return ratio >= BOUND;
   } finally {
     await site.stop();

@@ -80,7 +80,7 @@ try {
       if (late) broken += 1;
       const limit = size === BOUND_AT ? String(bound) : '-';
       console.log(
-        `${name.padEnd(24)} ${found.padStart(10)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)} ${cpu.toFixed(1).padStart(8)} ${limit.padStart(7)}${late ? '  TOO SLOW' : ''}`,
+        `${name.padEnd(24)} ${found.padStart(10)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)} ${(cpu < 0 ? '-' : cpu.toFixed(1)).padStart(8)} ${limit.padStart(7)}${late ? '  TOO SLOW' : ''}`,
       );
     };
     for (const [name, q, bound] of QUERIES) {

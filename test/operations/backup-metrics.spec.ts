@@ -63,8 +63,12 @@ describe('Backups and metrics', () => {
     await site.agent.get('/api/articles/none').expect(404);
     await site.agent.post('/api/admin/login').send({ username: 'nobody', password: 'wrong-password-1' }).expect(401);
     const text = await metrics();
-    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/articles\/:[^"]+",status="404"\} 1/);
-    expect(text).toMatch(/http_request_duration_seconds_bucket\{le="0.001",method="GET",route="from memory",status="200"\} \d/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/articles\/:[^"]+",status="404"\} 1/,
+    );
+    expect(text).toMatch(
+      /http_request_duration_seconds_bucket\{le="0.001",method="GET",route="from memory",status="200"\} \d/,
+    );
     expect(text).toMatch(/pages_from_memory_total [1-9]/);
     expect(text).toMatch(/pages_rendered_total [1-9]/);
     expect(text).toMatch(/sign_in_refused_total\{reason="wrong"\} 1/);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { readSettings } from '../../src/config/settings.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
@@ -50,11 +49,14 @@ describe('The door', () => {
   it('refuses addresses beyond 8,000 characters with 414, the API in its own shape', async () => {
     const { body } = await site.agent.get(`/api/articles?q=${'a'.repeat(8_100)}`).expect(414);
     expect(body).toEqual({ statusCode: 414, detail: 'The address is too long.' });
-    await site.agent.get(`/${'a'.repeat(8_100)}`).expect(414).expect('Content-Type', /text\/plain/);
+    await site.agent
+      .get(`/${'a'.repeat(8_100)}`)
+      .expect(414)
+      .expect('Content-Type', /text\/plain/);
   });
 
   it('cuts off a client that never ends its header', async () => {
-    const server = site.app.getHttpServer() as Server;
+    const server = site.app.getHttpServer();
     const before = server.headersTimeout;
     server.headersTimeout = 300;
     try {

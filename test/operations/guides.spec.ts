@@ -10,8 +10,7 @@ import { createArticle } from '../support/factories.js';
 
 import.meta.jest.setTimeout(60_000);
 
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('Guides as files', () => {
   let folder: string;
@@ -22,7 +21,9 @@ describe('Guides as files', () => {
     new GuidesService(app.get(EntityManager), app.get(ArticleWriter), app.get(MediaService, { strict: false }));
 
   async function filesIn(name: string): Promise<Record<string, string>> {
-    const names = (await readdir(join(folder, name), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const names = (await readdir(join(folder, name), { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    );
     const read = names.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       return [path.slice(join(folder, name).length), (await readFile(path)).toString('base64')] as const;
@@ -33,9 +34,15 @@ describe('Guides as files', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'namma-guides-'));
     [one, other] = await Promise.all([createTestApp(), createTestApp()]);
-    await createArticle(one, { slug: 'with-image', content: `<h2>See</h2><p><img src="data:image/png;base64,${PIXEL}" alt="A dot"></p>` });
+    await createArticle(one, {
+      slug: 'with-image',
+      content: `<h2>See</h2><p><img src="data:image/png;base64,${PIXEL}" alt="A dot"></p>`,
+    });
     await createArticle(one, { slug: 'a-draft', published: false, subcategory: 'setup', title: 'Tea &amp; <b>' });
-    await createArticle(one, { slug: 'with-table', content: '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table><p>H<sub>2</sub>O</p>' });
+    await createArticle(one, {
+      slug: 'with-table',
+      content: '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table><p>H<sub>2</sub>O</p>',
+    });
   });
   afterAll(async () => {
     await Promise.all([one.close(), other.close()]);

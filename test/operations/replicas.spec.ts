@@ -6,7 +6,8 @@ import { until } from '../embedded/fixtures/hosts.js';
 
 import.meta.jest.setTimeout(60_000);
 
-const LISTENERS = "select pid from pg_stat_activity where application_name = 'namma-guide listen' and datname = current_database()";
+const LISTENERS =
+  "select pid from pg_stat_activity where application_name = 'namma-guide listen' and datname = current_database()";
 
 describe('Two replicas on one database', () => {
   let one: TestApp;
@@ -66,13 +67,17 @@ describe('Two replicas on one database', () => {
   });
 
   it('keep the assets of three releases', async () => {
-    await one.db("insert into release (id, started_at) select 'old-' || n, now() - n * interval '1 day' from generate_series(1, 5) as n");
+    await one.db(
+      "insert into release (id, started_at) select 'old-' || n, now() - n * interval '1 day' from generate_series(1, 5) as n",
+    );
     const third = await createTestApp({ databaseUrl: one.settings.databaseUrl ?? '' });
     await third.close();
     const releases = await one.db<{ id: string }>('select id from release order by started_at desc');
     expect(releases).toHaveLength(3);
     expect(releases.map(({ id }) => id)).toContain('former');
-    expect((await one.db('select 1 from release_asset where release = $1', [releases[0]?.id])).length).toBeGreaterThan(5);
+    expect((await one.db('select 1 from release_asset where release = $1', [releases[0]?.id])).length).toBeGreaterThan(
+      5,
+    );
   });
 
   it('do what must be done once on one of them, and the other takes over when that one is gone', async () => {

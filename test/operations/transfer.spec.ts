@@ -1,15 +1,20 @@
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CARRIED, exportArchive, importArchive, NOT_CARRIED, proveArchive } from '../../src/transfer/transfer.service.js';
+import {
+  CARRIED,
+  exportArchive,
+  importArchive,
+  NOT_CARRIED,
+  proveArchive,
+} from '../../src/transfer/transfer.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
 
 import.meta.jest.setTimeout(60_000);
 
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const silent = (): void => undefined;
 
 describe('The archive', () => {
@@ -36,7 +41,9 @@ describe('The archive', () => {
       await createArticle(site, { slug: `guide-number-${i}`, content: `<p>Ünïcode “${i}” 𝒳 \\ " text.</p>${image}` });
     }
     await site.db("insert into article_address (slug, article_id) select 'old-one', id from article limit 1");
-    await site.db("insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.c', 'S', E'two\\nlines', 'd')");
+    await site.db(
+      "insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.c', 'S', E'two\\nlines', 'd')",
+    );
   });
 
   afterAll(async () => {
@@ -46,7 +53,9 @@ describe('The archive', () => {
   });
 
   it('carries every table, or says why not', async () => {
-    const tables = await site.db<{ name: string }>("select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and nspname = 'public'");
+    const tables = await site.db<{ name: string }>(
+      "select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and nspname = 'public'",
+    );
     const known = [...CARRIED.map(({ name }) => name), ...Object.keys(NOT_CARRIED)];
     expect(known.sort()).toEqual(tables.map(({ name }) => name).sort());
   });
@@ -63,7 +72,10 @@ describe('The archive', () => {
 
     const again = await createTestApp({ databaseUrl: target });
     try {
-      const [{ body: before }, { body: after }] = await Promise.all([site.agent.get('/api/articles'), again.agent.get('/api/articles')]);
+      const [{ body: before }, { body: after }] = await Promise.all([
+        site.agent.get('/api/articles'),
+        again.agent.get('/api/articles'),
+      ]);
       expect(after).toEqual(before);
       await again.agent.post('/api/admin/login').send({ username: 'asha', password: 'monsoon2026' }).expect(200);
       await again.agent.get('/old-one').expect(301);

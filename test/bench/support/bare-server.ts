@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPT = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./bare-process.mjs', import.meta.url));
 
 /** A bare node:http server in a process of its own. */
 export interface BareServer {

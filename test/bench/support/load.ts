@@ -50,7 +50,9 @@ function output(args: string[]): Promise<string> {
 /** Seconds of processor time that a process has used, all its threads together; 0 where the system does not tell. */
 export function processorSeconds(pid: number | undefined): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS;
   } catch {
     return 0;

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { PageShell } from '../components/layout/page-shell';
 import { Toaster } from '../components/ui/toaster';
+import { Tags } from '../features/analytics/tags';
 import { pageKey } from '../lib/pages-api';
 import { SiteProvider } from '../lib/site';
 import { ErrorView, LoadingView } from './page-states';
@@ -45,6 +46,7 @@ function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: st
       <PageShell>
         <Content view={view} />
       </PageShell>
+      <Tags analytics={initial.site.analytics} />
       <Toaster />
     </SiteProvider>
   );

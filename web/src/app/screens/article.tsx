@@ -4,6 +4,8 @@ import { Container } from '../../components/ui/layout';
 import { ArticleEnd, RelatedArticles } from '../../features/articles/article-footer';
 import { ArticleHeader } from '../../features/articles/article-header';
 import { ArticleText } from '../../features/articles/article-text';
+import { HelpfulVote } from '../../features/articles/helpful-vote';
+import { useReadBeacon } from '../../features/articles/read-beacon';
 import { ShareButton } from '../../features/articles/share-button';
 import { OnThisPage, TableOfContents } from '../../features/articles/toc';
 import type { ScreenProps } from '../screen-registry';
@@ -21,6 +23,7 @@ const Columns = chakra('div', {
 
 /** An article with what belongs to it. */
 export default function ArticleScreen({ data: { article, related } }: ScreenProps<'article'>) {
+  useReadBeacon(article.id);
   const contents = article.headings.length > 0;
   return (
     <div data-category={article.category}>
@@ -32,7 +35,7 @@ export default function ArticleScreen({ data: { article, related } }: ScreenProp
             <div>
               {contents && <OnThisPage headings={article.headings} />}
               <ArticleText article={article} />
-              <ArticleEnd article={article} share={<ShareButton article={article} />} />
+              <ArticleEnd article={article} vote={<HelpfulVote article={article.id} />} share={<ShareButton article={article} />} />
             </div>
             {contents && <TableOfContents headings={article.headings} />}
           </Columns>

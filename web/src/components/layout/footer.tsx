@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { copy } from '../../content/site-copy';
+import { openCookieChoices } from '../../lib/cookie-choices';
 import { useSite } from '../../lib/site';
 import { BrandMark } from '../art/brand-mark';
 import { Container } from '../ui/layout';
@@ -32,15 +34,18 @@ const Foot = chakra('footer', {
       fontSize: 'xl',
     },
     '& h2': { fontSize: 'md', mb: '3', color: 'accent' },
-    '& li a': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
-    '& li a:hover': { textDecoration: 'underline' },
+    '& li a,& li button': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
+    '& li a:hover,& li button:hover': { textDecoration: 'underline' },
+    // Without JavaScript nothing sets the theme, and nothing third-party can be loaded.
+    'html:not([data-theme]) & li button': { display: 'none' },
     '& .last': { py: '5', borderTopWidth: '1px', borderColor: 'rgb(255 255 255/.16)' },
   },
 });
 
 /** The end of every page. */
 export function Footer() {
-  const site = useSite();
+  const { name, analytics } = useSite();
+  const tagged = (analytics.googleAnalyticsId || analytics.googleTagManagerId) !== '';
   return (
     <Foot className="no-print">
       <Container>
@@ -48,13 +53,21 @@ export function Footer() {
           <div className="brand">
             <p className="name">
               <BrandMark />
-              {site.name}
+              {name}
             </p>
             <p>{copy.footerIntro}</p>
           </div>
           <Column title="Categories" links={categoryLinks} />
           <Column title="Pages" links={pageLinks} />
-          <Column title="Legal" links={legalLinks} />
+          <Column title="Legal" links={legalLinks}>
+            {tagged && (
+              <li>
+                <button type="button" data-cookie-choices onClick={openCookieChoices}>
+                  Cookie choices
+                </button>
+              </li>
+            )}
+          </Column>
         </div>
         <p className="last">{copy.madeWithLove}</p>
       </Container>
@@ -62,7 +75,13 @@ export function Footer() {
   );
 }
 
-function Column({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+interface ColumnProps {
+  title: string;
+  links: readonly NavigationLink[];
+  children?: ReactNode;
+}
+
+function Column({ title, links, children }: ColumnProps) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
@@ -72,6 +91,7 @@ function Column({ title, links }: { title: string; links: readonly NavigationLin
             <a href={href}>{label}</a>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

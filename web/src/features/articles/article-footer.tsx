@@ -33,12 +33,20 @@ const Lines = chakra('footer', {
       borderRadius: 'lg',
       bg: 'var(--cat-tint)',
     },
+    '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '3' },
     '& h2': { fontSize: 'xl', mb: '1' },
   },
 });
 
-/** The lines below an article's text and the invitation to share it; `share` stands in the invitation. */
-export function ArticleEnd({ article, share }: { article: ArticleView; share?: ReactNode }) {
+export interface ArticleEndProps {
+  article: ArticleView;
+  /** The two answers to 'Found this helpful?'. */
+  vote?: ReactNode;
+  share?: ReactNode;
+}
+
+/** The lines below an article's text, the question whether it helped and the invitation to share it. */
+export function ArticleEnd({ article, vote, share }: ArticleEndProps) {
   return (
     <Lines>
       <div className="lines">
@@ -52,7 +60,10 @@ export function ArticleEnd({ article, share }: { article: ArticleView; share?: R
           <h2>Found this helpful?</h2>
           <p>Share it with someone who is new to the city.</p>
         </div>
-        {share}
+        <div className="ways">
+          {vote}
+          {share}
+        </div>
       </div>
     </Lines>
   );

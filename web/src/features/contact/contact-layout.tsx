@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { CONTACT_FAQ } from '#contract';
 import { Card } from '../../components/ui/card';
 import { Container, Heading } from '../../components/ui/layout';
-import { contactCopy, contactQuestions } from '../../content/contact';
+import { contactCopy } from '../../content/contact';
 
 const Columns = chakra('div', {
   base: {
@@ -30,7 +31,7 @@ export function ContactLayout({ children }: { children: ReactNode }) {
         </Card>
         <section className="faq">
           <Heading size="card">{contactCopy.faqTitle}</Heading>
-          {contactQuestions.map(({ question, answer }) => (
+          {CONTACT_FAQ.map(({ question, answer }) => (
             <div key={question}>
               <h3>{question}</h3>
               <p>{answer}</p>

@@ -15,7 +15,11 @@ const first = await new Promise((resolve, reject) => {
   asked.end();
 });
 
-const headers = Object.fromEntries(Object.entries(first.response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)));
-const server = createServer((_request, response) => response.writeHead(first.response.statusCode, headers).end(first.body));
+const headers = Object.fromEntries(
+  Object.entries(first.response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)),
+);
+const server = createServer((_request, response) =>
+  response.writeHead(first.response.statusCode, headers).end(first.body),
+);
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}/`));
 process.stdin.on('end', () => process.exit()).resume();

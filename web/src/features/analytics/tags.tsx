@@ -1,0 +1,26 @@
+import type { PublicAnalytics } from '#contract';
+import { useEffect, useState, type ComponentType } from 'react';
+import { onCookieChoices } from '../../lib/cookie-choices';
+import type { ConsentBarProps } from './consent-bar';
+
+/**
+ * Third-party analytics of a public page, for the identifiers that the page came with: its policy allows no others. Without
+ * identifiers this is nothing: no code is loaded, nothing is asked and nothing is stored.
+ */
+export function Tags({ analytics }: Pick<ConsentBarProps, 'analytics'>) {
+  const [Bar, setBar] = useState<ComponentType<ConsentBarProps>>();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (!isConfigured(analytics)) return;
+    void import('./consent-bar').then(
+      (module) => setBar(() => module.ConsentBar),
+      () => undefined,
+    );
+    return onCookieChoices(() => setAsked((times) => times + 1));
+  }, [analytics]);
+  return Bar && <Bar analytics={analytics} asked={asked} />;
+}
+
+function isConfigured({ googleAnalyticsId, googleTagManagerId }: PublicAnalytics): boolean {
+  return (googleAnalyticsId || googleTagManagerId) !== '';
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { endpoints, VOTE_THANKS_ID } from '#contract';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/ui/button';
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    '& p': { w: '100%', '&:not(:target)': { display: 'none' } },
+    '& [aria-pressed=true]': { bg: 'brandTint' },
+  },
+});
+
+const ANSWERS = ['yes', 'no'] as const;
+
+/** Yes and No to 'Found this helpful?': a form, which needs no JavaScript and comes back with thanks. */
+export function HelpfulVote({ article }: { article: number }) {
+  const [given, setGiven] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { value } = event.nativeEvent.submitter as HTMLButtonElement;
+    // The code that sends it is fetched by those who vote.
+    void import('./send-vote').then(async ({ sendVote }) => {
+      if (await sendVote(article, value === 'yes')) setGiven(value);
+    });
+  };
+  return (
+    <Form method="post" action={endpoints.helpful} onSubmit={submit} aria-label="Found this helpful?">
+      <input type="hidden" name="article" value={article} />
+      {ANSWERS.map((answer) => (
+        <Button
+          key={answer}
+          type="submit"
+          size="sm"
+          variant="outline"
+          name="helpful"
+          value={answer}
+          aria-pressed={given === answer}
+        >
+          {answer === 'yes' ? 'Yes' : 'No'}
+        </Button>
+      ))}
+      <p id={VOTE_THANKS_ID}>Thank you for your answer.</p>
+    </Form>
+  );
+}

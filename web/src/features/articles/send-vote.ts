@@ -1,0 +1,15 @@
+import { endpoints, MESSAGES, type HelpfulVote } from '#contract';
+import { showToast } from '../../lib/toasts';
+
+/** Sends an answer to 'Found this helpful?' and says what became of it; true where it was counted. */
+export async function sendVote(article: number, helpful: boolean): Promise<boolean> {
+  const vote: HelpfulVote = { article, helpful };
+  const response = await fetch(endpoints.helpful, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(vote),
+  }).catch(() => undefined);
+  if (response?.ok) showToast({ title: 'Thank you for your answer.', tone: 'success' });
+  else showToast({ title: response ? 'Your answer could not be saved.' : MESSAGES.networkError, tone: 'error' });
+  return response?.ok === true;
+}
