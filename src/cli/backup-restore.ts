@@ -1,12 +1,13 @@
 import { importArchive } from '../transfer/transfer.service.js';
-import { progressOnScreen, runOnDatabase } from './database-command.js';
+import { progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run backup:restore -- FILE [--yes]
   Puts the database back to what a backup holds. Everything that is there now is replaced, all or nothing; --yes says that this is
   meant. Restart running servers afterwards: the signing key of sessions is the backup's.
 `;
 
-await runOnDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''], has }) => {
+/** Runs the command with the settings of an environment. */
+export const run = onDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''], has }) => {
   if (!has('yes')) {
     throw new Error(`Everything in the database would be replaced by ${file}. Repeat the command with --yes to do it.`);
   }

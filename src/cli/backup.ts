@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { migrate } from '../database/migrate.js';
 import { exportArchive, proveArchive } from '../transfer/transfer.service.js';
-import { megabytes, progressOnScreen, runOnDatabase } from './database-command.js';
+import { megabytes, progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run backup -- FILE
   Writes an archive as data:export does, restores it into a scratch schema, and compares the two before it calls it good.
 `;
 
-await runOnDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
+/** Runs the command with the settings of an environment. */
+export const run = onDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
   await migrate(databaseUrl);
   const { rows } = await exportArchive(databaseUrl, file, progressOnScreen());
   await proveArchive(databaseUrl, file);

@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { migrate } from '../database/migrate.js';
 import { exportArchive } from '../transfer/transfer.service.js';
-import { megabytes, progressOnScreen, runOnDatabase } from './database-command.js';
+import { megabytes, progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run data:export -- FILE
   Writes everything (articles, images, redirects, messages, settings, the account, counts) into one archive, as it stood at one
   moment; the site goes on meanwhile. FILE ends in .tar or .tar.gz. The archive holds secrets: keep it as you keep the database.
 `;
 
-await runOnDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
+/** Runs the command with the settings of an environment. */
+export const run = onDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
   await migrate(databaseUrl);
   const { tables, rows } = await exportArchive(databaseUrl, file, progressOnScreen());
   for (const table of tables)

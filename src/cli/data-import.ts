@@ -1,12 +1,13 @@
 import { importArchive } from '../transfer/transfer.service.js';
-import { progressOnScreen, runOnDatabase } from './database-command.js';
+import { progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run data:import -- FILE
   Imports an archive of data:export into a database that holds nothing but untouched starter guides. All or nothing; what was stored
   is read again and compared with the archive. Restart running servers afterwards: the signing key of sessions is the archive's.
 `;
 
-await runOnDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
+/** Runs the command with the settings of an environment. */
+export const run = onDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
   const { tables } = await importArchive(databaseUrl, file, progressOnScreen());
   for (const table of tables)
     process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);

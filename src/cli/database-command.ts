@@ -1,5 +1,5 @@
 import { Log } from '../common/logger.js';
-import { readSettings, type Settings } from '../config/settings.js';
+import { type Environment, readSettings, type Settings } from '../config/settings.js';
 import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/index.js';
 
 /** What a command works with. */
@@ -21,33 +21,40 @@ async function reachDatabase(settings: Settings): Promise<{ url: string; release
 }
 
 /**
- * Runs a command on the site's database: says how it is used where an operand is missing, and what went wrong in one sentence.
+ * A command on the site's database: it says how it is used where an operand is missing, and what went wrong in one sentence.
  * @param operands how many there must be
  */
-export async function runOnDatabase(
+export function onDatabase(
   usage: string,
   operands: number,
   work: (context: CommandContext) => Promise<void>,
-): Promise<void> {
-  const given = process.argv.slice(2);
-  const names = given.filter((argument) => !argument.startsWith('--'));
-  if (given.includes('--help') || names.length !== operands) {
-    process.stdout.write(usage);
-    process.exitCode = given.includes('--help') ? 0 : 2;
-    return;
-  }
-  try {
-    const settings = readSettings(process.env);
-    const database = await reachDatabase(settings);
-    try {
-      await work({ databaseUrl: database.url, settings, operands: names, has: (name) => given.includes(`--${name}`) });
-    } finally {
-      await database.release();
+): (env: Environment) => Promise<void> {
+  return async (env) => {
+    const given = process.argv.slice(2);
+    const names = given.filter((argument) => !argument.startsWith('--'));
+    if (given.includes('--help') || names.length !== operands) {
+      process.stdout.write(usage);
+      process.exitCode = given.includes('--help') ? 0 : 2;
+      return;
     }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+    try {
+      const settings = readSettings(env);
+      const database = await reachDatabase(settings);
+      try {
+        await work({
+          databaseUrl: database.url,
+          settings,
+          operands: names,
+          has: (name) => given.includes(`--${name}`),
+        });
+      } finally {
+        await database.release();
+      }
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    }
+  };
 }
 
 /** Writes how far a transfer has come: over the same line at a terminal, else a line now and then. */

@@ -1,11 +1,12 @@
-import { runOnDatabase } from './database-command.js';
+import { onDatabase } from './database-command.js';
 import { withGuides } from './guides-context.js';
 
 const USAGE = `npm run guides:export -- DIR
   Writes every article as Markdown with front matter to DIR/<category>/<slug>.md, and the images to DIR/media.
 `;
 
-await runOnDatabase(USAGE, 1, async ({ databaseUrl, settings, operands: [folder = ''] }) => {
+/** Runs the command with the settings of an environment. */
+export const run = onDatabase(USAGE, 1, async ({ databaseUrl, settings, operands: [folder = ''] }) => {
   const { written, failed } = await withGuides(settings, databaseUrl, (guides) => guides.exportTo(folder));
   for (const line of failed) process.stderr.write(`not written: ${line}\n`);
   process.stdout.write(`${written} guides in ${folder}${failed.length > 0 ? `, ${failed.length} not written` : ''}.\n`);

@@ -1,4 +1,4 @@
-import { runOnDatabase } from './database-command.js';
+import { onDatabase } from './database-command.js';
 import { withGuides } from './guides-context.js';
 
 const USAGE = `npm run guides:import -- DIR [--yes]
@@ -6,7 +6,8 @@ const USAGE = `npm run guides:import -- DIR [--yes]
   a file that is rejected keeps no other from being imported. Articles that have no file stay as they are.
 `;
 
-await runOnDatabase(USAGE, 1, async ({ databaseUrl, settings, operands: [folder = ''], has }) => {
+/** Runs the command with the settings of an environment. */
+export const run = onDatabase(USAGE, 1, async ({ databaseUrl, settings, operands: [folder = ''], has }) => {
   const plans = await withGuides(settings, databaseUrl, async (guides) => {
     const planned = await guides.plan(folder);
     return has('yes') ? guides.apply(folder, planned) : planned;

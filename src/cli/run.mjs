@@ -10,4 +10,5 @@ if (existsSync(`${root}src/main.ts`)) {
   // Standard output is the command's own.
   await build({ log: console.error });
 }
-await import(new URL(`../../dist/src/cli/${command}.js`, import.meta.url).href);
+const { run } = await import(new URL(`../../dist/src/cli/${command}.js`, import.meta.url).href);
+await run(process.env);

@@ -24,17 +24,18 @@ export const privacyPolicy: TextPage = {
         '**Contact messages.** When you send the [contact form](/contact) we store your name, email address, subject, message and the time it arrived, together with a note on whether it looks like spam. Where the operator has set it up, a copy reaches the administrator by email. We use messages to answer you and to improve the guides.',
         '**Protection against abuse.** To keep the form usable we count for a short time how many messages come from one network address. What is kept is a keyed hash from which the address cannot be read, and it is used for nothing else.',
         '**Server log.** For each request our server notes the page that was asked for, the time and whether it worked. It notes neither your network address nor what you searched for.',
-        '**Counts without identifiers.** We may count how often a guide is read. Such counts carry nothing that could lead back to a person.',
+        '**Counts without identifiers.** We count for each day how often a guide is read, how often it was found helpful or not, and whether readers came from a search engine, from another site, from within this site or directly; of the page before, your browser reports only the host. So that nobody counts twice, our server keeps in its memory a hash of network address, browser name and language, made with a random key that is thrown away each day together with all hashes. Only the sums are stored, for sixty days.',
+        '**What was not found.** We store search words that found nothing, unless they look like something personal, and addresses on this site that lead nowhere, with how often they were asked for, but not by whom.',
       ],
     },
     {
       id: 'in-your-browser',
       title: 'What stays in your browser',
       blocks: [
-        'We set no cookies for readers. A few settings are kept in your own browser and are never sent to us:',
+        'We set no cookies of our own for readers. A few settings are kept in your own browser and are never sent to us:',
         [
           'your choice of the light or dark theme (local storage, under the name `theme`);',
-          'your answer to the question about analytics, where that question is asked;',
+          'your answer to the question about analytics, where that question is asked (local storage, under the name `analytics-consent`);',
           'how far you had scrolled, so that going back returns you to your place (session storage, gone when you close the tab).',
         ],
         'You can delete all of it at any time in the settings of your browser.',
@@ -44,7 +45,8 @@ export const privacyPolicy: TextPage = {
       id: 'third-parties',
       title: 'Third parties',
       blocks: [
-        'The operator of this site can configure Google Analytics and Google Tag Manager. Only then, only after you have agreed, and not where your browser asks not to be tracked (Do Not Track or Global Privacy Control), are their scripts loaded. Google then receives your network address and information about your visit and may set cookies under its own privacy policy.',
+        'The operator of this site can configure Google Analytics and Google Tag Manager. Only then, only after you have agreed, and not where your browser asks not to be tracked (Do Not Track or Global Privacy Control), are their scripts loaded. Google then receives your network address and information about your visit and sets cookies (`_ga` and others that begin with `_ga_`) under its own privacy policy. We pass on that you agreed to analytics, and that you did not agree to advertising.',
+        'Where this is set up, "Cookie choices" at the foot of every page shows the question again. If you take your consent back, we delete those cookies and load the page anew without the scripts.',
         'A guide may show an image from another website, which then learns that your browser asked for it. Share buttons are plain links: nothing is sent to WhatsApp, Twitter, LinkedIn or anyone else before you press one.',
         'We disclose personal data to others only where Indian law requires it of us.',
       ],

@@ -9,6 +9,7 @@ import { ArticlesTab } from '../../features/admin-articles/articles-tab';
 import { Counters } from '../../features/admin-articles/counters';
 import { useMessageStats } from '../../features/admin-messages/api';
 import { MessagesTab } from '../../features/admin-messages/messages-tab';
+import { Readers } from '../../features/admin-readers/readers';
 import { SecurityTab } from '../../features/admin-security/security-tab';
 import { useSession } from '../../features/admin-session/session-context';
 import { openAdmin } from '../../lib/leave-guard';
@@ -81,6 +82,7 @@ export function DashboardScreen() {
         {address.tab === 'articles' && <ArticlesTab choice={address} onChoose={choose} pageHref={pageHref} />}
         {address.tab === 'security' && <SecurityTab onSession={begin} />}
         {address.tab === 'analytics' && <AnalyticsTab articles={stats?.published} />}
+        {address.tab === 'analytics' && <Readers page={address.page} pageHref={pageHref} />}
         {address.tab === 'messages' && (
           <MessagesTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
         )}

@@ -35,7 +35,11 @@ export default function ArticleScreen({ data: { article, related } }: ScreenProp
             <div>
               {contents && <OnThisPage headings={article.headings} />}
               <ArticleText article={article} />
-              <ArticleEnd article={article} vote={<HelpfulVote article={article.id} />} share={<ShareButton article={article} />} />
+              <ArticleEnd
+                article={article}
+                vote={<HelpfulVote article={article.id} />}
+                share={<ShareButton article={article} />}
+              />
             </div>
             {contents && <TableOfContents headings={article.headings} />}
           </Columns>

@@ -36,11 +36,12 @@ const Foot = chakra('footer', {
     '& h2': { fontSize: 'md', mb: '3', color: 'accent' },
     '& li a,& li button': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
     '& li a:hover,& li button:hover': { textDecoration: 'underline' },
-    // Without JavaScript nothing sets the theme, and nothing third-party can be loaded.
-    'html:not([data-theme]) & li button': { display: 'none' },
     '& .last': { py: '5', borderTopWidth: '1px', borderColor: 'rgb(255 255 255/.16)' },
   },
 });
+
+// Without JavaScript nothing sets the theme, and nothing third-party can be loaded.
+const ScriptedItem = chakra('li', { base: { 'html:not([data-theme]) &': { display: 'none' } } });
 
 /** The end of every page. */
 export function Footer() {
@@ -61,11 +62,11 @@ export function Footer() {
           <Column title="Pages" links={pageLinks} />
           <Column title="Legal" links={legalLinks}>
             {tagged && (
-              <li>
+              <ScriptedItem>
                 <button type="button" data-cookie-choices onClick={openCookieChoices}>
                   Cookie choices
                 </button>
-              </li>
+              </ScriptedItem>
             )}
           </Column>
         </div>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { endpoints, VOTE_THANKS_ID } from '#contract';
+import { endpoints, MESSAGES, VOTE_THANKS_ID } from '#contract';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
+import { showToast } from '../../lib/toasts';
 
 const Form = chakra('form', {
   base: {
@@ -22,9 +23,11 @@ export function HelpfulVote({ article }: { article: number }) {
     event.preventDefault();
     const { value } = event.nativeEvent.submitter as HTMLButtonElement;
     // The code that sends it is fetched by those who vote.
-    void import('./send-vote').then(async ({ sendVote }) => {
-      if (await sendVote(article, value === 'yes')) setGiven(value);
-    });
+    import('./send-vote')
+      .then(async ({ sendVote }) => {
+        if (await sendVote(article, value === 'yes')) setGiven(value);
+      })
+      .catch(() => showToast({ title: MESSAGES.networkError, tone: 'error' }));
   };
   return (
     <Form method="post" action={endpoints.helpful} onSubmit={submit} aria-label="Found this helpful?">

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const readme = readFileSync('README.md', 'utf8');
+const sources = globSync('src/config/*.ts').filter((file) => !file.endsWith('.spec.ts'));
+const variables = new Set(
+  sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:read(?:<[^>]*>)?\(\s*'|env\.)([A-Z][A-Z_]+)/g)].map(
+      (match) => match[1]!,
+    ),
+  ),
+);
+const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts);
+
+describe('the README', () => {
+  it('has a row for every setting, and for none that does not exist', () => {
+    const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+    const named = new Set(
+      rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!)),
+    );
+    variables.delete('NODE_ENV');
+    expect([...named].sort()).toEqual([...variables].sort());
+  });
+
+  it('names only commands and files that exist', () => {
+    for (const [, script] of readme.matchAll(/npm run ([\w:-]+)/g)) expect(scripts).toContain(script);
+    for (const [, file] of readme.matchAll(/\]\((docs\/[^)#]+)\)/g)) expect(globSync(file!)).toEqual([file]);
+  });
+});

@@ -1,0 +1,90 @@
+import { countOf, formatDate, REDIRECT_LIMITS, type MissedAddress } from '#contract';
+import { chakra } from '@chakra-ui/react';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Field, Input } from '../../components/ui/field';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { ApiFailure, failureText } from '../../lib/api-client';
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    py: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1.4fr)' },
+    '& code': { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' },
+    '& .facts': { fontSize: 'sm', color: 'muted' },
+    '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' },
+  },
+});
+
+export interface MissedAddressRowProps {
+  address: MissedAddress;
+  /** Leads the address to a page; may throw. */
+  onRedirect: (to: string) => Promise<void>;
+  onDismiss: () => void;
+}
+
+/** One address that was not found, with where it should lead. */
+export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddressRowProps) {
+  const [to, setTo] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (to.trim() === '') return setProblem('Give an address of this site, for example /about.');
+    setBusy(true);
+    try {
+      await onRedirect(to.trim());
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  };
+  const named = <VisuallyHidden> {address.path}</VisuallyHidden>;
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)} aria-label={address.path}>
+      <div>
+        <code>{address.path}</code>
+        <p className="facts">
+          Asked for {countOf(address.count, 'time')}, last on {formatDate(address.last_asked)}
+        </p>
+      </div>
+      <div>
+        <Field label="Redirect to" error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              value={to}
+              placeholder="/address-of-a-guide"
+              maxLength={REDIRECT_LIMITS.path}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => {
+                setTo(target.value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <div className="buttons">
+          <Button type="submit" size="sm" disabled={busy}>
+            Redirect{named}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onDismiss}>
+            Dismiss{named}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** The server's sentence about a field says more than that the whole was not valid. */
+function problemOf(error: unknown): string {
+  const errors = error instanceof ApiFailure ? error.answer.errors : undefined;
+  return Object.values(errors ?? {})[0]?.[0] ?? failureText(error, 'The redirect could not be saved');
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { countOf, type Redirect } from '#contract';
+import { Button } from '../../components/ui/button';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { addRedirect, forgetMissedAddress, removeRedirect, useMissedAddresses, useRedirects } from './api';
+import { MissedAddressRow } from './missed-address-row';
+import { Panel, TableFrame } from './panel';
+
+const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } });
+
+/** 'Addresses not found': what visitors asked for and where it leads from now on. */
+export function MissedAddressesPanel() {
+  const missed = useMissedAddresses();
+  const redirects = useRedirects();
+
+  const redirect = async (from: string, to: string) => {
+    const added = await addRedirect({ from, to });
+    showToast({ title: 'Redirect saved', description: `${added.from} leads to ${added.to}`, tone: 'success' });
+    await Promise.all([missed.mutate(), redirects.mutate()]);
+  };
+  const attempt = async (work: () => Promise<void>, failure: string) => {
+    try {
+      await work();
+      await Promise.all([missed.mutate(), redirects.mutate()]);
+    } catch (error) {
+      showToast({ title: failureText(error, failure), tone: 'error' });
+    }
+  };
+
+  return (
+    <Panel
+      title="Addresses not found"
+      intro="What visitors asked for and did not find, most asked first. Each can lead to a page of this site."
+      failure="The addresses could not be loaded"
+      loaded={missed}
+    >
+      {(addresses) => (
+        <>
+          {addresses.length === 0 && <p>Every address that was asked for was found.</p>}
+          <Rows>
+            {addresses.map((address) => (
+              <li key={address.path}>
+                <MissedAddressRow
+                  address={address}
+                  onRedirect={(to) => redirect(address.path, to)}
+                  onDismiss={() =>
+                    void attempt(() => forgetMissedAddress(address.path), 'The address could not be dismissed')
+                  }
+                />
+              </li>
+            ))}
+          </Rows>
+          {redirects.data && redirects.data.length > 0 && (
+            <Redirects
+              redirects={redirects.data}
+              onRemove={(from) => void attempt(() => removeRedirect(from), 'The redirect could not be removed')}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Redirects({ redirects, onRemove }: { redirects: Redirect[]; onRemove: (from: string) => void }) {
+  return (
+    <details>
+      <summary>{countOf(redirects.length, 'redirect')} you have set</summary>
+      <TableFrame label="Redirects">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Address</th>
+              <th scope="col">Leads to</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {redirects.map(({ from, to }) => (
+              <tr key={from}>
+                <th scope="row">{from}</th>
+                <td>
+                  <a href={to}>{to}</a>
+                </td>
+                <td>
+                  <Button size="sm" variant="ghost" onClick={() => onRemove(from)}>
+                    Remove<VisuallyHidden> {from}</VisuallyHidden>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </details>
+  );
+}

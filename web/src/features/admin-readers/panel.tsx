@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Heading } from '../../components/ui/layout';
+import { Notice } from '../../components/ui/notice';
+import { Spinner } from '../../components/ui/spinner';
+import { failureText } from '../../lib/api-client';
+
+export interface PanelProps<T> {
+  title: string;
+  /** What the panel shows, in a sentence. */
+  intro: string;
+  /** What to say where nothing could be loaded. */
+  failure: string;
+  loaded: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
+  children: (data: T) => ReactNode;
+}
+
+/** A part of the tab with its title, and what stands in it while it loads or where that fails. */
+export function Panel<T>({ title, intro, failure, loaded, children }: PanelProps<T>) {
+  const id = useId();
+  const { data, error, mutate } = loaded;
+  return (
+    <Card as="section" padded display="grid" gap="4" minW="0" aria-labelledby={id}>
+      <div>
+        <Heading as="h2" size="card" id={id}>
+          {title}
+        </Heading>
+        <chakra.p color="muted" fontSize="sm">
+          {intro}
+        </chakra.p>
+      </div>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <>
+          <Notice tone="error" role="alert">
+            {failureText(error, failure)}
+          </Notice>
+          <Button justifySelf="start" onClick={() => void mutate()}>
+            Try Again
+          </Button>
+        </>
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+    </Card>
+  );
+}
+
+/** A table in a frame that scrolls by itself, by keyboard too, so that it never widens a narrow screen. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Frame role="group" tabIndex={0} aria-label={label}>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    '& table': { w: '100%', fontSize: 'sm' },
+    '& th,& td': { p: '2', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border' },
+    '& thead th': { color: 'muted', fontWeight: '600', verticalAlign: 'bottom' },
+    '& th:first-of-type': { textAlign: 'start' },
+    '& tbody th': { fontWeight: '400', minW: '9rem', overflowWrap: 'anywhere' },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+  },
+});
