@@ -1,0 +1,189 @@
+import type { CountsAnswer } from '#contract';
+import type { Page } from 'playwright-core';
+import { adminPage, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { openLive } from '../support/live-page.js';
+import { Admin } from '../support/sign-in.js';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+describe('readers, counted without cookies', () => {
+  let app: TestApp;
+  let admin: Admin;
+  let guide: number;
+  let visitors = 0;
+
+  /** A page that does not call itself headless: programs are not counted. */
+  const reader = async (options: PageOptions = {}): Promise<Page> => {
+    const page = await newPage({ baseURL: app.url, ...options });
+    await page.context().setExtraHTTPHeaders({ 'User-Agent': `${BROWSER} Reader/${(visitors += 1)}` });
+    return page;
+  };
+  const counts = async () =>
+    (await app.agent.get('/api/admin/counts').set(admin.session).expect(200)).body as CountsAnswer;
+  const beaconsOf = (page: Page): string[] => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/reads')) sent.push(request.postData() ?? '');
+    });
+    return sent;
+  };
+  /** A beacon goes with the next turn of the browser; a second one would, too. */
+  const settle = (page: Page) => page.waitForTimeout(400);
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    guide = (await createArticle(app, { title: 'A &amp; B', slug: 'a-guide', content: '<p>Words.</p>'.repeat(60) })).id;
+    await createArticle(app, { title: 'Another guide', slug: 'another', content: '<p>Words.</p>'.repeat(60) });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.db('truncate article_day, empty_search, missed_address, redirect'));
+
+  it('send one beacon a page view, once they read; after a navigation inside, it says so', async () => {
+    const page = await reader();
+    const sent = beaconsOf(page);
+    await openLive(page, '/a-guide');
+    await settle(page);
+    expect(sent).toEqual([]);
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => scrollY > 300);
+    await settle(page);
+    await page.mouse.wheel(0, 600);
+    await settle(page);
+    expect(sent.map((text) => JSON.parse(text) as unknown)).toEqual([{ article: guide, referrer: '' }]);
+    await page.getByRole('link', { name: 'Another guide' }).click();
+    await page.waitForURL('**/another');
+    await page.getByRole('heading', { level: 1, name: 'Another guide' }).waitFor();
+    await settle(page);
+    expect(sent).toHaveLength(1);
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => scrollY > 300);
+    await settle(page);
+    expect(sent).toHaveLength(2);
+    expect(JSON.parse(sent[1]!)).toMatchObject({ referrer: app.settings.siteUrl });
+    expect(await page.context().cookies()).toEqual([]);
+    expect((await counts()).total).toMatchObject({ reads: 2, arrivals: { inside: 1, direct: 1 } });
+  });
+
+  it('send it after five seconds too, with the host alone of the page before', async () => {
+    const page = await reader();
+    const sent = beaconsOf(page);
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${app.url}/a-guide">Guide</a>` }),
+    );
+    await page.goto('https://www.google.com/search?q=private');
+    await page.getByRole('link').click();
+    await page.waitForURL('**/a-guide');
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await page.waitForRequest('**/api/reads', { timeout: 15_000 });
+    expect(sent).toEqual([JSON.stringify({ article: guide, referrer: 'https://www.google.com' })]);
+  });
+
+  it('say whether a guide helped, without JavaScript', async () => {
+    const page = await reader({ javaScript: false });
+    await page.goto('/a-guide');
+    const form = page.getByRole('form', { name: 'Found this helpful?' });
+    const thanks = form.getByText('Thank you for your answer.');
+    expect(await thanks.isVisible()).toBe(false);
+    await form.getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL('**/a-guide#thanks');
+    expect(await thanks.isVisible()).toBe(true);
+    expect((await counts()).total).toMatchObject({ helpful: 1, not_helpful: 0 });
+  });
+
+  it.each([PHONE.width, DESKTOP.width])('say it with JavaScript in place, at %d pixels', async (width) => {
+    const page = await reader({ width });
+    await openLive(page, '/a-guide');
+    const form = page.getByRole('form', { name: 'Found this helpful?' });
+    const before = await form.boundingBox();
+    await form.getByRole('button', { name: 'No' }).click();
+    await expectToast(page, 'Thank you for your answer.');
+    await form.getByRole('button', { name: 'No', pressed: true }).waitFor();
+    expect((await form.boundingBox())!.height).toBe(before!.height);
+    expect(new URL(page.url()).pathname).toBe('/a-guide');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await counts()).total).toMatchObject({ helpful: 0, not_helpful: 1 });
+  });
+
+  it('hear of it when an answer could not be saved', async () => {
+    const page = await reader({ expectedErrors: [/Failed to load resource/] });
+    await openLive(page, '/a-guide');
+    await page.route('**/api/helpful', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expectToast(page, 'Your answer could not be saved.');
+    expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
+  });
+
+  describe.each([PHONE.width, DESKTOP.width])('on the dashboard, at %d pixels', (width) => {
+    const open = async (path = '/admin?tab=analytics') => {
+      const page = await adminPage(admin, { width });
+      await page.goto(path);
+      return page;
+    };
+
+    it('are shown in all and by article, with the searches that found nothing', async () => {
+      await app.db(
+        `insert into article_day (day, article_id, from_search, from_sites, from_inside, direct, helpful, not_helpful)
+         select (now() at time zone 'Asia/Kolkata')::date, id, case slug when 'another' then 2000 else 1 end, 3, 4, 5, 6, 7 from article`,
+      );
+      await app.db(
+        `insert into empty_search (day, words, count)
+         select (now() at time zone 'Asia/Kolkata')::date, 'words ' || n, n from generate_series(1, 12) n`,
+      );
+      const page = await open();
+      const readers = page.getByRole('region', { name: 'Readers in the last 30 days' });
+      await readers.getByRole('row', { name: /^Another guide.* 2,012 6 7 2,000 3 4 5$/ }).waitFor();
+      expect(await readers.getByRole('rowheader').allTextContents()).toEqual([
+        'Another guide (opens in a new tab)',
+        'A & B (opens in a new tab)',
+      ]);
+      expect(await readers.locator('dl > div').allTextContents()).toEqual([
+        'Reads2,025',
+        'Helpful12',
+        'Not helpful14',
+        'From search2,001',
+        'From other sites6',
+        'From inside8',
+        'Direct10',
+      ]);
+      const searches = page.getByRole('region', { name: 'Searches that found nothing' });
+      expect(await searches.getByRole('rowheader').first().textContent()).toBe('words 12');
+      await searches.getByRole('button', { name: 'Show all 12' }).click();
+      expect(await searches.getByRole('rowheader').count()).toBe(12);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+
+    it('lead from addresses that were not found to pages of the site', async () => {
+      await app.db(
+        `insert into missed_address (path, count, last_asked) values ('/rare', 1, now()), ('/old-guide', 9, '2026-01-15'), ('/noise', 2, now())`,
+      );
+      const page = await open();
+      const missed = page.getByRole('region', { name: 'Addresses not found' });
+      await missed.getByText('Asked for 9 times, last on 15 January 2026').waitFor();
+      expect(await missed.locator('code').allTextContents()).toEqual(['/old-guide', '/noise', '/rare']);
+      const row = missed.getByRole('form', { name: '/old-guide' });
+      await row.getByRole('button', { name: 'Redirect' }).click();
+      await row.getByRole('alert').getByText('Give an address of this site').waitFor();
+      await row.getByLabel('Redirect to').fill('/nowhere-at-all');
+      await row.getByRole('button', { name: 'Redirect' }).click();
+      await row.getByRole('alert').getByText('There is no such page.').waitFor();
+      await expectAccessible(page);
+      await row.getByLabel('Redirect to').fill('/a-guide');
+      await row.getByRole('button', { name: 'Redirect' }).click();
+      await expectToast(page, 'Redirect saved');
+      await row.waitFor({ state: 'detached' });
+      await app.agent.get('/old-guide').expect(301).expect('Location', '/a-guide');
+      await missed.getByRole('button', { name: 'Dismiss /noise' }).click();
+      await missed.getByRole('form', { name: '/noise' }).waitFor({ state: 'detached' });
+      await missed.getByText('1 redirect you have set').click();
+      await missed.getByRole('button', { name: 'Remove /old-guide' }).click();
+      await missed.getByText('1 redirect you have set').waitFor({ state: 'detached' });
+      await app.agent.get('/old-guide').expect(404);
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { openLive, untilLive } from '../support/live-page.js';
+import { type Session, signUp } from '../support/sign-in.js';
+
+const GA = 'G-ABC1234567';
+const GTM = 'GTM-ABC1234';
+const KEY = 'analytics-consent';
+
+describe('third-party tags', () => {
+  let app: TestApp;
+  let session: Session;
+
+  const configure = (googleAnalyticsId: string, googleTagManagerId = '') =>
+    app.agent
+      .post('/api/admin/analytics-config')
+      .set(session)
+      .send({ googleAnalyticsId, googleTagManagerId })
+      .expect(200);
+
+  /** A page with a stand-in for Google; `foreign` fills with every request to another host. */
+  const visitor = async (options: PageOptions = {}): Promise<{ page: Page; foreign: string[] }> => {
+    const page = await newPage({ baseURL: app.url, ...options });
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(app.url)) foreign.push(request.url());
+    });
+    await page
+      .context()
+      .route('https://*.googletagmanager.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRan = (window.tagsRan || 0) + 1;' }),
+      );
+    return { page, foreign };
+  };
+  const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+  const choose = (page: Page, answer: string) => bar(page).getByRole('button', { name: answer, exact: true }).click();
+  const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+  const commands = (page: Page) =>
+    page.evaluate(() =>
+      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) =>
+        'length' in entry ? Array.from(entry) : [entry],
+      ),
+    );
+  /** Long enough for what a page does by itself once it is live. */
+  const settle = (page: Page) => page.waitForTimeout(400);
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    session = await signUp(app);
+    await createArticle(app, { slug: 'a-guide', content: '<p>Words.</p>'.repeat(60) });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['none', '', ''],
+    ['odd ones', 'UA-12345', 'GTM-<script>'],
+  ])('are absent with identifiers: %s', async (_, ga, gtm) => {
+    await configure(ga, gtm);
+    const { page, foreign } = await visitor();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await openLive(page, '/a-guide');
+    await settle(page);
+    expect(await bar(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Cookie choices' }).count()).toBe(0);
+    expect(foreign).toEqual([]);
+    expect(scripts.filter((url) => /consent|google/.test(url))).toEqual([]);
+    expect(await remembered(page)).toBeNull();
+    expect(await page.context().cookies()).toEqual([]);
+    const { headers } = await app.agent.get('/a-guide').expect(200);
+    expect(headers['content-security-policy']).not.toContain('google');
+  });
+
+  describe('with identifiers', () => {
+    beforeAll(() => configure(GA, GTM));
+
+    it('let Google’s hosts through on public pages alone, and nothing inline', async () => {
+      const policyOf = async (path: string) =>
+        (await app.agent.get(path).expect(200)).headers['content-security-policy']!.split('; ');
+      const policy = await policyOf('/a-guide');
+      const scripts = policy.find((part) => part.startsWith('script-src '))!;
+      expect(scripts).toMatch(/^script-src 'self' ('sha256-[^']+' )+https:\/\/www\.googletagmanager\.com$/);
+      expect(policy.find((part) => part.startsWith('connect-src '))).toContain('https://*.google-analytics.com');
+      expect(policy).toContain('frame-src https://www.googletagmanager.com');
+      expect((await policyOf('/admin')).join()).not.toContain('google');
+    });
+
+    it('are loaded once, after consent, with consent mode’s signals, and the choice holds', async () => {
+      const { page, foreign } = await visitor();
+      await openLive(page, '/a-guide');
+      await bar(page).waitFor();
+      await settle(page);
+      expect(foreign).toEqual([]);
+      expect(await commands(page)).toEqual([]);
+      await choose(page, 'Accept');
+      await page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
+      const host = 'https://www.googletagmanager.com';
+      expect(foreign).toEqual([`${host}/gtag/js?id=${GA}`, `${host}/gtm.js?id=${GTM}`]);
+      const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+      expect((await commands(page)).slice(0, 2)).toEqual([
+        ['consent', 'default', { ...denied, analytics_storage: 'denied' }],
+        ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+      ]);
+      expect((await commands(page)).find(([name]) => name === 'config')).toEqual(['config', GA]);
+      expect(await bar(page).count()).toBe(0);
+      // Inside the application nothing is loaded a second time; with the next page load it is, without a question.
+      await page.getByRole('link', { name: 'About Us' }).click();
+      await page.waitForURL('**/about');
+      expect(foreign).toHaveLength(2);
+      await page.reload();
+      await untilLive(page);
+      await page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
+      expect(await bar(page).count()).toBe(0);
+    });
+
+    it('are never loaded after a refusal', async () => {
+      const { page, foreign } = await visitor({ width: PHONE.width });
+      await openLive(page, '/a-guide');
+      await choose(page, 'Refuse');
+      expect(await remembered(page)).toBe('denied');
+      await page.reload();
+      await untilLive(page);
+      await settle(page);
+      expect(await bar(page).count()).toBe(0);
+      expect(foreign).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+    });
+
+    it.each(['doNotTrack', 'globalPrivacyControl'])('neither ask nor load where %s is on', async (wish) => {
+      const { page, foreign } = await visitor();
+      await page.addInitScript(
+        (name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }),
+        wish,
+      );
+      // Not even a yes of former times outweighs it.
+      await page.addInitScript((key) => localStorage.setItem(key, 'granted'), KEY);
+      await openLive(page, '/a-guide');
+      await settle(page);
+      expect(await bar(page).count()).toBe(0);
+      expect(foreign).toEqual([]);
+      await page.getByRole('button', { name: 'Cookie choices' }).click();
+      await bar(page).getByText('Your browser asks not to be tracked').waitFor();
+      expect(await bar(page).getByRole('button', { name: 'Accept' }).count()).toBe(0);
+      await choose(page, 'Close');
+      expect(foreign).toEqual([]);
+    });
+
+    it('can be changed from the footer both ways; taking consent back removes scripts and cookies', async () => {
+      const { page, foreign } = await visitor();
+      await openLive(page, '/a-guide');
+      await choose(page, 'Refuse');
+      const door = page.getByRole('button', { name: 'Cookie choices' });
+      await door.click();
+      await bar(page).getByText('You refused before.').waitFor();
+      await expectAccessible(page);
+      await choose(page, 'Accept');
+      expect(await door.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
+      await page.evaluate(() => (document.cookie = '_ga=GA1.1.1.1; path=/'));
+      await door.click();
+      const reloaded = page.waitForEvent('load');
+      await choose(page, 'Refuse');
+      await reloaded;
+      await untilLive(page);
+      await settle(page);
+      expect(await page.evaluate(() => 'tagsRan' in window)).toBe(false);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(foreign).toHaveLength(2);
+      expect(await remembered(page)).toBe('denied');
+    });
+
+    it.each([PHONE.width, 1280] as const)('ask in a bar that hides nothing, at %d pixels', async (width) => {
+      const { page } = await visitor({ width, colorScheme: width === 1280 ? 'light' : 'dark' });
+      await openLive(page, '/a-guide');
+      const [refuse, accept] = await Promise.all(
+        ['Refuse', 'Accept'].map((name) => bar(page).getByRole('button', { name, exact: true }).boundingBox()),
+      );
+      expect([refuse!.width, refuse!.height]).toEqual([accept!.width, accept!.height]);
+      expect((await bar(page).boundingBox())!.height).toBeLessThan(200);
+      await expectAccessible(page);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const footer = (await page.locator('footer').last().boundingBox())!;
+      const edge = (await bar(page).boundingBox())!.y;
+      expect(footer.y + footer.height).toBeLessThanOrEqual(edge + 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+
+    it('stay out of the administrator’s area', async () => {
+      const { page, foreign } = await visitor();
+      await page.addInitScript((key) => localStorage.setItem(key, 'granted'), KEY);
+      await page.goto('/admin');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settle(page);
+      expect(foreign).toEqual([]);
+    });
+  });
+});
