@@ -39,17 +39,20 @@ export function watchRequests(
     const given = request.headers['x-request-id'];
     request.id =
       typeof given === 'string' && GIVEN_ID.test(given) ? given : `${processId}-${(counter += 1).toString(36)}`;
-    if (atEnd) {
-      const start = performance.now();
-      const { url = '' } = request;
-      response.once('close', () => {
-        const status = response.writableFinished ? response.statusCode : 499;
-        const ms = performance.now() - start;
-        observe?.({ request, status, ms });
-        if (writes) writeLine(log, request, url, status, ms);
-      });
+    const start = atEnd ? performance.now() : 0;
+    const { url = '' } = request;
+    const tell = (status: number): void => {
+      const ms = performance.now() - start;
+      observe?.({ request, status, ms });
+      if (writes) writeLine(log, request, url, status, ms);
+    };
+    for (const answer of early) {
+      if (!answer(request, response)) continue;
+      // It was sent within this call: to wait for the connection to take it would cost as much as the answer did.
+      if (atEnd) tell(response.statusCode);
+      return;
     }
-    for (const answer of early) if (answer(request, response)) return;
+    if (atEnd) response.once('close', () => tell(response.writableFinished ? response.statusCode : 499));
     response.setHeader('X-Request-Id', request.id);
     application(request, response);
   });

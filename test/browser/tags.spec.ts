@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { REFUSALS } from '../support/admin-screen.js';
 import { expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
@@ -188,7 +189,7 @@ describe('third-party tags', () => {
     });
 
     it('stay out of the administrator’s area', async () => {
-      const { page, foreign } = await visitor();
+      const { page, foreign } = await visitor({ expectedErrors: REFUSALS });
       await page.addInitScript((key) => localStorage.setItem(key, 'granted'), KEY);
       await page.goto('/admin');
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -22,7 +22,7 @@ export function Panel<T>({ title, intro, failure, loaded, children }: PanelProps
   const id = useId();
   const { data, error, mutate } = loaded;
   return (
-    <Card as="section" padded display="grid" gap="4" minW="0" aria-labelledby={id}>
+    <Card as="section" padded display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)" aria-labelledby={id}>
       <div>
         <Heading as="h2" size="card" id={id}>
           {title}
@@ -61,6 +61,8 @@ export function TableFrame({ label, children }: { label: string; children: React
 const Frame = chakra('div', {
   base: {
     overflowX: 'auto',
+    // Hidden words are placed absolutely: they must scroll with the table instead of widening the page.
+    position: 'relative',
     '& table': { w: '100%', fontSize: 'sm' },
     '& th,& td': { p: '2', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border' },
     '& thead th': { color: 'muted', fontWeight: '600', verticalAlign: 'bottom' },
