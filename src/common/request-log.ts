@@ -58,8 +58,7 @@ export function watchRequests(
   });
 }
 
-function writeLine(log: Log, { id, method }: IncomingMessage, url: string, status: number, ms: number): void {
+function writeLine(log: Log, { id = '', method = '' }: IncomingMessage, url: string, status: number, ms: number): void {
   const mark = url.indexOf('?');
-  const path = mark === -1 ? url : url.slice(0, mark);
-  log.pino.info({ requestId: id, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
+  log.request(id, method, mark === -1 ? url : url.slice(0, mark), status, ms);
 }

@@ -1,0 +1,29 @@
+import { Log } from './logger.js';
+
+describe('the log', () => {
+  const lines: string[] = [];
+  const log = Log.create('info', { write: (line: string) => void lines.push(line) });
+  const last = (): Record<string, unknown> => JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
+
+  it('writes the line of a request as JSON, whatever the path holds', () => {
+    log.request('abc-1', 'GET', '/a"b\\c\n', 200, 1.26);
+    expect(last()).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+      requestId: 'abc-1',
+      method: 'GET',
+      path: '/a"b\\c\n',
+      status: 200,
+      ms: 1.3,
+      msg: 'request',
+    });
+    expect(lines.at(-1)?.endsWith('}\n')).toBe(true);
+  });
+
+  it("has one form for all lines, ours and Nest's", () => {
+    log.warn({ pause: 5 }, 'waiting');
+    expect(last()).toMatchObject({ level: 'warn', pause: 5, msg: 'waiting' });
+    log.error('a sentence', 'Context');
+    expect(last()).toMatchObject({ level: 'error', context: 'Context', msg: 'a sentence' });
+  });
+});
