@@ -16,6 +16,7 @@ import { FeedsModule } from './feeds/feeds.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MissedAddressesModule } from './missed-addresses/missed-addresses.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { describeCompressed } from './pages/compressed-assets.js';
 import { PagesModule } from './pages/pages.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         ContactModule,
         MediaModule,
         MetricsModule,
+        OpenApiModule,
         OperationsModule,
         CountsModule,
         FeedsModule,

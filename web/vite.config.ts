@@ -37,10 +37,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/media', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/feed'].map((prefix) => [
-        prefix,
-        apiOrigin,
-      ]),
+      [
+        '/api',
+        '/media',
+        '/healthz',
+        '/readyz',
+        '/robots.txt',
+        '/sitemap.xml',
+        '/feed',
+        '/static',
+        '/site.webmanifest',
+        '/favicon.ico',
+      ].map((prefix) => [prefix, apiOrigin]),
     ),
   },
   build: isSsrBuild

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { ARTICLE_LIMITS } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { AccountsService } from './accounts.service.js';
 import { SessionTokens } from './session-tokens.service.js';
@@ -27,11 +28,15 @@ export class AdminDoor {
     const path = request.path.replace(/\/+$/, '').toLowerCase();
     if (request.method === 'POST' && path === '/register') return this.accounts.refuseSecond();
     if (OPEN.has(path) || !hasBody(request) || this.tokens.isSigned(request.headers.authorization)) return;
-    // What is still on its way is not worth waiting for.
-    response.setHeader('Connection', 'close');
+    // A save whose session ran out is let arrive, unread: cut off while it sends, a browser would never see the answer.
+    if (!isWithinSave(request)) response.setHeader('Connection', 'close');
     response.setHeader('WWW-Authenticate', 'Bearer');
     throw new AppError(401, 'Please sign in.');
   }
+}
+
+function isWithinSave(request: Request): boolean {
+  return Number(request.headers['content-length'] ?? Infinity) <= ARTICLE_LIMITS.saveBytes;
 }
 
 function hasBody(request: Request): boolean {

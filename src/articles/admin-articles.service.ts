@@ -20,10 +20,8 @@ import { ArticleWriter } from './article-writer.service.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
-import type { UploadFields } from './dto/upload-fields.js';
+import { FILE_AND_CATEGORY_REQUIRED, type UploadFields } from './dto/upload-fields.js';
 import { decodeTitle, makeExcerpt } from './import/index.js';
-
-const FILE_REQUIRED = 'Please select a file and category';
 
 /** What the administrator does with articles. Contents are given as they are stored, so that the editor saves what it read. */
 @Injectable()
@@ -80,7 +78,7 @@ export class AdminArticlesService {
   }
 
   async upload(file: UploadedBytes | undefined, { category, subcategory, featured }: UploadFields): Promise<Article> {
-    if (!file) throw AppError.invalid({ file: [FILE_REQUIRED] });
+    if (!file) throw AppError.invalid({ file: [FILE_AND_CATEGORY_REQUIRED] });
     const chosen = { category, subcategory: subcategory ?? '', featured: featured === 'true' };
     return this.writer.create(draftFromFile(file.buffer, file.originalname, chosen));
   }

@@ -1,6 +1,13 @@
 import { ARTICLE_LIMITS, type CategoryId, isSubcategoryOf } from '#contract';
 import { AppError } from '../common/app-error.js';
-import { decodeTitle, isCalendarDate, isImageAddress, isUsableSlug, type PreparedContent } from './import/index.js';
+import {
+  decodeTitle,
+  isCalendarDate,
+  isImageAddress,
+  isInvisible,
+  isUsableSlug,
+  type PreparedContent,
+} from './import/index.js';
 
 /** What a new article is made of. Absent: the default of the contract. */
 export interface ArticleDraft {
@@ -36,12 +43,12 @@ export function today(now = new Date()): string {
 export function checkArticle(change: ArticleChange & { category: CategoryId; subcategory: string }): void {
   const errors: Record<string, string[]> = {};
   const { title, content, excerpt, slug, publishDate, featuredImage } = change;
-  if (title !== undefined && decodeTitle(title).trim() === '') errors.title = [TITLE_AND_CONTENT_REQUIRED];
-  else if (title !== undefined && title.length > ARTICLE_LIMITS.title) {
+  if (title !== undefined && isInvisible(decodeTitle(title))) errors.title = [TITLE_AND_CONTENT_REQUIRED];
+  else if (title !== undefined && title.trim().length > ARTICLE_LIMITS.title) {
     errors.title = [`The title has more than ${ARTICLE_LIMITS.title} characters`];
   }
   if (content?.blank) errors.content = [TITLE_AND_CONTENT_REQUIRED];
-  if (excerpt !== undefined && excerpt.length > ARTICLE_LIMITS.excerpt) {
+  if (excerpt !== undefined && excerpt.trim().length > ARTICLE_LIMITS.excerpt) {
     errors.excerpt = [`The excerpt has more than ${ARTICLE_LIMITS.excerpt} characters`];
   }
   if (!isSubcategoryOf(change.category, change.subcategory)) {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BackupController } from './backup.controller.js';
 import { BackupsService } from './backups.service.js';
 
 /** Backups that prove themselves. */
-@Module({ providers: [BackupsService], exports: [BackupsService] })
+@Module({ controllers: [BackupController], providers: [BackupsService], exports: [BackupsService] })
 export class BackupModule {}

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { BackupStatus } from '#contract';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.service.js';
@@ -52,6 +53,15 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
         'select file, bytes, proven_at from backup order by proven_at desc limit 1',
       );
     return row && { file: row.file, bytes: Number(row.bytes), provenAt: new Date(row.proven_at) };
+  }
+
+  /** What the dashboard says of the backups. */
+  async status(): Promise<BackupStatus> {
+    const last = await this.lastProven();
+    return {
+      last_proven_at: last?.provenAt.toISOString() ?? null,
+      interval_hours: this.settings.operations.backupHours,
+    };
   }
 
   /** Makes one where the last is old enough. Another replica that is at it is left to it. */

@@ -19,7 +19,7 @@ export function limitBodies(app: NestExpressApplication): void {
   );
   app.use(endpoints.helpful, explained(urlencoded({ limit: COUNT_LIMITS.beacon, extended: false }), BEACON_TOO_LARGE));
   app.use('/api', explained(json({ limit: SMALL }), BODY_TOO_LARGE));
-  app.use('/api', refuseOtherTypes);
+  app.use('/api', refuseOtherTypes, refuseLists);
   app.use(urlencoded({ limit: SMALL, extended: false, parameterLimit: 50 }));
 }
 
@@ -33,6 +33,11 @@ function explained(parse: RequestHandler, tooLarge: string): RequestHandler {
       else next(error);
     });
   };
+}
+
+/** Every call takes an object. */
+function refuseLists(request: Request, _response: Response, next: NextFunction): void {
+  next(Array.isArray(request.body) ? new AppError(400, 'The body is not a JSON object.') : undefined);
 }
 
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {

@@ -22,9 +22,12 @@ export const endpoints = {
   adminCounts: '/api/admin/counts',
   adminMissedAddresses: '/api/admin/missed-addresses',
   adminRedirects: '/api/admin/redirects',
+  adminBackup: '/api/admin/backup',
   reads: '/api/reads',
   helpful: '/api/helpful',
   sitemapXml: '/api/sitemap.xml',
+  openapi: '/api/openapi.json',
+  apiDocs: '/api/docs',
 } as const;
 
 /** Response header with the exact number of matches of a list, beyond the rows in the answer. */

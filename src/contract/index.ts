@@ -1,6 +1,7 @@
 export * from './admin-auth.js';
 export * from './analytics.js';
 export * from './articles.js';
+export * from './backup.js';
 export * from './categories.js';
 export * from './contact.js';
 export * from './counts.js';

@@ -19,6 +19,8 @@ export interface ArticleText extends ArticleCard {
 /** A whole article on a page, with the headings of its table of contents. */
 export interface ArticleView extends ArticleText {
   headings: Heading[];
+  /** What the featured image shows, where that is known; else the image is decoration. */
+  featured_alt?: string;
 }
 
 /** One h2, h3 or h4 of an article. */

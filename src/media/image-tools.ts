@@ -17,19 +17,20 @@ const WORTHWHILE = 1.2;
 
 /**
  * The size that an image is shown in. Reads its head alone.
+ * @param field what a refusal names
  * @throws AppError 400 where it is no image that can be read, or has more pixels than allowed
  */
-export async function sizeOf(bytes: Buffer): Promise<Size> {
+export async function sizeOf(bytes: Buffer, field = 'content'): Promise<Size> {
   const { autoOrient, pageHeight } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refusal('An image cannot be read: its data is damaged.');
+      throw refusal('An image cannot be read: its data is damaged.', field);
     });
   const { width } = autoOrient;
   const height = pageHeight ?? autoOrient.height;
   if (width * height > IMAGE_LIMITS.pixels) {
     const [has, most] = [width * height, IMAGE_LIMITS.pixels].map((pixels) => Math.ceil(pixels / 1_000_000));
-    throw refusal(`An image has ${has} megapixels; at most ${most} are allowed.`);
+    throw refusal(`An image has ${has} megapixels; at most ${most} are allowed.`, field);
   }
   return { width, height };
 }
@@ -59,6 +60,6 @@ export async function makeVariant(bytes: Buffer, width: number, format: VariantF
     : image.webp({ quality: 78, effort: 3 }).toBuffer();
 }
 
-function refusal(sentence: string): AppError {
-  return new AppError(400, sentence, { content: [sentence] });
+function refusal(sentence: string, field: string): AppError {
+  return new AppError(400, sentence, { [field]: [sentence] });
 }

@@ -46,7 +46,7 @@ export class MediaService {
     const image = bytes && imageOf(bytes);
     if (!bytes?.length) throw fileProblem(400, 'Please select an image.');
     if (!image) throw fileProblem(415, 'An image must be PNG, JPEG, GIF, WebP or AVIF.');
-    const { width, height } = await sizeOf(bytes);
+    const { width, height } = await sizeOf(image.bytes, 'file');
     await this.em.fork().transactional((tx) => this.store.insert(tx, [{ ...image, width, height }]));
     this.wake();
     return { url: mediaPath(image), width, height };

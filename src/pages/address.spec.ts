@@ -21,6 +21,10 @@ describe('readAddress', () => {
   it('keeps only the parameters that a page knows', () => {
     expect(readAddress('/category/housing?page=2&utm_source=x')).toMatchObject({ path: '/category/housing?page=2' });
     expect(readAddress('/category/housing?page=1')).toMatchObject({ path: '/category/housing' });
+    for (const path of ['/category/housing', '/search', '/sitemap']) {
+      // What is no page of a list must not be taken for the first one, nor be kept in its place.
+      expect(readAddress(`${path}?page=x`)).toMatchObject({ path: `${path}?page=0`, request: { page: 0 } });
+    }
     expect(readAddress('/search?category=all&q=%20metro%20card&x=1')).toMatchObject({
       path: '/search?q=metro+card',
       request: { kind: 'search', q: 'metro card', category: '', page: 1 },

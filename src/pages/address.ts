@@ -21,7 +21,7 @@ export type Address =
   /** `path` is canonical: parameters that the page does not know are not in it. */
   | { type: 'page'; path: string; request: PageRequest };
 
-/** `?page=` of a list: 1 where absent, 0 where it is no page number. */
+/** `?page=` of a list: 1 where absent, 0 where it is no page number. Only the first page's address goes without it. */
 function pageNumber(parameters: URLSearchParams): number {
   const given = parameters.getAll('page');
   if (given.length === 0) return 1;
@@ -72,7 +72,7 @@ function route(path: string, segments: string[], parameters: URLSearchParams): {
   if (first === 'search') return search(parameters);
   if (first === 'sitemap') {
     const page = pageNumber(parameters);
-    return { path: page > 1 ? `${path}?page=${page}` : path, request: { kind: 'sitemap', page } };
+    return { path: page === 1 ? path : `${path}?page=${page}`, request: { kind: 'sitemap', page } };
   }
   const fixed = STATIC_PAGES.find((id) => id === first);
   if (fixed) return { path, request: { kind: fixed } };
@@ -88,7 +88,7 @@ function category(
   if (!isCategoryId(id)) return { path, request: { kind: 'not-found', what: 'category' } };
   const page = pageNumber(parameters);
   return {
-    path: page > 1 ? `${path}?page=${page}` : path,
+    path: page === 1 ? path : `${path}?page=${page}`,
     request: { kind: 'category', category: id, subcategory, page },
   };
 }
@@ -101,7 +101,7 @@ function search(parameters: URLSearchParams): { path: string; request: PageReque
   const canonical = new URLSearchParams();
   if (q) canonical.set('q', q);
   if (chosen) canonical.set('category', chosen);
-  if (page > 1) canonical.set('page', String(page));
+  if (page !== 1) canonical.set('page', String(page));
   const query = canonical.toString();
   return { path: query ? `/search?${query}` : '/search', request: { kind: 'search', q, category: chosen, page } };
 }

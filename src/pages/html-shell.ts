@@ -41,7 +41,8 @@ export class HtmlShell {
     const head = [
       `<title>${escapeHtml(answer.head.title)}</title>`,
       ...headTags(answer.head),
-      ...this.preloadTags(answer.data.kind, 'low'),
+      // Read by the first script once the page itself has loaded: text, font and picture go first.
+      tag('meta', { name: 'later-modules', content: this.modulesOf(answer.data.kind).join(' ') || undefined }),
       `<style>${rendered.css}</style>`,
     ].join('\n    ');
     const policy = this.policy(rendered.css, pageDirectives(answer.site.analytics));
@@ -53,7 +54,7 @@ export class HtmlShell {
     const head = [
       `<title>${escapeHtml(`Admin - ${data.site.name}`)}</title>`,
       tag('meta', { name: 'robots', content: 'noindex' }),
-      ...this.preloadTags('admin', 'high'),
+      ...this.modulesOf('admin').map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'high' })),
       `<style>${css}</style>`,
     ].join('\n    ');
     // The text editor writes `style` attributes and shows images before they are stored; nothing else is let through.
@@ -64,9 +65,8 @@ export class HtmlShell {
     return { html: fill(this.template, head, '', dataScript(data)), policy };
   }
 
-  private preloadTags(page: string, priority: 'low' | 'high'): string[] {
-    const files = this.preloads[page] ?? [];
-    return files.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="${priority}">`);
+  private modulesOf(page: string): string[] {
+    return this.preloads[page] ?? [];
   }
 
   private policy(css: string, { scripts, further }: Directives): string {

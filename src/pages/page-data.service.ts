@@ -16,6 +16,7 @@ import {
 } from '#contract';
 import { type ArticleFilter, ArticlesService } from '../articles/articles.service.js';
 import type { PageRequest } from './address.js';
+import { CoversService } from '../starter-content/covers/covers.service.js';
 import { SearchPageData } from './search-page.js';
 
 /** A page's data with its status, or where it has moved to. */
@@ -29,6 +30,7 @@ export class PageDataService {
   constructor(
     private readonly articles: ArticlesService,
     private readonly search: SearchPageData,
+    private readonly covers: CoversService,
   ) {}
 
   async of(request: PageRequest): Promise<PageContent> {
@@ -78,7 +80,11 @@ export class PageDataService {
     if (!article) return this.missingArticle(request.slugOrId);
     if (!request.canonical || request.slugOrId !== article.slug) return { redirect: `/${article.slug}` };
     const related = await this.articles.related(article, RELATED_ARTICLES);
-    return { status: 200, data: { kind: 'article', article, related } };
+    const featured_alt = await this.covers.altOf(article.featured_image);
+    return {
+      status: 200,
+      data: { kind: 'article', article: { ...article, ...(featured_alt && { featured_alt }) }, related },
+    };
   }
 
   private async missingArticle(slug: string): Promise<PageContent> {

@@ -6,6 +6,7 @@ import { CountsModule } from '../counts/counts.module.js';
 import { MissedAddressesModule } from '../missed-addresses/missed-addresses.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
+import { StarterContentModule } from '../starter-content/starter-content.module.js';
 import { AdminPage } from './admin-page.js';
 import { ContactFormController } from './contact-form.controller.js';
 import { PageCache } from './page-cache.js';
@@ -26,6 +27,7 @@ import { SearchPageData } from './search-page.js';
     MissedAddressesModule,
     SearchModule,
     SharePictureModule,
+    StarterContentModule,
   ],
   controllers: [ContactFormController, PagesController],
   providers: [PageDataService, PagesService, PageRenderer, PageCache, AdminPage, PageServer, SearchPageData],

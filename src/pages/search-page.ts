@@ -43,7 +43,8 @@ export class SearchPageData {
       kind: 'search',
       q,
       category,
-      usedQuery: usable === q ? '' : usable,
+      // In vain in the chosen category, it is no help to anybody.
+      usedQuery: usable === q || total === 0 ? '' : usable,
       categories,
       list: { items, total, page, pages: Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)) },
     };

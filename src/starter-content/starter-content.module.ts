@@ -9,5 +9,6 @@ import { StarterContentService } from './starter-content.service.js';
   imports: [ArticlesModule],
   controllers: [CoversController],
   providers: [StarterContentService, CoversService],
+  exports: [CoversService],
 })
 export class StarterContentModule {}

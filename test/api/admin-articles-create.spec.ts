@@ -73,9 +73,15 @@ describe('creating articles', () => {
       });
     });
 
+    it('counts what is stored: white space at the ends is not', async () => {
+      const article = await admin.create({ title: ` ${'x'.repeat(200)} `, excerpt: ` ${'y'.repeat(500)}\n` });
+      expect(article).toMatchObject({ title: 'x'.repeat(200), excerpt: 'y'.repeat(500) });
+    });
+
     it.each<[string, object, string, string]>([
       ['no title', { title: '   ' }, 'title', 'Title and content are required'],
       ['a title of entities that show nothing', { title: '&nbsp;' }, 'title', 'Title and content are required'],
+      ['a title without a shape', { title: '\u200b' }, 'title', 'Title and content are required'],
       ['no content', { content: undefined }, 'content', 'Title and content are required'],
       [
         'content that shows nothing',
@@ -141,7 +147,10 @@ describe('creating articles', () => {
         .send({ ...BODY, title: 'a\u0000b' })
         .expect(400);
       await admin.call('post').set('Content-Type', 'application/json').send('{"title":').expect(400);
-      await admin.call('post').send([BODY]).expect(400);
+      expect((await admin.call('post').send([BODY]).expect(400)).body).toEqual({
+        statusCode: 400,
+        detail: 'The body is not a JSON object.',
+      });
       await admin.call('post').expect(400);
       await admin.call('post').type('form').send(BODY).expect(415);
     });

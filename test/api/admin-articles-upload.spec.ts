@@ -61,9 +61,10 @@ describe('POST /api/admin/articles/upload-file', () => {
       'The file is not text in UTF-8. Save it as UTF-8 and upload it again.',
     ],
     ['more than 5 MB', () => upload('x'.repeat(5 * 1024 * 1024 + 1), 'a.md'), 413, 'The file is larger than 5 MB.'],
+    ['no category', () => upload('x', 'a.md', {}), 400, 'Please select a file and category'],
     [
-      'no category',
-      () => upload('x', 'a.md', {}),
+      'an unknown category',
+      () => upload('x', 'a.md', { category: 'pets' }),
       400,
       'category is one of housing, transport, utilities, government, lifestyle',
     ],

@@ -191,6 +191,8 @@ describe('the administrator’s articles', () => {
       await admin.call('post', '/preview').send({ content: '' }).expect(200);
       await admin.call('post', '/preview').send({ content: 5 }).expect(400);
       await admin.call('post', '/preview').send({}).expect(400);
+      await admin.call('post', '/preview').send({ content: 'x', title: null }).expect(400);
+      await admin.call('post', '/preview').send({ content: 'x', excerpt: null }).expect(400);
     });
   });
 });

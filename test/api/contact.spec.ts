@@ -187,7 +187,7 @@ describe('contact', () => {
       expect((await list('?spam=false&limit=1&offset=1')).body).toMatchObject([{ subject: 'second' }]);
       expect((await list('?spam=true')).body).toMatchObject([{ subject: 'spam', spam: true }]);
       await app.agent.get('/api/admin/messages/stats').set(owner).expect(200, { total: 4, unread: 3, spam: 1 });
-      for (const bad of ['spam=maybe', 'limit=0', 'limit=101', 'offset=-1']) {
+      for (const bad of ['spam=maybe', 'limit=0', 'limit=101', 'limit=1e1', 'offset=-1']) {
         await app.agent.get(`/api/admin/messages?${bad}`).set(owner).expect(400);
       }
     });

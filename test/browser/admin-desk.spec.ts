@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { adminPage, answer, expectToast } from '../support/admin-screen.js';
+import { adminPage, answer, expectToast, REFUSALS } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { Admin } from '../support/sign-in.js';
 
@@ -52,6 +52,23 @@ describe.each([
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('localhost:3000');
     await page.getByRole('button', { name: 'Copy sitemap URL' }).click();
     await expectToast(page, 'Sitemap URL copied to clipboard');
+  });
+
+  it('leave identifiers alone that could not be loaded', async () => {
+    const stored = { googleAnalyticsId: 'G-ABC1234567', googleTagManagerId: 'GTM-ABC1234' };
+    await app.agent.post('/api/admin/analytics-config').set(admin.session).send(stored).expect(200);
+    const expectedErrors = [...REFUSALS, /The analytics configuration could not be loaded/];
+    const page = await adminPage(admin, { width, colorScheme, expectedErrors });
+    await page.route('**/api/admin/analytics-config', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+    );
+    await page.goto('/admin?tab=analytics');
+    await page.getByLabel('Account ID').fill('123-456-7890');
+    await page.getByRole('button', { name: 'Save Configuration' }).click();
+    await expectToast(page, 'Configuration Saved');
+    expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-ABC1234567');
+    const { body } = await app.agent.get('/api/admin/analytics-config').set(admin.session).expect(200);
+    expect(body).toMatchObject({ ...stored, googleAdsId: '123-456-7890' });
   });
 
   it('show what visitors wrote: unread, spam, reply, delete', async () => {

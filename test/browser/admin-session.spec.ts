@@ -125,6 +125,8 @@ describe('the session', () => {
     await page.getByText('At least 8 characters, At least one number').waitFor();
     expect(await page.getByRole('button', { name: 'Change Password' }).isDisabled()).toBe(true);
     await expectAccessible(page);
+    await page.getByLabel('New Password', { exact: true }).fill('short1');
+    await page.getByText('Passwords match').waitFor();
     await page.getByLabel('New Password', { exact: true }).fill('another horse 2');
     await page.getByLabel('Confirm New Password').fill('another horse 2');
     await page.getByText('Passwords match').waitFor();

@@ -226,7 +226,12 @@ describe('a page that outlives a deployment or a connection', () => {
     await page.getByRole('main').getByText('Network error').waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    const meanwhile = await page.getByRole('button', { name: 'Try Again' }).evaluate(async (button: HTMLElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return document.querySelector('h1')?.textContent ?? 'Loading';
+    });
+    expect(meanwhile).not.toBe('About Us');
     await page.getByRole('heading', { level: 1, name: 'Housing & Home Setup' }).waitFor();
   });
 });

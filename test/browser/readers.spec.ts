@@ -30,8 +30,8 @@ describe('readers, counted without cookies', () => {
     });
     return sent;
   };
-  /** A beacon goes with the next turn of the browser; a second one would, too. */
-  const settle = (page: Page) => page.waitForTimeout(400);
+  /** A page looks each second whether it is being read; a second beacon would go then, too. */
+  const settle = (page: Page) => page.waitForTimeout(1_300);
 
   beforeAll(async () => {
     app = await createTestApp();

@@ -19,6 +19,13 @@ describe('covers of the starter guides', () => {
     await app.agent.get(articles[0]!.featured_image).set('If-None-Match', headers.etag!).expect(304);
   });
 
+  it('say in words what they show, on the page of their guide', async () => {
+    const { text } = await app.agent.get('/read-your-bescom-bill').expect(200);
+    expect(text).toMatch(
+      /<img[^>]*alt="[^"]{10,}"[^>]*src="\/static\/covers\/read-your-bescom-bill\.svg"|<img[^>]*src="\/static\/covers\/read-your-bescom-bill\.svg"[^>]*alt="[^"]{10,}"/,
+    );
+  });
+
   it('are a plain 404 for any other name', async () => {
     for (const path of ['/static/covers/unknown.svg', '/static/covers/..%2f..%2fpackage.svg']) {
       const { headers } = await app.agent.get(path).expect(404);

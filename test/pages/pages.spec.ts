@@ -130,6 +130,7 @@ describe('public pages', () => {
   it('continue lists on a second page', async () => {
     const first = await page('/category/transport');
     expect(first).toContain('href="/category/transport?page=2"');
+    await page('/category/transport?page=x', 404);
     const second = await page('/category/transport?page=2');
     expect(second).toContain('Bus 1');
     expect(second).toContain('canonical" href="http://localhost:3000/category/transport?page=2"');

@@ -10,19 +10,38 @@ const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
 /** The module that starts the administrator's area; `admin` in the list. */
 const ADMIN_MODULE = '/src/app/admin/start.tsx';
 
+/** A few lines each, and on nearly every screen. */
+const COMMON_PARTS = /\/src\/(components\/ui\/(badge|link|visually-hidden)\.tsx|lib\/images\.ts)$/;
+
 /**
  * Hydration and all that it imports, in one file: many small ones compress worse. Screens, and what only they use, stay apart.
  */
 const sharedChunk = {
   name: 'app',
-  test: (id: string) => id.endsWith(HYDRATION_MODULE),
+  test: (id: string) => id.endsWith(HYDRATION_MODULE) || COMMON_PARTS.test(id),
   includeDependenciesRecursively: true,
 };
 
 /** Vite's loader of chunks must stand outside: the first script needs it, and would evaluate the whole application for it. */
 const loaderChunk = { name: 'loader', test: /vite\/preload-helper/, priority: 10 };
 
-export const chunkGroups = [loaderChunk, sharedChunk];
+/** Parts of the contract that forms alone use: the index that names them must not draw them into every page. */
+const formsChunk = {
+  name: 'forms',
+  test: /\/src\/contract\/(contact|faq|admin-auth)\.ts$/,
+  includeDependenciesRecursively: false,
+  priority: 5,
+};
+
+/** What home, category and article have in common, in one file instead of five. */
+const articlesChunk = {
+  name: 'articles',
+  test: /\/web\/src\/(features\/articles\/article-(card|meta)|components\/art\/(category-art|category-scenes|colors|shapes))\.tsx?$/,
+  includeDependenciesRecursively: false,
+  priority: 5,
+};
+
+export const chunkGroups = [loaderChunk, formsChunk, articlesChunk, sharedChunk];
 
 /**
  * Parts of packages that are never used but would still be sent: Chakra's reset, which our system switches off, and the text

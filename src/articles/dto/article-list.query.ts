@@ -1,6 +1,7 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, type CategoryId } from '#contract';
+import { wholeNumber } from '../../common/whole-number.js';
 
 const SUBCATEGORIES = Object.values(CATEGORIES).flatMap((category) => category.subcategories);
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -30,14 +31,14 @@ export class ArticleListQuery {
   fields?: 'summary';
 
   @IsOptional()
-  @Type(() => Number)
+  @wholeNumber
   @IsInt({ message: 'limit is a whole number' })
   @Min(1, { message: 'limit is at least 1' })
   @Max(ARTICLE_LIMITS.page, { message: `limit is at most ${ARTICLE_LIMITS.page}` })
   limit?: number;
 
   @IsOptional()
-  @Type(() => Number)
+  @wholeNumber
   @IsInt({ message: 'offset is a whole number' })
   @Min(0, { message: 'offset is at least 0' })
   @Max(2_147_483_647, { message: 'offset is too large' })

@@ -1,13 +1,15 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsString, ValidateIf } from 'class-validator';
 import type { PreviewInput } from '#contract';
+
+const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
 
 /** Body of a preview: whatever the editor holds, also what could not be saved yet. */
 export class PreviewBody implements PreviewInput {
-  @IsOptional()
+  @ifGiven()
   @IsString({ message: 'The title is a text' })
   title?: string;
 
-  @IsOptional()
+  @ifGiven()
   @IsString({ message: 'The excerpt is a text' })
   excerpt?: string;
 

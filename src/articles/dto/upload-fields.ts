@@ -3,9 +3,14 @@ import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '#contract';
 
 const SUBCATEGORIES = ['', ...Object.values(CATEGORIES).flatMap((category) => category.subcategories)];
 
+const UNKNOWN_CATEGORY = `category is one of ${CATEGORY_IDS.join(', ')}`;
+
+/** The sentence of the upload dialog for either that is missing (specification, point 5). */
+export const FILE_AND_CATEGORY_REQUIRED = 'Please select a file and category';
+
 /** The texts that come with an uploaded file. */
 export class UploadFields {
-  @IsIn(CATEGORY_IDS, { message: `category is one of ${CATEGORY_IDS.join(', ')}` })
+  @IsIn(CATEGORY_IDS, { message: ({ value }) => (value ? UNKNOWN_CATEGORY : FILE_AND_CATEGORY_REQUIRED) })
   category: CategoryId;
 
   @IsOptional()

@@ -1,6 +1,7 @@
 /** Images that are embedded in the HTML as `data:` addresses: checked, named after their bytes and lifted out. */
 import { createHash } from 'node:crypto';
 import { ARTICLE_LIMITS } from '#contract';
+import { withoutCameraData } from './camera-data.js';
 import { ImportError } from './errors.js';
 
 const EXTENSIONS = {
@@ -14,7 +15,7 @@ const EXTENSIONS = {
 export type ImageMime = keyof typeof EXTENSIONS;
 
 export interface EmbeddedImage {
-  /** SHA-256 of `bytes`, lower-case hex. */
+  /** SHA-256 of `bytes`, lower-case hex. Of a JPEG they are without what its camera wrote into it. */
   hash: string;
   mime: ImageMime;
   /** Without a dot. */
@@ -60,7 +61,8 @@ export function imageOf(bytes: Buffer): EmbeddedImage | undefined {
   return mime && withName(bytes, mime);
 }
 
-function withName(bytes: Buffer, mime: ImageMime): EmbeddedImage {
+function withName(given: Buffer, mime: ImageMime): EmbeddedImage {
+  const bytes = mime === 'image/jpeg' ? withoutCameraData(given) : given;
   return { hash: createHash('sha256').update(bytes).digest('hex'), mime, extension: EXTENSIONS[mime], bytes };
 }
 

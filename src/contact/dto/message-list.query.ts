@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ARTICLE_LIMITS } from '#contract';
+import { wholeNumber } from '../../common/whole-number.js';
 
 /** Parameters of `GET /api/admin/messages`. */
 export class MessageListQuery {
@@ -10,14 +10,14 @@ export class MessageListQuery {
   spam?: 'true' | 'false';
 
   @IsOptional()
-  @Type(() => Number)
+  @wholeNumber
   @IsInt({ message: 'limit is a whole number' })
   @Min(1, { message: 'limit is at least 1' })
   @Max(ARTICLE_LIMITS.page, { message: `limit is at most ${ARTICLE_LIMITS.page}` })
   limit: number = ARTICLE_LIMITS.page;
 
   @IsOptional()
-  @Type(() => Number)
+  @wholeNumber
   @IsInt({ message: 'offset is a whole number' })
   @Min(0, { message: 'offset is at least 0' })
   @Max(2_147_483_647, { message: 'offset is too large' })

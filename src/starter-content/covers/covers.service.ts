@@ -22,20 +22,38 @@ export function coverFacts({ file, bytes }: GuideFile): CoverFacts {
   return { slug, category, parts: parts.map(String), alt };
 }
 
+interface Cover {
+  body: CompressedBody;
+  alt: string;
+}
+
 /** Covers of the starter guides, drawn once and kept ready to send. */
 @Injectable()
 export class CoversService {
-  private drawn: Promise<ReadonlyMap<string, CompressedBody>> | undefined;
+  private drawn: Promise<ReadonlyMap<string, Cover>> | undefined;
 
   /** The SVG of a guide's cover; `undefined` where there is no such guide. */
   async find(slug: string): Promise<CompressedBody | undefined> {
-    this.drawn ??= this.draw();
-    return (await this.drawn).get(slug);
+    return (await this.all()).get(slug)?.body;
   }
 
-  private async draw(): Promise<ReadonlyMap<string, CompressedBody>> {
+  /** What the cover at an address shows, in words; `undefined` for any other picture. */
+  async altOf(address: string | null): Promise<string | undefined> {
+    const slug = /^\/static\/covers\/([a-z0-9-]+)\.svg$/.exec(address ?? '')?.[1];
+    return slug === undefined ? undefined : (await this.all()).get(slug)?.alt;
+  }
+
+  private all(): Promise<ReadonlyMap<string, Cover>> {
+    this.drawn ??= this.draw();
+    return this.drawn;
+  }
+
+  private async draw(): Promise<ReadonlyMap<string, Cover>> {
     const facts = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
-    const entries = facts.map(async (cover) => [cover.slug, await compressed(Buffer.from(drawCover(cover)))] as const);
+    const entries = facts.map(async (cover) => {
+      const body = await compressed(Buffer.from(drawCover(cover)));
+      return [cover.slug, { body, alt: cover.alt }] as const;
+    });
     return new Map(await Promise.all(entries));
   }
 }

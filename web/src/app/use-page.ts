@@ -36,6 +36,11 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
   if (page && page !== shown.page) setShown({ key, page });
   const failed = !page && error !== undefined && !isValidating;
   const slow = useElapsed(key, !page && !failed);
+  const [retried, setRetried] = useState('');
+  const retry = () => {
+    setRetried(key);
+    void mutate();
+  };
 
   useEffect(() => {
     if (data && isMoved(data)) navigate(data.redirect, { replace: true });
@@ -43,8 +48,9 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
 
   const site = page?.site ?? shown.page.site;
   if (page) return { view: { state: 'page', key, page }, site };
-  if (failed) return { view: { state: 'error', key, message: error.message, retry: () => void mutate() }, site };
-  if (slow) return { view: { state: 'loading', key }, site };
+  if (failed) return { view: { state: 'error', key, message: error.message, retry }, site };
+  // Who tries again sees that at once, not the page before.
+  if (slow || retried === key) return { view: { state: 'loading', key }, site };
   return { view: { state: 'page', ...shown }, site };
 }
 

@@ -1,15 +1,15 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { createSystem } from '@chakra-ui/react';
 import { globalCss } from './global-css';
 import { semanticTokens, tokens } from './tokens';
+import { lean } from './utilities';
 
-/** The lean Chakra system: base utilities and our own theme; recipes stand beside the components that use them. */
-export const system = createSystem(defaultBaseConfig, {
+/** The lean Chakra system: our own utilities and theme; recipes stand beside the components that use them. */
+export const system = createSystem(lean, {
   cssVarsPrefix: 'n',
   cssVarsRoot: ':root',
   preflight: false,
   // One class an element and no library styles to override: cascade layers would only add bytes.
   disableLayers: true,
-  conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &', print: '@media print' },
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '720px', lg: '1024px', xl: '1280px' },

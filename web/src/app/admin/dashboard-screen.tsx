@@ -7,6 +7,7 @@ import { AnalyticsTab } from '../../features/admin-analytics/analytics-tab';
 import { useArticleStats, type ArticleListChoice } from '../../features/admin-articles/api';
 import { ArticlesTab } from '../../features/admin-articles/articles-tab';
 import { Counters } from '../../features/admin-articles/counters';
+import { BackupLine } from '../../features/admin-backup/backup-line';
 import { useMessageStats } from '../../features/admin-messages/api';
 import { MessagesTab } from '../../features/admin-messages/messages-tab';
 import { Readers } from '../../features/admin-readers/readers';
@@ -60,6 +61,7 @@ export function DashboardScreen() {
   return (
     <AdminShell title="Admin Dashboard">
       <Counters />
+      <BackupLine />
       <Tabs
         label="Dashboard"
         selected={address.tab}

@@ -50,9 +50,9 @@ export default function SearchScreen({ data }: ScreenProps<'search'>) {
             <>
               <VisuallyHidden as="h2">Results</VisuallyHidden>
               <ul>
-                {list.items.map((hit) => (
+                {list.items.map((hit, index) => (
                   <li key={hit.id}>
-                    <SearchResult hit={hit} />
+                    <SearchResult hit={hit} first={index === 0} />
                   </li>
                 ))}
               </ul>

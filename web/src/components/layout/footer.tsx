@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { copy } from '../../content/site-copy';
-import { openCookieChoices } from '../../lib/cookie-choices';
 import { useSite } from '../../lib/site';
 import { BrandMark } from '../art/brand-mark';
 import { Container } from '../ui/layout';
@@ -36,12 +35,11 @@ const Foot = chakra('footer', {
     '& h2': { fontSize: 'md', mb: '3', color: 'accent' },
     '& li a,& li button': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
     '& li a:hover,& li button:hover': { textDecoration: 'underline' },
+    // Without JavaScript nothing sets the theme, and nothing third-party can be loaded.
+    '& li button': { 'html:not([data-theme]) &': { display: 'none' } },
     '& .last': { py: '5', borderTopWidth: '1px', borderColor: 'rgb(255 255 255/.16)' },
   },
 });
-
-// Without JavaScript nothing sets the theme, and nothing third-party can be loaded.
-const ScriptedItem = chakra('li', { base: { 'html:not([data-theme]) &': { display: 'none' } } });
 
 /** The end of every page. */
 export function Footer() {
@@ -62,11 +60,11 @@ export function Footer() {
           <Column title="Pages" links={pageLinks} />
           <Column title="Legal" links={legalLinks}>
             {tagged && (
-              <ScriptedItem>
-                <button type="button" data-cookie-choices onClick={openCookieChoices}>
+              <li>
+                <button type="button" data-cookie-choices>
                   Cookie choices
                 </button>
-              </ScriptedItem>
+              </li>
             )}
           </Column>
         </div>

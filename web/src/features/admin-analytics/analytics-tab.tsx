@@ -41,12 +41,11 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    const body = Object.fromEntries(
-      ANALYTICS_FIELDS.map((field) => [field, values[field].trim()]),
-    ) as unknown as AnalyticsConfig;
+    // Where the stored ones could not be loaded, only what was typed is sent: an empty field here need not be empty there.
+    const sent = ANALYTICS_FIELDS.filter((field) => data ?? field in edited);
     try {
-      await saveAnalyticsConfig(body);
-      await mutate(body, { revalidate: false });
+      const stored = await saveAnalyticsConfig(Object.fromEntries(sent.map((field) => [field, values[field].trim()])));
+      await mutate(stored, { revalidate: false });
       setEdited({});
       showToast({
         title: 'Configuration Saved',

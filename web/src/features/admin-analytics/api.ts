@@ -7,7 +7,7 @@ export function useAnalyticsConfig() {
   return useSWR<AnalyticsConfig, Error>(endpoints.adminAnalytics, adminGet<AnalyticsConfig>);
 }
 
-/** Stores the four identifiers. @throws ApiFailure, NetworkFailure */
-export async function saveAnalyticsConfig(body: AnalyticsConfig): Promise<void> {
-  await adminCall(endpoints.adminAnalytics, { method: 'POST', body });
+/** Stores what is given; gives all four as they are stored then. @throws ApiFailure, NetworkFailure */
+export async function saveAnalyticsConfig(body: Partial<AnalyticsConfig>): Promise<AnalyticsConfig> {
+  return (await adminCall<AnalyticsConfig>(endpoints.adminAnalytics, { method: 'POST', body })).data;
 }

@@ -45,7 +45,8 @@ export function SecurityTab({ onSession }: SecurityTabProps) {
 
   const edit = (name: FieldName, value: string) => {
     setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: '' });
+    // Whether the two are the same is a question anew when either changes.
+    setErrors({ ...errors, [name]: '', ...(name === 'new_password' && { confirm_password: '' }) });
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import type { PublicAnalytics } from '#contract';
 import { useEffect, useState, type ComponentType } from 'react';
-import { onCookieChoices } from '../../lib/cookie-choices';
 import type { ConsentBarProps } from './consent-bar';
 
 /**
@@ -16,7 +15,12 @@ export function Tags({ analytics }: Pick<ConsentBarProps, 'analytics'>) {
       (module) => setBar(() => module.ConsentBar),
       () => undefined,
     );
-    return onCookieChoices(() => setAsked((times) => times + 1));
+    // The footer's 'Cookie choices', which need not know that there is anybody who listens.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-cookie-choices]')) setAsked((times) => times + 1);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, [analytics]);
   return Bar && <Bar analytics={analytics} asked={asked} />;
 }

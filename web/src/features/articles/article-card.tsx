@@ -3,6 +3,7 @@ import { articlePath, CATEGORIES, subcategoryName, type ArticleCard as ArticleCa
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
+import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
 
 // One class for the whole card: lists show two dozen of them.
@@ -22,7 +23,7 @@ const Wrapper = chakra('article', {
     '&:hover': { transform: 'translateY(-3px)', borderColor: 'var(--cat)' },
     '& .cover': { h: '7.5rem', bg: 'var(--cat-tint)', overflow: 'hidden' },
     '& .cover svg': { w: '100%', h: '6.9rem', mt: '.6rem' },
-    '& img': { w: '100%', objectFit: 'cover' },
+    '& img': { w: '100%', objectFit: 'cover', objectPosition: GROUND_IN_VIEW },
     '& .edge': { h: '5px', bg: 'var(--cat)' },
     '& .text': { display: 'flex', flexDirection: 'column', gap: '3', flexGrow: '1', p: '5' },
     '& .badges': { display: 'flex', flexWrap: 'wrap', gap: '2' },

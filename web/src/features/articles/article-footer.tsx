@@ -50,9 +50,9 @@ export function ArticleEnd({ article, vote, share }: ArticleEndProps) {
   return (
     <Lines>
       <div className="lines">
-        <p>Published on {formatDate(article.publish_date)}</p>
+        <p>{`Published on ${formatDate(article.publish_date)}`}</p>
         <p>
-          Part of <a href={categoryPath(article.category)}>{article.category} guides</a>
+          Part of <a href={categoryPath(article.category)}>{`${article.category} guides`}</a>
         </p>
       </div>
       <div className="prompt no-print">

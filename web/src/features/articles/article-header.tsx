@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
 import { Container, Heading } from '../../components/ui/layout';
+import { GROUND_IN_VIEW, imagePriority } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
 import { BackLink } from './back-link';
 
@@ -29,7 +30,9 @@ const Band = chakra('div', {
   },
 });
 
-const Cover = chakra('img', { base: { w: '100%', h: 'clamp(12rem,32vw,26rem)', objectFit: 'cover' } });
+const Cover = chakra('img', {
+  base: { w: '100%', h: 'clamp(12rem,32vw,26rem)', objectFit: 'cover', objectPosition: GROUND_IN_VIEW },
+});
 
 /**
  * The head of an article: optional image over the full width, way back, badges, title, excerpt and facts.
@@ -39,7 +42,9 @@ export function ArticleHeader({ article, actions }: { article: ArticleView; acti
   const { category, subcategory } = article;
   return (
     <Band>
-      {article.featured_image && <Cover src={article.featured_image} alt="" fetchPriority="high" />}
+      {article.featured_image && (
+        <Cover src={article.featured_image} alt={article.featured_alt ?? ''} {...imagePriority(true)} />
+      )}
       <Container position="relative" className="inner">
         <BackLink href={routes.home} />
         <div className="text">

@@ -32,7 +32,7 @@ export function ArticleMeta({ article, size }: { article: Facts; size?: 'md' }) 
       </li>
       <li>
         <TextIcon size={15} />
-        {formatNumber(article.word_count)} words
+        {`${formatNumber(article.word_count)} words`}
       </li>
     </List>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CATEGORIES, categoryPath, countOf, type CategoryPreview } from '#contract';
+import { CATEGORIES, categoryPath, countOf, formatNumber, type CategoryPreview } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
 import { ArrowRightIcon } from '../../components/ui/icons';
 
@@ -61,7 +61,7 @@ export function CategoryCard({ preview: { id, count, titles } }: { preview: Cate
             <li key={title}>{title}</li>
           ))}
         </ul>
-        {rest > 0 && <p className="more">{`...and ${rest} more`}</p>}
+        {rest > 0 && <p className="more">{`...and ${formatNumber(rest)} more`}</p>}
         <a href={categoryPath(id)} aria-label={`Explore Category: ${name}`}>
           Explore Category
           <ArrowRightIcon size={18} />

@@ -4,6 +4,7 @@ import { Badge } from '../../components/ui/badge';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { GROUND_IN_VIEW, imagePriority } from '../../lib/images';
 
 // One class for the whole card: a page shows two dozen of them.
 const Card = chakra('article', {
@@ -26,6 +27,7 @@ const Card = chakra('article', {
     '& mark': { bg: 'accent', color: 'onAccent', borderRadius: '3px', px: '1px' },
     '& img': {
       objectFit: 'cover',
+      objectPosition: GROUND_IN_VIEW,
       w: { base: '100%', md: '13rem' },
       // Beside the text the picture is as high as the text is, never the other way round.
       h: { base: '10rem', md: '0' },
@@ -36,12 +38,18 @@ const Card = chakra('article', {
   },
 });
 
+export interface SearchResultProps {
+  hit: SearchHit;
+  /** Whether its picture is in the first view of the page. */
+  first?: boolean;
+}
+
 /** An article that was found, with what matched marked in its title and excerpt. */
-export function SearchResult({ hit }: { hit: SearchHit }) {
+export function SearchResult({ hit, first = false }: SearchResultProps) {
   return (
     <Card data-category={hit.category}>
       {hit.featured_image && (
-        <img src={hit.featured_image} alt="" width={416} height={260} loading="lazy" decoding="async" />
+        <img src={hit.featured_image} alt="" width={416} height={260} decoding="async" {...imagePriority(first)} />
       )}
       <div className="text">
         <div className="row">
@@ -70,7 +78,7 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
             </Fact>
             <Fact>
               <TextIcon size={15} />
-              {formatNumber(hit.word_count)} words
+              {`${formatNumber(hit.word_count)} words`}
             </Fact>
           </div>
           <Link href={articlePath(hit.slug)} newTab className="more">

@@ -33,7 +33,7 @@ export function ArticleGroup({ group: { category, total, articles } }: { group: 
         <Heading as="h3" size="section">
           {CATEGORIES[category].name}
         </Heading>
-        <p>{countOf(total, 'article')} available</p>
+        <p>{`${countOf(total, 'article')} available`}</p>
       </div>
       <ul>
         {articles.map((article) => (

@@ -1,0 +1,199 @@
+import { CATEGORY_IDS, endpoints, REDIRECT_LIMITS } from '#contract';
+import { ARTICLE_FILTER, SLICE } from './public-calls.js';
+import { area, type Call, created, inPath, inQuery, json, list, type Media, nothing, ok } from './call.js';
+import { count, id, listOf, oneOfTexts, optional, ref, shape, text, yesNo } from './schema.js';
+
+const opening = area('Account', true);
+const account = area('Account', false);
+const articles = area('Articles of the administrator', false);
+const messages = area('Messages', false);
+const site = area('Site', false);
+
+const ARTICLE = [inPath('id', id)];
+const MESSAGE = [inPath('id', id)];
+const ADDRESS = [inQuery('path', text('An address of this site.', { maxLength: REDIRECT_LIMITS.path }), true)];
+const INPUT = json(ref('ArticleInput'));
+
+const file = text(undefined, { format: 'binary' });
+const form = (schema: Media[string]): Media => ({ 'multipart/form-data': schema });
+
+/** The account, and what it may call. */
+export const ADMIN_CALLS: readonly Call[] = [
+  opening(`post ${endpoints.adminRegister}`, {
+    summary: 'Set the one account up, while there is none',
+    body: json(ref('Registration')),
+    answers: [created('SessionAnswer', 'The account is made and signed in.')],
+    errors: [403],
+  }),
+  opening(`post ${endpoints.adminLogin}`, {
+    summary: 'Sign in',
+    body: json(ref('Credentials')),
+    answers: [ok('SessionAnswer', 'The token of the session.')],
+    errors: [429],
+  }),
+  account(`get ${endpoints.adminMe}`, {
+    summary: 'Who is signed in',
+    answers: [ok('AdminUser', 'The account.')],
+    errors: [],
+  }),
+  account(`post ${endpoints.adminChangePassword}`, {
+    summary: 'Change the password; every other session ends',
+    body: json(ref('PasswordChange')),
+    answers: [ok('SessionAnswer', 'The token of the session that goes on.')],
+    errors: [429],
+  }),
+  articles(`get ${endpoints.adminArticles}`, {
+    summary: 'All articles, drafts too, newest first',
+    parameters: [...ARTICLE_FILTER, inQuery('published', yesNo)],
+    answers: [
+      {
+        status: 200,
+        text: 'The articles.',
+        content: json({ oneOf: [listOf(ref('AdminArticle')), listOf(ref('AdminArticleSummary'))] }),
+        counted: true,
+      },
+    ],
+    errors: [400],
+  }),
+  articles(`post ${endpoints.adminArticles}`, {
+    summary: 'Create an article',
+    body: INPUT,
+    answers: [created('AdminArticle', 'As it is stored.')],
+    errors: [409],
+  }),
+  articles(`put ${endpoints.adminArticles}`, {
+    summary: 'Create an article, as POST does',
+    body: INPUT,
+    answers: [created('AdminArticle', 'As it is stored.')],
+    errors: [409],
+  }),
+  articles(`delete ${endpoints.adminArticles}`, {
+    summary: 'Delete all articles',
+    answers: [
+      { status: 200, text: 'How many there were.', content: json(shape<{ deleted: number }>({ deleted: count })) },
+    ],
+    errors: [],
+  }),
+  articles(`get ${endpoints.adminArticleStats}`, {
+    summary: 'The counters of the dashboard',
+    answers: [ok('ArticleStats', 'The counters.')],
+    errors: [],
+  }),
+  articles(`post ${endpoints.adminArticlePreview}`, {
+    summary: 'What the public page would show; stores nothing',
+    body: json(ref('PreviewInput')),
+    answers: [ok('ArticlePreview', 'The preview.')],
+    errors: [],
+  }),
+  articles(`post ${endpoints.adminArticleUpload}`, {
+    summary: 'Publish an article from a .md or .html file',
+    body: form(
+      shape<{ file: string; category: string; subcategory?: string; featured?: string }>({
+        file,
+        category: oneOfTexts(CATEGORY_IDS),
+        subcategory: optional(text()),
+        featured: optional(yesNo),
+      }),
+    ),
+    answers: [created('AdminArticle', 'As it is stored.')],
+    errors: [409],
+  }),
+  articles('get /api/admin/articles/{id}', {
+    summary: 'One article',
+    parameters: ARTICLE,
+    answers: [ok('AdminArticle', 'The article.')],
+    errors: [404],
+  }),
+  articles('put /api/admin/articles/{id}', {
+    summary: 'Change an article; an absent optional field keeps its value',
+    parameters: ARTICLE,
+    body: INPUT,
+    answers: [ok('AdminArticle', 'As it is stored.')],
+    errors: [404, 409],
+  }),
+  articles('delete /api/admin/articles/{id}', {
+    summary: 'Delete an article',
+    parameters: ARTICLE,
+    answers: [nothing('It is gone.')],
+    errors: [404],
+  }),
+  articles(`post ${endpoints.adminMedia}`, {
+    summary: 'Store an image',
+    body: form(shape<{ file: string }>({ file })),
+    answers: [created('StoredImage', 'Where it is.')],
+    errors: [],
+  }),
+  messages(`get ${endpoints.adminMessages}`, {
+    summary: 'Received messages, newest first',
+    parameters: [inQuery('spam', yesNo), ...SLICE],
+    answers: [{ ...list('StoredMessage', 'The messages.'), counted: true }],
+    errors: [400],
+  }),
+  messages(`get ${endpoints.adminMessageStats}`, {
+    summary: 'How many messages there are',
+    answers: [ok('MessageStats', 'The counts.')],
+    errors: [],
+  }),
+  messages('patch /api/admin/messages/{id}', {
+    summary: 'Mark a message as read, or as spam, or not',
+    parameters: MESSAGE,
+    body: json(ref('MessageChange')),
+    answers: [ok('StoredMessage', 'The message.')],
+    errors: [400, 404],
+  }),
+  messages('delete /api/admin/messages/{id}', {
+    summary: 'Delete a message',
+    parameters: MESSAGE,
+    answers: [nothing('It is gone.')],
+    errors: [404],
+  }),
+  site(`get ${endpoints.adminAnalytics}`, {
+    summary: 'The identifiers of third-party analytics',
+    answers: [ok('AnalyticsConfig', 'The identifiers.')],
+    errors: [],
+  }),
+  site(`post ${endpoints.adminAnalytics}`, {
+    summary: 'Change the identifiers; an absent one keeps its value',
+    body: json(ref('AnalyticsChange')),
+    answers: [ok('AnalyticsConfig', 'As they are stored.')],
+    errors: [400],
+  }),
+  site(`get ${endpoints.adminCounts}`, {
+    summary: 'What was counted of readers in the last days',
+    answers: [ok('CountsAnswer', 'The counts.')],
+    errors: [],
+  }),
+  site(`get ${endpoints.adminMissedAddresses}`, {
+    summary: 'Addresses that visitors did not find, most asked first',
+    answers: [list('MissedAddress', 'The addresses.')],
+    errors: [],
+  }),
+  site(`delete ${endpoints.adminMissedAddresses}`, {
+    summary: 'Take an address off that list',
+    parameters: ADDRESS,
+    answers: [nothing('It is gone.')],
+    errors: [400],
+  }),
+  site(`get ${endpoints.adminRedirects}`, {
+    summary: 'Where missed addresses lead now',
+    answers: [list('Redirect', 'The redirects.')],
+    errors: [],
+  }),
+  site(`post ${endpoints.adminRedirects}`, {
+    summary: 'Lead an address to a page of this site',
+    body: json(ref('Redirect')),
+    answers: [created('Redirect', 'As it is stored.')],
+    errors: [400, 409],
+  }),
+  site(`delete ${endpoints.adminRedirects}`, {
+    summary: 'End a redirect',
+    parameters: ADDRESS,
+    answers: [nothing('It is gone.')],
+    errors: [400, 404],
+  }),
+  site(`get ${endpoints.adminBackup}`, {
+    summary: 'The last backup that was restored and found equal',
+    answers: [ok('BackupStatus', 'When it was, and how often backups are made.')],
+    errors: [],
+  }),
+];

@@ -1,0 +1,101 @@
+import { endpoints, TOTAL_COUNT_HEADER } from '#contract';
+import { ADMIN_CALLS } from './admin-calls.js';
+import type { Answer, Call, Media } from './call.js';
+import { PUBLIC_CALLS } from './public-calls.js';
+import { ref } from './schema.js';
+import { SHAPES } from './shapes.js';
+
+/** Every call of the API. A test compares them with the routes that exist. */
+export const CALLS: readonly Call[] = [...PUBLIC_CALLS, ...ADMIN_CALLS];
+
+/** What every error of the API is, by status. */
+export const ERRORS: Readonly<Record<number, string>> = {
+  400: 'What was sent is not valid; `errors` says what and where.',
+  401: 'There is no valid token; at the sign-in: wrong name or password.',
+  403: 'This is not allowed.',
+  404: 'There is no such thing.',
+  409: 'Something stands against it: an address that is taken, or another editor who was faster.',
+  413: 'It is too large.',
+  415: 'This type of content is not taken.',
+  429: 'Too many; `Retry-After` says when to come again.',
+  503: 'Too busy, or the database is out of reach; `Retry-After` says when to come again.',
+};
+const WITH_RETRY: ReadonlySet<number> = new Set([429, 503]);
+
+/** The statuses of the errors that a call may answer with. */
+export function errorsOf({ path, open, body, errors }: Call): number[] {
+  // The probe of life is answered also where nothing else is.
+  const always = path === '/healthz' ? [] : [503];
+  const token = !open || path === endpoints.adminLogin ? [401] : [];
+  const sent = body ? [400, 413, 415] : [];
+  return [...new Set([...errors, ...token, ...sent, ...always])].sort((a, b) => a - b);
+}
+
+/** The OpenAPI document of the whole API. */
+export function openApiDocument(site: { name: string; url: string }): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of CALLS) (paths[call.path] ??= {})[call.method] = operation(call);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${site.name} API`,
+      version: '1.0.0',
+      description:
+        'Every error is JSON with `statusCode` and one sentence in `detail`. Unknown fields of a body are ignored; the ' +
+        'character U+0000 anywhere is a 400. ' +
+        'Calls of the administrator take the token that signing in gives.',
+    },
+    servers: [{ url: site.url }],
+    tags: [...new Set(CALLS.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: SHAPES,
+      responses: Object.fromEntries(
+        Object.entries(ERRORS).map(([status, text]) => [`Error${status}`, failure(text, Number(status))]),
+      ),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(call: Call): object {
+  const { method, path, area, summary, open, parameters = [], body, answers } = call;
+  return {
+    operationId: `${method}${path.replace(/[^a-zA-Z0-9]+(.?)/g, (_all, next: string) => next.toUpperCase())}`,
+    tags: [area],
+    summary,
+    security: open ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: media(body) } }),
+    responses: Object.fromEntries([
+      ...answers.map((answer) => [String(answer.status), response(answer)] as const),
+      ...errorsOf(call).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }] as const),
+    ]),
+  };
+}
+
+function response({ text, content, counted }: Answer): object {
+  return {
+    description: text,
+    ...(counted && {
+      headers: {
+        [TOTAL_COUNT_HEADER]: { description: 'How many there are beyond the slice.', schema: { type: 'integer' } },
+      },
+    }),
+    ...(content && { content: media(content) }),
+  };
+}
+
+function failure(description: string, status: number): object {
+  return {
+    description,
+    ...(WITH_RETRY.has(status) && {
+      headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+    }),
+    content: media({ 'application/json': ref('ApiError') }),
+  };
+}
+
+function media(content: Media): object {
+  return Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }]));
+}

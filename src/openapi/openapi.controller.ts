@@ -1,0 +1,34 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Public } from '../common/public.decorator.js';
+import { Settings } from '../config/settings.js';
+import { DOCUMENT_PAGE_POLICY, documentPage } from './document-page.js';
+import { openApiDocument } from './document.js';
+
+const CACHING = 'public, no-cache';
+
+/** What the API takes and gives, for programs and for people. */
+@Public()
+@Controller('api')
+export class OpenApiController {
+  private readonly document: object;
+  private readonly page: string;
+
+  constructor({ siteName, siteUrl }: Settings) {
+    this.document = openApiDocument({ name: siteName, url: siteUrl });
+    this.page = documentPage(siteName);
+  }
+
+  @Get('openapi.json')
+  @Header('Cache-Control', CACHING)
+  asJson(): object {
+    return this.document;
+  }
+
+  @Get('docs')
+  @Header('Cache-Control', CACHING)
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', DOCUMENT_PAGE_POLICY)
+  asPage(): string {
+    return this.page;
+  }
+}

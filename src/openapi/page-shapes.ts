@@ -1,0 +1,154 @@
+import {
+  type ArticleCard,
+  type ArticlePage,
+  type ArticleView,
+  CATEGORY_IDS,
+  type CategoryPage,
+  type CategoryPreview,
+  type ContactResultPage,
+  type Heading,
+  type HomePage,
+  type ListPage,
+  type NotFoundPage,
+  type PageAnswer,
+  type PageHead,
+  type PageMoved,
+  type SearchHit,
+  type SearchPage,
+  type SiteInfo,
+  type SitemapGroup,
+  type SitemapPage,
+  STATIC_PAGES,
+  type StaticPage,
+  type SubcategoryCount,
+  type TextPart,
+} from '#contract';
+import {
+  count,
+  type Fields,
+  flag,
+  id,
+  listOf,
+  mapOf,
+  moment,
+  oneOfTexts,
+  optional,
+  ref,
+  type Schema,
+  shape,
+  text,
+  whole,
+} from './schema.js';
+
+const category = oneOfTexts(CATEGORY_IDS);
+const cards = listOf(ref('ArticleCard'));
+const page = whole(undefined, { minimum: 1 });
+const kind = (value: string): Schema => ({ const: value });
+
+const CARD: Fields<ArticleCard> = {
+  id,
+  slug: text(),
+  title: text('Decoded: plain text.'),
+  excerpt: text(),
+  category,
+  subcategory: text(),
+  featured: flag(),
+  featured_image: { type: ['string', 'null'] },
+  read_time: text(),
+  publish_date: text('`YYYY-MM-DD`'),
+  word_count: count,
+};
+
+const pageOf = (item: string): Schema =>
+  shape<ListPage<unknown>>({ items: listOf(ref(item)), total: count, page, pages: count });
+
+const KINDS = ['Home', 'Category', 'Article', 'Search', 'Sitemap', 'Static', 'ContactResult', 'NotFound'] as const;
+
+/** What pages are made of: the answers of `GET /api/pages`. */
+export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
+  PagesAnswer: { oneOf: [ref('PageAnswer'), ref('PageMoved')] },
+  PageMoved: shape<PageMoved>({ redirect: text('The address has moved here.') }),
+  PageAnswer: shape<PageAnswer>({
+    path: text('The canonical path with its query.'),
+    status: { type: 'integer', enum: [200, 400, 404, 410, 429, 500, 503] },
+    site: ref('SiteInfo'),
+    head: ref('PageHead'),
+    data: { oneOf: KINDS.map((name) => ref(`${name}Page`)) },
+  }),
+  SiteInfo: shape<SiteInfo>({ name: text(), url: text(), analytics: ref('PublicAnalytics') }),
+  PageHead: shape<PageHead>({
+    title: text(),
+    description: text(),
+    canonical: text('Absolute.'),
+    robots: optional(text('Absent where the page may be indexed.')),
+    meta: optional(
+      listOf(
+        shape<NonNullable<PageHead['meta']>[number]>({
+          name: optional(text()),
+          property: optional(text()),
+          content: text(),
+        }),
+      ),
+    ),
+    links: optional(listOf(mapOf(text()))),
+    structuredData: optional({ type: 'object', description: 'JSON-LD.' }),
+  }),
+  ArticleCard: shape<ArticleCard>(CARD),
+  Heading: shape<Heading>({ id: text(), text: text(), level: { type: 'integer', enum: [2, 3, 4] } }),
+  ArticleView: shape<ArticleView>({
+    ...CARD,
+    content: text('Sanitised HTML.'),
+    updated_at: moment,
+    headings: listOf(ref('Heading')),
+    featured_alt: optional(text('What the featured image shows; absent: it is decoration.')),
+  }),
+  TextPart: shape<TextPart>({ text: text(), match: optional({ const: true }) }),
+  SearchHit: shape<SearchHit>({
+    ...CARD,
+    titleParts: listOf(ref('TextPart')),
+    excerptParts: listOf(ref('TextPart')),
+  }),
+  HomePage: shape<HomePage>({
+    kind: kind('home'),
+    count,
+    featured: cards,
+    latest: cards,
+    categories: listOf(shape<CategoryPreview>({ id: category, count, titles: listOf(text()) })),
+  }),
+  CategoryPage: shape<CategoryPage>({
+    kind: kind('category'),
+    category,
+    subcategory: text(),
+    topics: listOf(shape<SubcategoryCount>({ id: text(), count })),
+    list: pageOf('ArticleCard'),
+  }),
+  ArticlePage: shape<ArticlePage>({ kind: kind('article'), article: ref('ArticleView'), related: cards }),
+  SearchPage: shape<SearchPage>({
+    kind: kind('search'),
+    q: text(),
+    category: text('As it stands in the address, known or not; empty: all.'),
+    usedQuery: text('What was searched instead, where nothing matched `q`; else empty.'),
+    categories: listOf(category),
+    list: pageOf('SearchHit'),
+  }),
+  SitemapPage: shape<SitemapPage>({
+    kind: kind('sitemap'),
+    page,
+    pages: count,
+    groups: listOf(shape<SitemapGroup>({ category, total: count, articles: cards })),
+    statistics: shape<SitemapPage['statistics']>({ articles: count, categories: count, featured: count, words: count }),
+  }),
+  StaticPage: shape<StaticPage>({ kind: oneOfTexts(STATIC_PAGES) }),
+  ContactResultPage: shape<ContactResultPage>({
+    kind: kind('contact-result'),
+    sent: flag(),
+    detail: text(),
+    errors: mapOf(listOf(text())),
+    values: mapOf(text()),
+  }),
+  NotFoundPage: shape<NotFoundPage>({
+    kind: kind('not-found'),
+    what: oneOfTexts(['article', 'category', 'page']),
+    message: text(),
+  }),
+};

@@ -1,0 +1,114 @@
+import { ARTICLE_LIMITS, CATEGORY_IDS, endpoints } from '#contract';
+import { type Answer, area, type Call, created, inPath, inQuery, json, nothing, ok, type Parameter } from './call.js';
+import { listOf, oneOfTexts, ref, type Schema, shape, text, whole, yesNo } from './schema.js';
+
+/** Parameters of a slice of a list. */
+export const SLICE: readonly Parameter[] = [
+  inQuery('limit', whole(undefined, { minimum: 1, maximum: ARTICLE_LIMITS.page })),
+  inQuery('offset', whole(undefined, { minimum: 0, maximum: 2_147_483_647 })),
+];
+
+/** Parameters of a list of articles. */
+export const ARTICLE_FILTER: readonly Parameter[] = [
+  inQuery('category', oneOfTexts(CATEGORY_IDS)),
+  inQuery('subcategory', text('One of the known subcategories.')),
+  inQuery('featured', yesNo),
+  inQuery('q', text('Words to search for.', { maxLength: ARTICLE_LIMITS.query })),
+  inQuery('fields', oneOfTexts(['summary'], 'Leaves the content out.')),
+  ...SLICE,
+];
+
+const articles = area('Articles', true);
+const pages = area('Pages and search engines', true);
+const readers = area('Readers', true);
+const operation = area('Operation', true);
+
+const xml = (description: string): Answer => ({
+  status: 200,
+  text: description,
+  content: { 'application/xml': text() },
+});
+const state = (value: string): Schema => shape<{ status: string }>({ status: { const: value } });
+
+/** What anybody may call. */
+export const PUBLIC_CALLS: readonly Call[] = [
+  articles(`get ${endpoints.articles}`, {
+    summary: 'Published articles, newest first; without parameters all of them',
+    parameters: ARTICLE_FILTER,
+    answers: [
+      {
+        status: 200,
+        text: 'The articles.',
+        content: json({ oneOf: [listOf(ref('Article')), listOf(ref('ArticleSummary'))] }),
+        counted: true,
+      },
+    ],
+    errors: [400],
+  }),
+  articles('get /api/articles/{slugOrId}', {
+    summary: 'One published article',
+    parameters: [inPath('slugOrId', text('Its slug, or its id.'))],
+    answers: [ok('Article', 'The article.')],
+    errors: [404],
+  }),
+  pages(`get ${endpoints.pages}`, {
+    summary: 'The very data that the page at an address is rendered from',
+    parameters: [inQuery('path', text('Path and query of a page on this site.', { maxLength: 2_000 }), true)],
+    answers: [ok('PagesAnswer', 'The page, also one that is not found; or where its address has moved.')],
+    errors: [400],
+  }),
+  pages(`get ${endpoints.analyticsPublic}`, {
+    summary: 'The identifiers of third-party analytics that pages use',
+    answers: [ok('PublicAnalytics', 'Two identifiers; empty where none is set.')],
+    errors: [],
+  }),
+  pages(`get ${endpoints.sitemapXml}`, {
+    summary: 'The sitemap, or the index of its parts; also at /sitemap.xml',
+    answers: [xml('The sitemap.')],
+    errors: [],
+  }),
+  pages('get /api/sitemap-{part}.xml', {
+    summary: 'One part of a large sitemap; also at /sitemap-{part}.xml',
+    parameters: [inPath('part', whole(undefined, { minimum: 1 }))],
+    answers: [xml('The part.')],
+    errors: [404],
+  }),
+  readers(`post ${endpoints.contact}`, {
+    summary: 'Send a message',
+    body: json(ref('ContactMessage')),
+    answers: [created('ContactAnswer', 'The message is stored.')],
+    errors: [429],
+  }),
+  readers(`post ${endpoints.reads}`, {
+    summary: 'An article was read; takes what navigator.sendBeacon sends',
+    body: { ...json(ref('ReadBeacon')), 'text/plain': text('The same JSON as text.') },
+    answers: [nothing('Taken.')],
+    errors: [],
+  }),
+  readers(`post ${endpoints.helpful}`, {
+    summary: 'The answer to ‘Found this helpful?’',
+    body: { ...json(ref('HelpfulVote')), 'application/x-www-form-urlencoded': ref('HelpfulForm') },
+    answers: [nothing('Taken.'), { status: 303, text: 'A form returns to its article.' }],
+    errors: [404],
+  }),
+  operation(`get ${endpoints.openapi}`, {
+    summary: 'This document',
+    answers: [{ status: 200, text: 'OpenAPI 3.1.', content: json({ type: 'object' }) }],
+    errors: [],
+  }),
+  operation(`get ${endpoints.apiDocs}`, {
+    summary: 'This document, to read',
+    answers: [{ status: 200, text: 'A page without scripts.', content: { 'text/html': text() } }],
+    errors: [],
+  }),
+  operation('get /healthz', {
+    summary: 'The process lives',
+    answers: [{ status: 200, text: 'It does.', content: json(state('ok')) }],
+    errors: [],
+  }),
+  operation('get /readyz', {
+    summary: 'The database answers, so requests may be sent here',
+    answers: [{ status: 200, text: 'It does.', content: json(state('ready')) }],
+    errors: [],
+  }),
+];

@@ -1,0 +1,218 @@
+import {
+  ACCOUNT_LIMITS,
+  type AdminArticle,
+  type AdminArticleSummary,
+  type AdminFields,
+  type AdminUser,
+  ANALYTICS_ID_LIMIT,
+  type AnalyticsConfig,
+  type ApiError,
+  type Arrival,
+  type Article,
+  ARTICLE_LIMITS,
+  type ArticleCounts,
+  type ArticleInput,
+  type ArticlePreview,
+  type ArticleStats,
+  type ArticleSummary,
+  type BackupStatus,
+  CATEGORY_IDS,
+  CONTACT_LIMITS,
+  type ContactAnswer,
+  type ContactMessage,
+  COUNT_LIMITS,
+  type Counts,
+  type CountsAnswer,
+  type Credentials,
+  type HelpfulVote,
+  type MessageChange,
+  type MessageStats,
+  type MissedAddress,
+  type PasswordChange,
+  type PreviewInput,
+  type PublicAnalytics,
+  type ReadBeacon,
+  type Redirect,
+  REDIRECT_LIMITS,
+  type Registration,
+  type SessionAnswer,
+  type StoredImage,
+  type StoredMessage,
+} from '#contract';
+import { PAGE_SHAPES } from './page-shapes.js';
+import {
+  count,
+  type Fields,
+  flag,
+  id,
+  listOf,
+  mapOf,
+  moment,
+  oneOfTexts,
+  optional,
+  ref,
+  type Schema,
+  shape,
+  text,
+  whole,
+} from './schema.js';
+
+const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const category = oneOfTexts(CATEGORY_IDS);
+const password = text(undefined, { minLength: 1, maxLength: ACCOUNT_LIMITS.password, format: 'password' });
+const newPassword = text('At least one letter and one number.', {
+  minLength: ACCOUNT_LIMITS.passwordMin,
+  maxLength: ACCOUNT_LIMITS.password,
+  format: 'password',
+});
+const identifier = text('Trimmed. Its form is not checked; one that lacks the usual form loads nothing.', {
+  maxLength: ANALYTICS_ID_LIMIT,
+});
+const address = text('An address of this site, e.g. `/rent-agreement`.', { maxLength: REDIRECT_LIMITS.path });
+
+const SUMMARY: Fields<ArticleSummary> = {
+  id,
+  slug: text(undefined, { pattern: SLUG, maxLength: ARTICLE_LIMITS.slug }),
+  title: text('As stored: may hold HTML entities.'),
+  excerpt: text(),
+  category,
+  subcategory: text('One of the category’s subcategories, or empty.'),
+  featured: flag(),
+  featured_image: { type: ['string', 'null'], description: 'An https address, a path of this site, or null.' },
+  read_time: text('`N min read`.'),
+  publish_date: text('`YYYY-MM-DD`; empty for a draft that was never published.'),
+  word_count: count,
+};
+const ADMIN: Fields<AdminFields> = { published: flag(), created_at: moment, updated_at: moment };
+const content = text('Sanitised HTML.');
+
+const MESSAGE: Fields<ContactMessage> = {
+  name: text(undefined, { maxLength: CONTACT_LIMITS.name }),
+  email: text(undefined, { maxLength: CONTACT_LIMITS.email, format: 'email' }),
+  subject: text(undefined, { maxLength: CONTACT_LIMITS.subject }),
+  message: text(undefined, { maxLength: CONTACT_LIMITS.message }),
+};
+const CREDENTIALS: Fields<Credentials> = {
+  username: text('Username or e-mail address.', { minLength: 1, maxLength: ACCOUNT_LIMITS.email }),
+  password,
+};
+const COUNTS: Fields<Counts> = {
+  reads: count,
+  helpful: count,
+  not_helpful: count,
+  arrivals: shape<Record<Arrival, number>>({ search: count, sites: count, inside: count, direct: count }),
+};
+
+/** Every named shape of the API, each typed by the contract: they cannot differ. */
+export const SHAPES: Readonly<Record<string, Schema>> = {
+  ...PAGE_SHAPES,
+  ApiError: shape<ApiError>({
+    statusCode: whole(undefined, { minimum: 400, maximum: 599 }),
+    detail: text('One sentence for a person.'),
+    errors: optional({
+      ...mapOf(listOf(text())),
+      description: 'Sentences by field, where a body or query is not valid.',
+    }),
+  }),
+  ArticleSummary: shape<ArticleSummary>(SUMMARY),
+  Article: shape<Article>({ ...SUMMARY, content }),
+  AdminArticleSummary: shape<AdminArticleSummary>({ ...SUMMARY, ...ADMIN }),
+  AdminArticle: shape<AdminArticle>({ ...SUMMARY, content, ...ADMIN }),
+  ArticleInput: shape<ArticleInput>({
+    title: text(undefined, { minLength: 1, maxLength: ARTICLE_LIMITS.title }),
+    content: text('HTML; sanitised before it is stored. Images may be embedded as `data:` addresses.', {
+      minLength: 1,
+    }),
+    category,
+    excerpt: optional(text('Empty: made from the first paragraph.', { maxLength: ARTICLE_LIMITS.excerpt })),
+    subcategory: optional(text('One of the category’s subcategories, or empty.')),
+    featured: optional(flag()),
+    published: optional(flag()),
+    featured_image: optional({
+      type: ['string', 'null'],
+      maxLength: ARTICLE_LIMITS.featuredImage,
+      description: 'An https address or a path of this site; null or empty takes the image away.',
+    }),
+    publish_date: optional(text('`YYYY-MM-DD`, not in the future; empty keeps what is stored.')),
+    slug: optional(
+      text('Lower-case words joined by hyphens; empty: as if absent.', { maxLength: ARTICLE_LIMITS.slug }),
+    ),
+    updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
+  }),
+  PreviewInput: shape<PreviewInput>({ title: optional(text()), excerpt: optional(text()), content: text() }),
+  ArticlePreview: shape<ArticlePreview>({
+    title: text('Decoded: plain text.'),
+    excerpt: text(),
+    content,
+    headings: listOf(ref('Heading')),
+    read_time: text(),
+    word_count: count,
+  }),
+  ArticleStats: shape<ArticleStats>({ total: count, published: count, featured: count, categories: count }),
+  StoredImage: shape<StoredImage>({ url: text('`/media/{hash}.{extension}`'), width: whole(), height: whole() }),
+  Credentials: shape<Credentials>(CREDENTIALS),
+  Registration: shape<Registration>({
+    username: text('Letters, digits, dots, underscores and hyphens.', {
+      minLength: ACCOUNT_LIMITS.usernameMin,
+      maxLength: ACCOUNT_LIMITS.username,
+    }),
+    email: text(undefined, { format: 'email', maxLength: ACCOUNT_LIMITS.email }),
+    password: newPassword,
+  }),
+  PasswordChange: shape<PasswordChange>({
+    current_password: password,
+    new_password: newPassword,
+    confirm_password: newPassword,
+  }),
+  AdminUser: shape<AdminUser>({ id, username: text(), email: text() }),
+  SessionAnswer: shape<SessionAnswer>({
+    access_token: text('Valid for 12 hours.'),
+    token_type: { const: 'bearer' },
+    user_info: ref('AdminUser'),
+  }),
+  ContactMessage: shape<ContactMessage & { website?: string; elapsed_ms?: number }>({
+    ...MESSAGE,
+    website: optional(text('Hidden from people; must stay empty.')),
+    elapsed_ms: optional(whole('How long the form was open.')),
+  }),
+  ContactAnswer: shape<ContactAnswer>({ id }),
+  StoredMessage: shape<StoredMessage>({ ...MESSAGE, id, read: flag(), spam: flag(), created_at: moment }),
+  MessageChange: shape<MessageChange>({ read: optional(flag()), spam: optional(flag()) }),
+  MessageStats: shape<MessageStats>({ total: count, unread: count, spam: count }),
+  AnalyticsConfig: shape<AnalyticsConfig>({
+    googleAnalyticsId: identifier,
+    googleSearchConsoleId: identifier,
+    googleAdsId: identifier,
+    googleTagManagerId: identifier,
+  }),
+  AnalyticsChange: shape<Partial<AnalyticsConfig>>({
+    googleAnalyticsId: optional(identifier),
+    googleSearchConsoleId: optional(identifier),
+    googleAdsId: optional(identifier),
+    googleTagManagerId: optional(identifier),
+  }),
+  PublicAnalytics: shape<PublicAnalytics>({ googleAnalyticsId: identifier, googleTagManagerId: identifier }),
+  ReadBeacon: shape<ReadBeacon>({
+    article: id,
+    referrer: text('Where the visit came from; empty: nowhere.', { maxLength: COUNT_LIMITS.beacon }),
+  }),
+  HelpfulVote: shape<HelpfulVote>({ article: id, helpful: flag() }),
+  HelpfulForm: shape<Record<keyof HelpfulVote, string>>({ article: text(), helpful: oneOfTexts(['yes', 'no']) }),
+  ArticleCounts: shape<ArticleCounts>({ ...COUNTS, id, slug: text(), title: text('Decoded.') }),
+  CountsAnswer: shape<CountsAnswer>({
+    days: count,
+    total: shape<Counts>(COUNTS),
+    articles: listOf(ref('ArticleCounts')),
+    empty_searches: listOf(shape<CountsAnswer['empty_searches'][number]>({ words: text(), count })),
+  }),
+  MissedAddress: shape<MissedAddress>({ path: text(), count, last_asked: moment }),
+  Redirect: shape<Redirect>({ from: address, to: address }),
+  BackupStatus: shape<BackupStatus>({
+    last_proven_at: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the latest backup was restored and found equal; null: none was yet.',
+    },
+    interval_hours: whole('Hours between backups; 0: none are made.', { minimum: 0 }),
+  }),
+};

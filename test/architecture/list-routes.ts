@@ -1,0 +1,82 @@
+import 'reflect-metadata';
+import { type DynamicModule, RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner } from '@nestjs/core';
+import { AppModule } from '../../src/app.module.js';
+import { CHANGES_PUBLIC_CONTENT } from '../../src/common/changes-public-content.js';
+import { Log } from '../../src/common/logger.js';
+import { IS_PUBLIC } from '../../src/common/public.decorator.js';
+import { readSettings } from '../../src/config/settings.js';
+
+type Handler = (...values: never[]) => unknown;
+
+/** Where Nest takes an argument of a handler from. */
+const BODY = 3;
+const QUERY = 4;
+
+/** One route as its decorators say. */
+export interface Route {
+  /** `GET`, …, `ALL`. */
+  method: string;
+  /** Without the host; several addresses of one handler are separated by a comma. */
+  path: string;
+  isPublic: boolean;
+  changesContent: boolean;
+  /** Classes that the body and the query are checked against; absent: none. */
+  body?: Type;
+  query?: Type;
+}
+
+/** Every route of the application. */
+export async function listRoutes(): Promise<Route[]> {
+  const controllers = await controllersOf(AppModule.with(readSettings({}), Log.create('silent')));
+  return [...new Set(controllers)].flatMap(routesOf);
+}
+
+/** The controllers of a module and of all that it imports. */
+async function controllersOf(module: unknown, seen = new Set<unknown>()): Promise<Type[]> {
+  const given = (await module) as Type | DynamicModule;
+  const [type, dynamic] = typeof given === 'function' ? [given, undefined] : [given.module, given];
+  const key = dynamic ?? type;
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const listed = (name: 'controllers' | 'imports'): unknown[] => [
+    ...((Reflect.getMetadata(MODULE_METADATA[name === 'imports' ? 'IMPORTS' : 'CONTROLLERS'], type) as
+      unknown[] | undefined) ?? []),
+    ...(dynamic?.[name] ?? []),
+  ];
+  const inner = await Promise.all(listed('imports').map((imported) => controllersOf(imported, seen)));
+  return [...(listed('controllers') as Type[]), ...inner.flat()];
+}
+
+function routesOf(controller: Type): Route[] {
+  const prototype = controller.prototype as Record<string, Handler>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name): Route[] => {
+    const handler = prototype[name]!;
+    const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+    if (method === undefined) return [];
+    const path = [controller, handler]
+      .map((target) => String(Reflect.getMetadata(PATH_METADATA, target)).replace(/^\/+|\/+$/g, ''))
+      .filter((part) => part !== '')
+      .join('/');
+    return [
+      {
+        method: RequestMethod[method],
+        path: `/${path}`,
+        isPublic: [handler, controller].some((target) => Reflect.getMetadata(IS_PUBLIC, target) === true),
+        changesContent: Reflect.getMetadata(CHANGES_PUBLIC_CONTENT, handler) === true,
+        body: argument(controller, name, BODY),
+        query: argument(controller, name, QUERY),
+      },
+    ];
+  });
+}
+
+/** The class of the argument that comes from the body or the query; a mere type is none. */
+function argument(controller: Type, name: string, source: number): Type | undefined {
+  const given = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, { index: number }>;
+  const found = Object.entries(given).find(([key]) => key.startsWith(`${source}:`));
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as Type[];
+  const type = found && types[found[1].index];
+  return type === Object ? undefined : type;
+}

@@ -1,0 +1,90 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { getMetadataStorage } from 'class-validator';
+import { type Call, inPath } from '../../src/openapi/call.js';
+import { CALLS, openApiDocument } from '../../src/openapi/document.js';
+import type { Schema } from '../../src/openapi/schema.js';
+import { SHAPES } from '../../src/openapi/shapes.js';
+import { listRoutes, type Route } from './list-routes.js';
+
+/** Part of the document: whatever lies below `/api`, and what orchestrators ask. The answer to unknown calls is no call. */
+const isCall = ({ path }: Pick<Route, 'path'>): boolean => /^\/(api\/|healthz$|readyz$)/.test(path);
+
+/** The name of a route in the document. */
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `${method} ${path.split(',')[0]!.replace(/:(\w+)/g, '{$1}')}`;
+
+const documented = new Map(CALLS.map((call) => [`${call.method.toUpperCase()} ${call.path}`, call]));
+
+/** The fields that a class checks, and whether each may be absent. */
+const checkedBy = (type: NonNullable<Route['body']>): string[] => {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))].sort();
+};
+
+const jsonBody = ({ body = {} }: Call): Schema | undefined => {
+  const given = body['application/json'] ?? body['multipart/form-data'];
+  return given?.$ref ? SHAPES[given.$ref.split('/').at(-1)!] : given;
+};
+
+describe('the OpenAPI document', () => {
+  let routes: Route[];
+  beforeAll(async () => {
+    routes = (await listRoutes()).filter(isCall);
+  });
+
+  it('has every call that exists, and no other', () => {
+    expect(documented.size).toBe(CALLS.length);
+    expect([...documented.keys()].sort()).toEqual(routes.map(nameOf).sort());
+  });
+
+  it('says rightly who needs the token', () => {
+    const open = (calls: string[]): string[] => calls.sort();
+    expect(
+      open(CALLS.filter((call) => call.open).map(({ method, path }) => `${method.toUpperCase()} ${path}`)),
+    ).toEqual(open(routes.filter(({ isPublic }) => isPublic).map(nameOf)));
+  });
+
+  it('names the parameters of every path', () => {
+    for (const { path, parameters = [] } of CALLS) {
+      const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => inPath(name!, {}).name);
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inAddress);
+    }
+  });
+
+  it('names the very fields that bodies and queries are checked for', () => {
+    let compared = 0;
+    for (const route of routes) {
+      const call = documented.get(nameOf(route))!;
+      const { body, query } = route;
+      if (query) {
+        const names = (call.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+        expect({ route: nameOf(route), fields: names.sort() }).toEqual({
+          route: nameOf(route),
+          fields: checkedBy(query),
+        });
+      }
+      if (body) {
+        const names = Object.keys(jsonBody(call)?.properties ?? {}).filter((name) => name !== 'file');
+        expect({ route: nameOf(route), fields: names.sort() }).toEqual({
+          route: nameOf(route),
+          fields: checkedBy(body),
+        });
+      }
+      compared += Number(Boolean(query)) + Number(Boolean(body));
+    }
+    expect(compared).toBeGreaterThan(15);
+  });
+
+  it('is valid OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+    const document = JSON.parse(JSON.stringify(openApiDocument({ name: 'Test', url: 'https://example.org' })));
+    const validator = new Validator();
+    expect(await validator.validate(document)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      expect(Object.keys(SHAPES)).toContain(name);
+    for (const name of Object.keys(SHAPES)) expect(text).toContain(`"#/components/schemas/${name}"`);
+    const ids = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(CALLS.length);
+  });
+});

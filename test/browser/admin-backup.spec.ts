@@ -1,0 +1,35 @@
+import { readSettings } from '../../src/config/settings.js';
+import { adminPage } from '../support/admin-screen.js';
+import { expectAccessible } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('the backups on the dashboard', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp({ operations: readSettings({ BACKUP_INTERVAL_HOURS: '24' }).operations });
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  it('says that none was proven yet, and then how old the last one is', async () => {
+    const page = await adminPage(admin);
+    await page.goto('/admin');
+    await page.getByText('No backup has been proven yet. One is due every 24 hours.').waitFor();
+    await expectAccessible(page);
+    await app.db(
+      `insert into backup (file, bytes, row_count, proven_at) values ('a', 1, 1, now() - interval '3 hours')`,
+    );
+    await page.reload();
+    await page.getByText('Last proven backup: 3 hours ago', { exact: true }).waitFor();
+  });
+
+  it('shows the document of the API without scripts, legibly', async () => {
+    const page = await adminPage(admin);
+    await page.goto('/api/docs');
+    await page.getByRole('heading', { name: 'GET /api/admin/backup' }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('960px');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,39 @@
+import type { HomePage, PageAnswer } from '#contract';
+import { PageRenderer } from '../../src/pages/page-renderer.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+
+describe('the sentences of public pages', () => {
+  let app: TestApp;
+  const page = async (path: string): Promise<string> => (await app.agent.get(path).expect(200)).text;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createArticle(app, { title: 'Deposit', slug: 'deposit', content: '<p>Five words of one text.</p>' });
+  });
+  afterAll(() => app.close());
+
+  it('stand in the HTML in one piece, for machines that read it as it is', async () => {
+    const article = await page('/deposit');
+    expect(article).toMatch(/Published on \d{1,2} [A-Z][a-z]+ \d{4}</);
+    expect(article).toMatch(/Part of (?:<!-- -->)?<a href="\/category\/housing">housing guides<\/a>/);
+    expect(article).toContain('5 words<');
+    expect(await page('/sitemap')).toContain('<p>1 article available</p>');
+    expect(await page('/search?q=deposit')).toContain('5 words<');
+    expect(await page('/search?q=deposit')).toContain('1 article found for &quot;deposit&quot;<');
+  });
+
+  it('group the thousands of what a category card leaves out', async () => {
+    const { body } = await app.agent.get('/api/pages?path=/').expect(200);
+    const answer = body as PageAnswer;
+    (answer.data as HomePage).categories[0]!.count = 1_235;
+    expect(app.app.get(PageRenderer).page(answer).html).toContain('...and 1,234 more');
+  });
+
+  it('name no other spelling where that finds nothing in the chosen category', async () => {
+    expect(await page('/search?q=depposit')).toContain('Showing results for');
+    const html = await page('/search?q=depposit&category=transport');
+    expect(html).toContain('0 articles found for &quot;depposit&quot; in transport category');
+    expect(html).not.toContain('Showing results for');
+  });
+});

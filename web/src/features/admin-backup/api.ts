@@ -1,0 +1,15 @@
+import { endpoints, type BackupStatus } from '#contract';
+import useSWR from 'swr';
+import { adminGet } from '../../lib/admin-client';
+import { backupNews, type BackupNews } from './backup-news';
+
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/** What to say of the backups as they stood when the server was asked; `null`: nothing. */
+export function useBackupNews() {
+  return useSWR<BackupNews | null, Error>(
+    endpoints.adminBackup,
+    async (path: string) => backupNews(await adminGet<BackupStatus>(path), Date.now()),
+    { revalidateOnFocus: true, refreshInterval: LOOK_EVERY_MS },
+  );
+}
