@@ -35,6 +35,8 @@ describe('settings', () => {
     ['STARTER_GUIDES', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s, saying what was given and what it takes', (name, value) => {
     expect(problems({ [name]: value })).toEqual([
@@ -68,6 +70,7 @@ describe('settings', () => {
   it.each([
     ['false', false],
     ['2', 2],
+    ['2001:db8::/32', ['2001:db8::/32']],
     ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
   ])('take TRUST_PROXY=%s', (value, expected) => {
     expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(expected);

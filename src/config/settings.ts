@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { passwordProblems, ACCOUNT_LIMITS, USERNAME_PATTERN } from '#contract';
 import { isEmail } from 'class-validator';
 import { type OperationsSettings, readOperations } from './operations.js';
@@ -172,7 +173,12 @@ function proxies(text: string): false | number | string[] | undefined {
   if (text === 'false') return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
   const addresses = text.split(',').map((address) => address.trim());
-  const valid = (address: string) =>
-    NAMED_NETWORKS.has(address) || /^[0-9a-f.:]*[.:][0-9a-f.:]*(\/\d{1,3})?$/i.test(address);
-  return addresses.every(valid) ? addresses : undefined;
+  return addresses.every((address) => NAMED_NETWORKS.has(address) || isNetwork(address)) ? addresses : undefined;
+}
+
+/** An address, alone or with the length of its network's prefix. */
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return Number(prefix) >= 1 && Number(prefix) <= longest;
 }

@@ -53,6 +53,7 @@ export function readPage(html: string, address: URL, robotsHeader: string | null
     loaded: [
       ...attributes('[src]', 'src'),
       ...attributes('link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"]', 'href'),
+      ...attributes('meta[name="later-modules"]', 'content').flatMap((files) => files.split(' ')),
     ],
     textLength: shown.text().replace(/\s+/g, '').length,
   };
