@@ -82,10 +82,15 @@ describe('Two replicas on one database', () => {
 
   it('do what must be done once on one of them, and the other takes over when that one is gone', async () => {
     const url = one.settings.databaseUrl ?? '';
-    let finish: () => void = () => undefined;
-    const first = onOneReplica(url, 77, () => new Promise<string>((resolve) => (finish = () => resolve('done'))));
-    await until(async () => (await onOneReplica(url, 77, () => Promise.resolve(1))) === undefined);
-    finish();
+    const begun = Promise.withResolvers<undefined>();
+    const finish = Promise.withResolvers<string>();
+    const first = onOneReplica(url, 77, () => {
+      begun.resolve(undefined);
+      return finish.promise;
+    });
+    await begun.promise;
+    expect(await onOneReplica(url, 77, () => Promise.resolve(1))).toBeUndefined();
+    finish.resolve('done');
     expect(await first).toEqual({ done: 'done' });
     await until(async () => (await onOneReplica(url, 77, () => Promise.resolve(1)))?.done === 1);
   });

@@ -73,7 +73,8 @@ export async function whenLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return (
-      root && [root, ...root.children].some((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")))
+      root &&
+      [root, ...root.children].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
     );
   });
 }
