@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { CoversController } from './covers/covers.controller.js';
 import { CoversService } from './covers/covers.service.js';
+import { DiagramsController } from './diagrams.controller.js';
 import { StarterContentService } from './starter-content.service.js';
 
 /** The guides that a new installation begins with, and their covers. */
 @Module({
   imports: [ArticlesModule],
-  controllers: [CoversController],
+  controllers: [CoversController, DiagramsController],
   providers: [StarterContentService, CoversService],
   exports: [CoversService],
 })

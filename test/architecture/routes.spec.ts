@@ -58,6 +58,7 @@ GET /readyz public
 GET /robots.txt public
 GET /site.webmanifest public
 GET /static/covers/:slug.svg public
+GET /static/diagrams/:name.svg public
 GET /static/icons/:name public
 GET /static/share/:name public
 GET /static/share/page/:name public

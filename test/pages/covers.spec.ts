@@ -19,6 +19,16 @@ describe('covers of the starter guides', () => {
     await app.agent.get(articles[0]!.featured_image).set('If-None-Match', headers.etag!).expect(304);
   });
 
+  it('show the diagrams of their text, each of which exists', async () => {
+    for (const slug of ['namma-metro-for-newcomers', 'read-your-bescom-bill', 'first-documents-in-the-first-week']) {
+      const { text } = await app.agent.get(`/${slug}`).expect(200);
+      const diagram = /src="(\/static\/diagrams\/[a-z-]+\.svg)"/.exec(text)?.[1];
+      const { headers } = await app.agent.get(diagram ?? '/none').expect(200);
+      expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    }
+    await app.agent.get('/static/diagrams/none.svg').expect(404);
+  });
+
   it('say in words what they show, on the page of their guide', async () => {
     const { text } = await app.agent.get('/read-your-bescom-bill').expect(200);
     expect(text).toMatch(

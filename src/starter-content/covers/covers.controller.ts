@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../../common/app-error.js';
-import { sendCompressed } from '../../common/compressed-body.js';
 import { Public } from '../../common/public.decorator.js';
+import { sendPicture } from '../send-picture.js';
 import { CoversService } from './covers.service.js';
 
 /** Pictures that come with the starter guides. */
@@ -15,8 +15,6 @@ export class CoversController {
   async cover(@Param('slug') slug: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const body = await this.covers.find(slug);
     if (!body) throw AppError.notFound('There is no such picture.');
-    response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
-    response.setHeader('Cache-Control', 'public, max-age=86400');
-    sendCompressed(request, response, body);
+    sendPicture(request, response, body);
   }
 }

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError } from '../common/app-error.js';
+import { compressed, type CompressedBody } from '../common/compressed-body.js';
+import { Public } from '../common/public.decorator.js';
+import { sendPicture } from './send-picture.js';
+
+/** Beside this file in the sources and in the build. */
+export const DIAGRAMS_FOLDER = path.join(import.meta.dirname, 'diagrams');
+
+/** Drawings that the starter guides show in their text. */
+@Public()
+@Controller('static/diagrams')
+export class DiagramsController {
+  private kept: Promise<ReadonlyMap<string, CompressedBody>> | undefined;
+
+  @Get(':name.svg')
+  async diagram(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    this.kept ??= readDiagrams();
+    const body = (await this.kept).get(name);
+    if (!body) throw AppError.notFound('There is no such picture.');
+    sendPicture(request, response, body);
+  }
+}
+
+async function readDiagrams(): Promise<ReadonlyMap<string, CompressedBody>> {
+  const files = (await readdir(DIAGRAMS_FOLDER)).filter((file) => file.endsWith('.svg'));
+  const read = async (file: string) =>
+    [path.basename(file, '.svg'), await compressed(await readFile(path.join(DIAGRAMS_FOLDER, file)))] as const;
+  return new Map(await Promise.all(files.map(read)));
+}
