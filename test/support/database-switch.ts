@@ -12,7 +12,7 @@ export interface DatabaseSwitch {
 
 /** Puts a line that can be cut before a database. */
 export async function switchFor(databaseUrl: string): Promise<DatabaseSwitch> {
-  const { host, port, user, database } = new pg.Client({ connectionString: databaseUrl });
+  const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const ends = new Set<Socket>();
   const server = createServer((near) => {
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
@@ -36,7 +36,7 @@ export async function switchFor(databaseUrl: string): Promise<DatabaseSwitch> {
   };
   const own = await listen(0);
   return {
-    url: `postgresql://${user ?? ''}@127.0.0.1:${own}/${database ?? ''}`,
+    url: `postgresql://${user ?? ''}:${password ?? ''}@127.0.0.1:${own}/${database ?? ''}`,
     cut: async () => {
       server.close();
       for (const end of ends) end.destroy();
