@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 
 /** Quality of a body that somebody waits for, and of one that is made better in the background. */
 const QUICK = 5;
@@ -16,16 +15,25 @@ const BEST_UP_TO = 200_000;
 export interface CompressedBody {
   identity: Buffer;
   br: Buffer;
-  gzip: Buffer;
+  /** Made when it is first asked for: nearly every client takes brotli. */
+  readonly gzip: Buffer;
   /** Weak: one tag for all encodings of the same text. */
   etag: string;
 }
 
 /** Compresses once for many answers. */
 export async function compressed(identity: Buffer): Promise<CompressedBody> {
-  const [br, gz] = await Promise.all([brotli(identity, QUICK), gzipAsync(identity, { level: 6 })]);
+  const br = await brotli(identity, QUICK);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { identity, br, gzip: gz, etag };
+  let made: Buffer | undefined;
+  return {
+    identity,
+    br,
+    etag,
+    get gzip() {
+      return (made ??= gzipSync(identity, { level: 6 }));
+    },
+  };
 }
 
 /** Replaces the quick brotli form by the best one. Takes tens of milliseconds of another thread. */

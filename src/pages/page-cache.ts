@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { compressBest, type CompressedBody } from '../common/compressed-body.js';
 import { PublicContent } from '../common/public-content.js';
 
-/** Bytes of finished pages, all encodings, that are kept at most. */
+/** Bytes of finished pages, all encodings, that are kept at most; gzip counts as large as twice brotli. */
 const CAPACITY = 96 * 1024 * 1024;
+
+/** Milliseconds that a page must have stood before it is worth the best compression. */
+const REST = 300;
 
 /** A page that only needs to be sent. */
 export interface FinishedPage {
@@ -26,7 +29,7 @@ export interface FinishedPage {
 export class PageCache {
   private readonly pages = new LRUCache<string, FinishedPage>({
     maxSize: CAPACITY,
-    sizeCalculation: ({ body }) => body.identity.length + body.br.length + body.gzip.length + 1_000,
+    sizeCalculation: ({ body }) => body.identity.length + 3 * body.br.length + 1_000,
   });
   private readonly underWay = new Map<string, { version: number; page: Promise<FinishedPage> }>();
 
@@ -58,7 +61,9 @@ export class PageCache {
 
   private store(path: string, page: FinishedPage): void {
     this.pages.set(path, page);
-    // Whoever comes later gets the smaller form; whoever waits now does not wait for it.
-    setImmediate(() => void compressBest(page.body).catch(() => undefined));
+    // Whoever comes later gets the smaller form. Not at once: amid many writes a page is gone before it would be ready.
+    setTimeout(() => {
+      if (this.pages.peek(path) === page) void compressBest(page.body).catch(() => undefined);
+    }, REST).unref();
   }
 }
