@@ -16,6 +16,9 @@ export type { ArticleDraft };
 export const SLUG_TAKEN = 'Another article has this slug.';
 export const CHANGED_ELSEWHERE = 'This article was changed in another tab or elsewhere.';
 
+/** Each further one means that one more slug was taken by hand while this article was written. */
+const SLUG_ATTEMPTS = 5;
+
 type MeasuredImages = Awaited<ReturnType<MediaService['measure']>>;
 
 /** Writes articles. Each call is one transaction; with `em` it is part of the caller's. */
@@ -39,6 +42,17 @@ export class ArticleWriter {
   async create(draft: ArticleDraft, em?: EntityManager): Promise<Article> {
     checkArticle({ ...draft, subcategory: draft.subcategory ?? '' });
     const images = await this.media.measure(draft.content.images);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.insert(draft, images, em);
+      } catch (error) {
+        // Somebody gave another article, at the same moment, the very slug that was made here: the next one is made.
+        if (draft.slug !== undefined || !isSlugTaken(error) || attempt === SLUG_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private insert(draft: ArticleDraft, images: MeasuredImages, em: EntityManager | undefined): Promise<Article> {
     return this.inTransaction(em, async (tx) => {
       const id = await nextArticleId(tx);
       const slug = draft.slug ?? (await freeSlug(tx, decodeTitle(draft.title), id));
@@ -103,11 +117,10 @@ export class ArticleWriter {
   /** Deletes one; its addresses, where it ever was public, answer 410 from then on. */
   async delete(id: number): Promise<void> {
     await this.inTransaction(undefined, async (tx) => {
-      const article = await tx.findOne(Article, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const article = await tx.findOne(Article, { id }, { fields: ['id'], lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
-      if (article.publishDate)
-        await tx.upsert(ArticleAddress, { slug: article.slug, articleId: null, createdAt: new Date() });
-      tx.remove(article);
+      await leaveAddresses(tx, 'id = ?', [id]);
+      await tx.nativeDelete(Article, { id });
     });
   }
 
@@ -115,10 +128,7 @@ export class ArticleWriter {
   async deleteAll(): Promise<number> {
     return this.inTransaction(undefined, async (tx) => {
       await tx.execute('lock table article in share row exclusive mode');
-      await tx.execute(
-        `insert into article_address (slug, article_id) select slug, null from article where publish_date is not null
-         on conflict (slug) do update set article_id = null`,
-      );
+      await leaveAddresses(tx, 'true', []);
       return tx.nativeDelete(Article, {});
     });
   }
@@ -141,6 +151,23 @@ export class ArticleWriter {
       throw error;
     }
   }
+}
+
+function isSlugTaken(error: unknown): boolean {
+  return error instanceof AppError && error.detail === SLUG_TAKEN;
+}
+
+/** Before articles are deleted: those that readers could see leave their addresses behind, the others nothing. */
+async function leaveAddresses(tx: EntityManager, which: string, values: number[]): Promise<void> {
+  await tx.execute(
+    `delete from article_address where article_id in (select id from article where not once_public and ${which})`,
+    values,
+  );
+  await tx.execute(
+    `insert into article_address (slug, article_id) select slug, null from article where once_public and ${which}
+     on conflict (slug) do update set article_id = null`,
+    values,
+  );
 }
 
 /** Sets what is given, and all that is computed from it. */

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminArticle } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { Admin } from '../support/sign-in.js';
+import { openQuery } from '../support/test-database.js';
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
 const ADMIN_FIELDS =
@@ -163,6 +166,35 @@ describe('creating articles', () => {
         .expect(409);
       expect(body.errors).toEqual({ slug: ['Another article has this slug.'] });
       expect((await admin.create()).slug).toBe('rent-a-flat-2');
+    });
+
+    it('makes the next slug where another article is given the one that was made, at the same moment', async () => {
+      const other = openQuery(app.settings.databaseUrl ?? '');
+      try {
+        await other.query('begin');
+        await other.query(
+          `insert into article (slug, title, title_text, content, body_text, category, read_time, word_count, published)
+           values ('rent-a-flat', 'A', 'A', 'a', 'a', 'housing', '1 min read', 1, false)`,
+        );
+        const creating = admin.create();
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        while ((await app.db(waiting)).length === 0) await sleep(10);
+        await other.query('commit');
+        expect((await creating).slug).toBe('rent-a-flat-2');
+      } finally {
+        await other.close();
+      }
+    });
+
+    it('gives each of many articles of one title a slug, also where one is given by hand meanwhile', async () => {
+      const many = Array.from({ length: 12 }, (_, index) =>
+        admin.call('post').send({ ...BODY, ...(index === 5 && { slug: 'rent-a-flat-4' }) }),
+      );
+      const answers = await Promise.all(many);
+      const [byHand] = answers.splice(5, 1);
+      expect([201, 409]).toContain(byHand?.status);
+      expect(answers.map(({ status }) => status)).toEqual(Array<number>(11).fill(201));
+      expect(new Set(answers.map(({ body }) => (body as AdminArticle).slug)).size).toBe(11);
     });
 
     it('answers 413 to content beyond its limit and to a save beyond 25 MB', async () => {

@@ -158,6 +158,25 @@ describe('the administrator’s articles', () => {
       await admin.call('delete', '/99999999999').expect(404);
     });
 
+    it('of a draft that readers never saw leaves nothing behind: neither its address nor its former one', async () => {
+      const { id } = await admin.create({ published: false, publish_date: '2026-01-31' });
+      await admin.update(id, '<p>A</p>', { slug: 'second-name' });
+      await admin.call('delete', `/${id}`).expect(204);
+      await app.agent.get('/rent-a-flat').expect(404);
+      await app.agent.get('/second-name').expect(404);
+      await admin.create({ published: false, publish_date: '2026-01-31' });
+      await admin.call('delete').expect(200);
+      await app.agent.get('/rent-a-flat').expect(404);
+    });
+
+    it('of an article that was public once, and is a draft again, leaves a 410 behind', async () => {
+      const { id } = await admin.create();
+      await admin.update(id, '<p>A</p>', { published: false });
+      await app.agent.get('/rent-a-flat').expect(404);
+      await admin.call('delete', `/${id}`).expect(204);
+      await app.agent.get('/rent-a-flat').expect(410);
+    });
+
     it('of all answers with their number', async () => {
       await admin.create();
       await admin.create({ published: false });

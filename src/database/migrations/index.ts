@@ -6,6 +6,7 @@ import { Migration20261120040000_contact } from './Migration20261120040000_conta
 import { Migration20261120050000_analytics } from './Migration20261120050000_analytics.js';
 import { Migration20261120060000_readers } from './Migration20261120060000_readers.js';
 import { Migration20261120090000_operations } from './Migration20261120090000_operations.js';
+import { Migration20261121000000_once_public } from './Migration20261121000000_once_public.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Migration20261120050000_analytics,
   Migration20261120060000_readers,
   Migration20261120090000_operations,
+  Migration20261121000000_once_public,
 ];

@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Whether readers ever could see an article: only then does its address answer 410 once it is deleted. */
+export class Migration20261121000000_once_public extends Migration {
+  override up(): void {
+    this.addSql(`alter table article add column once_public boolean not null default false`);
+    this.addSql(`update article set once_public = true where publish_date is not null`);
+    // By the database, so that no writer can forget it.
+    this.addSql(`
+      create function remember_once_public() returns trigger language plpgsql as
+      $$ begin new.once_public := new.once_public or new.published; return new; end $$`);
+    this.addSql(`
+      create trigger article_once_public before insert or update on article
+      for each row execute function remember_once_public()`);
+  }
+}
