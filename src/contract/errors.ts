@@ -12,6 +12,7 @@ export const MESSAGES = {
   articleNotFound: 'Article not found',
   articleLoadFailed: 'Failed to load article',
   articlesFailed: 'Failed to fetch articles',
+  articlesUnavailable: 'Unable to load articles',
   networkError: 'Network error',
   noArticleIdentifier: 'No article identifier provided',
   databaseUnavailable: 'The database cannot be reached right now. Please try again in a moment.',

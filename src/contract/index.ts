@@ -6,6 +6,7 @@ export * from './categories.js';
 export * from './contact.js';
 export * from './counts.js';
 export * from './emblem.js';
+export * from './empty-pages.js';
 export * from './endpoints.js';
 export * from './errors.js';
 export * from './faq.js';

@@ -138,8 +138,25 @@ export interface NotFoundPage {
   message: string;
 }
 
+/** A page that exists, or may exist, and could not be read: the database is away, or something went wrong. */
+export interface UnavailablePage {
+  kind: 'unavailable';
+  /** What it would have shown. */
+  what: 'article' | 'list';
+  /** The catalogue's message, e.g. `Failed to load article`. */
+  message: string;
+}
+
 export type PageData =
-  HomePage | CategoryPage | ArticlePage | SearchPage | SitemapPage | StaticPage | ContactResultPage | NotFoundPage;
+  | HomePage
+  | CategoryPage
+  | ArticlePage
+  | SearchPage
+  | SitemapPage
+  | StaticPage
+  | ContactResultPage
+  | NotFoundPage
+  | UnavailablePage;
 
 /** What stands in the head of a page, as data. The server writes it into the HTML; the browser keeps it true on navigation. */
 export interface PageHead {
@@ -175,7 +192,7 @@ export interface AdminShellData {
 export interface PageAnswer {
   /** Canonical path with its query, e.g. `/category/housing?page=2`. */
   path: string;
-  /** Beyond 200, 404 and 410 only for what a form posted without JavaScript answers. */
+  /** Beyond 200, 404 and 410 only where a page could not be read, and for what a form posted without JavaScript answers. */
   status: 200 | 400 | 404 | 410 | 429 | 500 | 503;
   site: SiteInfo;
   head: PageHead;

@@ -22,6 +22,7 @@ import {
   type StaticPage,
   type SubcategoryCount,
   type TextPart,
+  type UnavailablePage,
 } from '#contract';
 import {
   count,
@@ -62,7 +63,17 @@ const CARD: Fields<ArticleCard> = {
 const pageOf = (item: string): Schema =>
   shape<ListPage<unknown>>({ items: listOf(ref(item)), total: count, page, pages: count });
 
-const KINDS = ['Home', 'Category', 'Article', 'Search', 'Sitemap', 'Static', 'ContactResult', 'NotFound'] as const;
+const KINDS = [
+  'Home',
+  'Category',
+  'Article',
+  'Search',
+  'Sitemap',
+  'Static',
+  'ContactResult',
+  'NotFound',
+  'Unavailable',
+] as const;
 
 /** What pages are made of: the answers of `GET /api/pages`. */
 export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
@@ -149,6 +160,11 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
   NotFoundPage: shape<NotFoundPage>({
     kind: kind('not-found'),
     what: oneOfTexts(['article', 'category', 'page']),
+    message: text(),
+  }),
+  UnavailablePage: shape<UnavailablePage>({
+    kind: kind('unavailable'),
+    what: oneOfTexts(['article', 'list']),
     message: text(),
   }),
 };

@@ -8,6 +8,7 @@ export function breadcrumbs(data: PageData): Crumb[] {
   switch (data.kind) {
     case 'home':
     case 'not-found':
+    case 'unavailable':
       return [];
     case 'category':
     case 'article': {

@@ -5,6 +5,7 @@ import {
   categoryFeedPath,
   categoryPath,
   markdownPath,
+  MESSAGES,
   type PageData,
   type PageHead,
   routes,
@@ -82,6 +83,7 @@ function isIndexed(data: PageData): boolean {
       return data.list.total > 0;
     case 'contact-result':
     case 'not-found':
+    case 'unavailable':
       return false;
     default:
       return true;
@@ -115,6 +117,8 @@ function titleAndDescription(data: PageData): readonly [string, string] {
     }
     case 'not-found':
       return [`${capitalised(data.what)} Not Found`, data.message];
+    case 'unavailable':
+      return [data.what === 'article' ? 'Article Not Found' : MESSAGES.articlesUnavailable, data.message];
     default:
       return STATIC_HEADS[data.kind];
   }

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import type { PageAnswer, PagesAnswer } from '#contract';
 import { chooseEncoding, compressed, isFresh } from '../common/compressed-body.js';
+import { toApiError } from '../common/http-errors.js';
+import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { AdminPage } from './admin-page.js';
 import { type Address, readAddress } from './address.js';
@@ -26,6 +29,7 @@ export class PageServer {
     private readonly pages: PagesService,
     private readonly renderer: PageRenderer,
     private readonly admin: AdminPage,
+    private readonly log: Log,
   ) {
     this.security = pageSecurityHeaders(settings);
     const { sharedCacheSeconds: shared } = settings;
@@ -56,7 +60,7 @@ export class PageServer {
   }
 
   private async make(address: Extract<Address, { type: 'page' }>, request: IncomingMessage): Promise<FinishedPage> {
-    const answer = await this.pages.answer(address, request);
+    const { answer, retryAfter } = await this.answerOf(address, request);
     if ('redirect' in answer) return redirection(answer.redirect);
     this.rendered += 1;
     const { html, policy } = this.renderer.page(answer);
@@ -67,10 +71,31 @@ export class PageServer {
         ...this.security,
         'Content-Security-Policy': policy,
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': answer.status === 200 ? this.cacheControl : 'no-cache',
+        'Cache-Control': this.cacheControlOf(answer),
+        ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
       },
       body: await compressed(Buffer.from(html)),
     };
+  }
+
+  /** The page's answer; where it cannot be read, the page that says so. */
+  private async answerOf(
+    address: Extract<Address, { type: 'page' }>,
+    request: IncomingMessage,
+  ): Promise<{ answer: PagesAnswer; retryAfter?: number }> {
+    try {
+      return { answer: await this.pages.answer(address, request) };
+    } catch (error) {
+      const { body, retryAfter, unexpected } = toApiError(error);
+      if (unexpected) this.log.error({ err: error, requestId: request.id }, 'a page could not be read');
+      const answer = await this.pages.unavailable(address, body.statusCode === 503 ? 503 : 500);
+      return { answer, ...(retryAfter !== undefined && { retryAfter }) };
+    }
+  }
+
+  private cacheControlOf({ status }: PageAnswer): string {
+    if (status === 200) return this.cacheControl;
+    return status >= 500 ? 'no-store' : 'no-cache';
   }
 }
 

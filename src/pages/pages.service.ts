@@ -10,6 +10,7 @@ import { type ShareImage, SharePictures } from '../share-picture/share-pictures.
 import type { Address } from './address.js';
 import { PageDataService } from './page-data.service.js';
 import { pageHead } from './page-head.js';
+import { unavailablePage } from './unavailable-page.js';
 
 /** Makes the whole answer of a page: what the server renders it from, and what `GET /api/pages` gives. */
 @Injectable()
@@ -35,6 +36,11 @@ export class PagesService {
     }
     this.noteEmptySearch(content.data, visitor);
     return this.wrap(address.path, content.status, content.data);
+  }
+
+  /** What stands in the place of a page that could not be read. */
+  unavailable({ path, request }: Extract<Address, { type: 'page' }>, status: 500 | 503): Promise<PageAnswer> {
+    return this.wrap(path, status, unavailablePage(request));
   }
 
   async wrap(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {

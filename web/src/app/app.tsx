@@ -54,7 +54,9 @@ function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: st
 
 function Content({ view }: { view: PageView }) {
   if (view.state === 'loading') return <LoadingView address={view.key} />;
-  if (view.state === 'error') return <ErrorView address={view.key} message={view.message} onRetry={view.retry} />;
+  if (view.state === 'error')
+    return <ErrorView address={view.key} message={view.message} served={view.served} onRetry={view.retry} />;
+  const { data } = view.page;
   // The key starts a screen afresh for another page of the same kind.
-  return createElement(screenOf(view.page.data.kind), { key: view.key, data: view.page.data, page: view.page });
+  return createElement(screenOf(data.kind), { key: view.key, data, page: view.page });
 }

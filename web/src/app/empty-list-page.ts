@@ -1,4 +1,4 @@
-import { routes, type PageAnswer, type PageData, type SiteInfo } from '#contract';
+import { emptySearchPage, emptySitemapPage, routes, type PageAnswer, type PageData, type SiteInfo } from '#contract';
 
 /** Search and sitemap do not report a failed load: they show their empty state. Other pages give nothing here. */
 export function emptyListPage(key: string, site: SiteInfo): PageAnswer | undefined {
@@ -11,19 +11,7 @@ export function emptyListPage(key: string, site: SiteInfo): PageAnswer | undefin
 }
 
 function emptyData({ pathname, searchParams }: URL): PageData | undefined {
-  if (pathname === routes.search) {
-    const given = { q: searchParams.get('q') ?? '', category: searchParams.get('category') ?? '' };
-    return {
-      kind: 'search',
-      ...given,
-      usedQuery: '',
-      categories: [],
-      list: { items: [], total: 0, page: 1, pages: 1 },
-    };
-  }
-  if (pathname === routes.sitemap) {
-    const statistics = { articles: 0, categories: 0, featured: 0, words: 0 };
-    return { kind: 'sitemap', page: 1, pages: 1, groups: [], statistics };
-  }
-  return undefined;
+  if (pathname === routes.search)
+    return emptySearchPage(searchParams.get('q') ?? '', searchParams.get('category') ?? '');
+  return pathname === routes.sitemap ? emptySitemapPage() : undefined;
 }

@@ -14,7 +14,7 @@ export async function hydrate(onLive: () => void): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) return;
   const page = JSON.parse(data) as PageAnswer;
-  await loadScreen(page.data.kind);
+  if (page.data.kind !== 'unavailable') await loadScreen(page.data.kind);
   startTransition(() => {
     hydrateRoot(
       root,

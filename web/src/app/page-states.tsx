@@ -1,7 +1,9 @@
-import { routes } from '#contract';
+import { MESSAGES, routes } from '#contract';
+import type { MouseEvent } from 'react';
 import { Button, LinkButton } from '../components/ui/button';
 import { EmptyState } from '../components/ui/empty-state';
 import { Spinner } from '../components/ui/spinner';
+import { isPlainClick } from '../lib/navigation';
 import { isArticleAddress } from '../lib/pages-api';
 
 /** What stands in a page's place while a slow network brings it. */
@@ -12,19 +14,32 @@ export function LoadingView({ address }: { address: string }) {
 interface ErrorViewProps {
   address: string;
   message: string;
+  /** Whether the server answered so: then the reader may have no JavaScript, and what to press is a link. */
+  served: boolean;
   onRetry: () => void;
 }
 
 /** What stands in a page's place when it could not be loaded. */
-export function ErrorView({ address, message, onRetry }: ErrorViewProps) {
+export function ErrorView({ address, message, served, onRetry }: ErrorViewProps) {
+  const tryAgain = (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onRetry();
+  };
   const article = isArticleAddress(address);
   return (
     <EmptyState
       as="h1"
-      title={article ? 'Article Not Found' : 'Unable to load articles'}
+      title={article ? 'Article Not Found' : MESSAGES.articlesUnavailable}
       action={
         <>
-          <Button onClick={onRetry}>Try Again</Button>
+          {served ? (
+            <LinkButton href={address} onClick={tryAgain}>
+              Try Again
+            </LinkButton>
+          ) : (
+            <Button onClick={onRetry}>Try Again</Button>
+          )}
           {article && (
             <LinkButton href={routes.home} variant="ghost">
               Return to Home

@@ -1,7 +1,8 @@
 import type { PageAnswer, PageData } from '#contract';
 import type { ComponentType } from 'react';
 
-export type PageKind = PageData['kind'];
+/** Kinds with a screen of their own; a page that could not be read is a state (`ErrorView`). */
+export type PageKind = Exclude<PageData['kind'], 'unavailable'>;
 
 /** What every screen gets: its own data, and the page it is part of. */
 export interface ScreenProps<K extends PageKind = PageKind> {

@@ -1,4 +1,12 @@
-import { MESSAGES, type PageAnswer, type PageMoved, type PagesAnswer, type SiteInfo } from '#contract';
+import {
+  MESSAGES,
+  type PageAnswer,
+  type PageData,
+  type PageMoved,
+  type PagesAnswer,
+  type SiteInfo,
+  type UnavailablePage,
+} from '#contract';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { useLocation, useSearch } from 'wouter';
@@ -10,10 +18,14 @@ import { loadScreen } from './screen-registry';
 /** A fast answer changes the page without a flicker in between; a slow one shows the loading view after this time. */
 const PATIENCE_MS = 150;
 
+/** A page that has a screen. */
+export type ReadablePage = PageAnswer & { data: Exclude<PageData, UnavailablePage> };
+
 export type PageView =
-  | { state: 'page'; key: string; page: PageAnswer }
+  | { state: 'page'; key: string; page: ReadablePage }
   | { state: 'loading'; key: string }
-  | { state: 'error'; key: string; message: string; retry: () => void };
+  /** `served`: the server itself answered so. */
+  | { state: 'error'; key: string; message: string; served: boolean; retry: () => void };
 
 /** What to show for the current address: a page, or that it is loading or failed. */
 export function usePage(initial: PageAnswer, path: string, address: string): { view: PageView; site: SiteInfo } {
@@ -32,9 +44,11 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
       shouldRetryOnError: false,
     },
   );
-  const page = data && !isMoved(data) ? data : undefined;
-  if (page && page !== shown.page) setShown({ key, page });
-  const failed = !page && error !== undefined && !isValidating;
+  const answer = data && !isMoved(data) ? data : undefined;
+  if (answer && answer !== shown.page) setShown({ key, page: answer });
+  const page = answer && isReadable(answer) ? answer : undefined;
+  const failure = error?.message ?? failureOf(answer);
+  const failed = !page && failure !== undefined && !isValidating;
   const slow = useElapsed(key, !page && !failed);
   const [retried, setRetried] = useState('');
   const retry = () => {
@@ -46,12 +60,22 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
     if (data && isMoved(data)) navigate(data.redirect, { replace: true });
   }, [data]);
 
-  const site = page?.site ?? shown.page.site;
+  const site = answer?.site ?? shown.page.site;
   if (page) return { view: { state: 'page', key, page }, site };
-  if (failed) return { view: { state: 'error', key, message: error.message, retry }, site };
+  if (failed) return { view: { state: 'error', key, message: failure, served: answer !== undefined, retry }, site };
   // Who tries again sees that at once, not the page before.
   if (slow || retried === key) return { view: { state: 'loading', key }, site };
-  return { view: { state: 'page', ...shown }, site };
+  const before = shown.page;
+  if (isReadable(before)) return { view: { state: 'page', key: shown.key, page: before }, site };
+  return { view: { state: 'error', key: shown.key, message: failureOf(before) ?? '', served: true, retry }, site };
+}
+
+function isReadable(answer: PageAnswer): answer is ReadablePage {
+  return answer.data.kind !== 'unavailable';
+}
+
+function failureOf(answer: PageAnswer | undefined): string | undefined {
+  return answer?.data.kind === 'unavailable' ? answer.data.message : undefined;
 }
 
 function isMoved(answer: PagesAnswer): answer is PageMoved {
@@ -81,7 +105,7 @@ async function load(key: string, site: SiteInfo): Promise<PagesAnswer> {
 }
 
 async function withScreen(answer: PagesAnswer): Promise<PagesAnswer> {
-  if (isMoved(answer)) return answer;
+  if (isMoved(answer) || !isReadable(answer)) return answer;
   try {
     await loadScreen(answer.data.kind);
   } catch {

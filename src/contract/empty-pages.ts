@@ -1,0 +1,19 @@
+import type { SearchPage, SitemapPage } from './page.js';
+
+/** The search screen without results: its list stays empty where it cannot be loaded. */
+export function emptySearchPage(q: string, category: string): SearchPage {
+  return {
+    kind: 'search',
+    q,
+    category,
+    usedQuery: '',
+    categories: [],
+    list: { items: [], total: 0, page: 1, pages: 1 },
+  };
+}
+
+/** The sitemap screen without articles: its lists stay empty where they cannot be loaded. */
+export function emptySitemapPage(): SitemapPage {
+  const statistics = { articles: 0, categories: 0, featured: 0, words: 0 };
+  return { kind: 'sitemap', page: 1, pages: 1, groups: [], statistics };
+}

@@ -1,0 +1,16 @@
+import { emptySearchPage, emptySitemapPage, MESSAGES, type PageData } from '#contract';
+import type { PageRequest } from './address.js';
+
+/** What a page shows whose content could not be read: search and sitemap their empty state, all others that they failed. */
+export function unavailablePage(request: PageRequest): PageData {
+  switch (request.kind) {
+    case 'search':
+      return emptySearchPage(request.q, request.category);
+    case 'sitemap':
+      return emptySitemapPage();
+    case 'article':
+      return { kind: 'unavailable', what: 'article', message: MESSAGES.articleLoadFailed };
+    default:
+      return { kind: 'unavailable', what: 'list', message: MESSAGES.articlesFailed };
+  }
+}
