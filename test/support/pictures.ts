@@ -13,24 +13,31 @@ export async function picture(width: number, height: number, format: Picture = '
   return sharp(Buffer.from(svg)).flatten({ background: 'white' }).toFormat(format).toBuffer();
 }
 
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>12.9716 N, 77.5946 E of someone</place></x:xmpmeta>';
+
 /** A picture that a camera took on its side, with the place it was taken at. */
-export async function photo(width: number, height: number): Promise<Buffer> {
+export async function photo(width: number, height: number, format: Picture | 'avif' = 'jpeg'): Promise<Buffer> {
   return sharp(await picture(width, height))
     .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitude: '12/1 58/1 0/1' }, IFD0: { Copyright: 'someone', Orientation: '6' } })
-    .jpeg()
+    .withXmp(XMP)
+    .toFormat(format)
     .toBuffer();
 }
 
-/** Two frames. */
+/** Two frames, made by someone. */
 export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frame = (background: string) =>
     sharp({ create: { width: 700, height: 300, channels: 3, background } })
       .png()
       .toBuffer();
-  return sharp([await frame('red'), await frame('blue')], { join: { animated: true } })
+  const moving = await sharp([await frame('red'), await frame('blue')], { join: { animated: true } })
+    .withXmp(XMP)
     .toFormat(format)
     .toBuffer();
+  // A comment, before the end of the GIF.
+  const comment = Buffer.from('\x21\xfe\x0ca place here\x00', 'latin1');
+  return format === 'gif' ? Buffer.concat([moving.subarray(0, -1), comment, moving.subarray(-1)]) : moving;
 }
 
 /** A PNG of a few hundred bytes that claims any size. */

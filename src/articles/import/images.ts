@@ -1,21 +1,22 @@
 /** Images that are embedded in the HTML as `data:` addresses: checked, named after their bytes and lifted out. */
 import { createHash } from 'node:crypto';
 import { ARTICLE_LIMITS } from '#contract';
-import { withoutCameraData } from './camera-data.js';
+import { cleanAvif, cleanGif, cleanJpeg, cleanPng, cleanWebp } from './camera-data/index.js';
 import { ImportError } from './errors.js';
 
-const EXTENSIONS = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
+/** How each type is named in addresses, and how it loses what a camera wrote into it. */
+const FORMATS = {
+  'image/png': { extension: 'png', clean: cleanPng },
+  'image/jpeg': { extension: 'jpg', clean: cleanJpeg },
+  'image/gif': { extension: 'gif', clean: cleanGif },
+  'image/webp': { extension: 'webp', clean: cleanWebp },
+  'image/avif': { extension: 'avif', clean: cleanAvif },
 } as const;
 
-export type ImageMime = keyof typeof EXTENSIONS;
+export type ImageMime = keyof typeof FORMATS;
 
 export interface EmbeddedImage {
-  /** SHA-256 of `bytes`, lower-case hex. Of a JPEG they are without what its camera wrote into it. */
+  /** SHA-256 of `bytes`, lower-case hex. They are without what a camera wrote into them. */
   hash: string;
   mime: ImageMime;
   /** Without a dot. */
@@ -62,8 +63,9 @@ export function imageOf(bytes: Buffer): EmbeddedImage | undefined {
 }
 
 function withName(given: Buffer, mime: ImageMime): EmbeddedImage {
-  const bytes = mime === 'image/jpeg' ? withoutCameraData(given) : given;
-  return { hash: createHash('sha256').update(bytes).digest('hex'), mime, extension: EXTENSIONS[mime], bytes };
+  const { extension, clean } = FORMATS[mime];
+  const bytes = clean(given);
+  return { hash: createHash('sha256').update(bytes).digest('hex'), mime, extension, bytes };
 }
 
 /** The type that the first bytes tell, or `undefined` where it is none that articles may show. */
@@ -99,7 +101,7 @@ function decode(payload: string): Buffer {
 }
 
 function isMime(name: string): name is ImageMime {
-  return Object.hasOwn(EXTENSIONS, name);
+  return Object.hasOwn(FORMATS, name);
 }
 
 function refusal(message: string): ImportError {

@@ -6,8 +6,9 @@ export const fixture = (name: string): Buffer => readFileSync(`test/fixtures/${n
 
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 export const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-export const JPEG = Buffer.from('\xff\xd8\xff\xe0rest of it', 'latin1').toString('base64');
-export const WEBP = Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1').toString('base64');
+export const JPEG =
+  '/9j/2wBDAAYGBgYHBgcICAcKCwoLCg8ODAwODxYQERAREBYiFRkVFRkVIh4kHhweJB42KiYmKjY+NDI0PkxERExfWl98fKf/wgALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACP/aAAgBAQAAAAAqf//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAT8Af//Z';
+export const WEBP = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=';
 export const AVIF = Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf\0\0', 'latin1').toString('base64');
 
 /** The refusal that `act` ends with, or fails where it ends otherwise. */

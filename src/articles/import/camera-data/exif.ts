@@ -1,0 +1,28 @@
+/** Exif, as far as it concerns which way is up: all that is kept of it. */
+
+const ORIENTATION = 0x0112;
+
+/** The orientation that a TIFF block states, 1 to 8; 1 where it has none that can be read. */
+function orientationOf(tiff: Buffer): number {
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number): number => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  try {
+    const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+    for (let entry = directory + 2; entry < directory + 2 + short(directory) * 12; entry += 12) {
+      if (short(entry) === ORIENTATION) return short(entry + 8);
+    }
+  } catch (error) {
+    // Cut short: it says nothing then.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return 1;
+}
+
+/** A TIFF block that says only which way is up; `undefined` where `tiff` says nothing of it. */
+export function uprightMark(tiff: Buffer): Buffer | undefined {
+  const orientation = orientationOf(tiff);
+  if (orientation < 2 || orientation > 8) return undefined;
+  const block = Buffer.from('4d4d002a000000080001011200030000000100000000' + '00000000', 'hex');
+  block.writeUInt16BE(orientation, 18);
+  return block;
+}
