@@ -1,4 +1,5 @@
 import { LIST_PAGE_SIZE } from '#contract';
+import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
@@ -125,19 +126,87 @@ describe('the search screen, as a reader uses it', () => {
     expect(await page.getByRole('link', { name: 'Moving in', exact: true }).count()).toBe(1);
   });
 
-  it('shows a spinner while a slow network loads, and its empty state where that fails', async () => {
+  describe.each([PHONE.width, DESKTOP.width])('on a slow network, at %d pixels', (width) => {
+    /** Answers wait until they are let through; nothing may move by itself meanwhile. */
+    const slowPage = async (path: string) => {
+      const page = await newPage({ width });
+      await page.addInitScript(() => {
+        const moved: number[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) moved.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      let release = (): void => undefined;
+      const held = new Promise<void>((done) => (release = done));
+      await openLive(page, app.url + path);
+      await page.route('**/api/pages**', (route) => held.then(() => route.continue()));
+      const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
+      const finish = async () => {
+        // Beyond the half second after an input in which whatever moves is put down to it.
+        await page.waitForTimeout(600);
+        release();
+        await loading.waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+      };
+      return { page, loading, finish, box: page.getByPlaceholder('Search articles...') };
+    };
+    const focused = (page: Page) =>
+      page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id);
+
+    it('keeps the form, what is typed and the focus while a spinner stands for the results', async () => {
+      const { page, loading, finish, box } = await slowPage('/search?q=metro');
+      const before = await box.boundingBox();
+      await box.fill(' tanker ');
+      await box.press('Enter');
+      await loading.waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Search Results for "tanker"' }).waitFor();
+      expect(await page.getByRole('main').getByRole('article').count()).toBe(0);
+      expect(await box.boundingBox()).toEqual(before);
+      expect(await box.inputValue()).toBe('tanker');
+      // On a touch screen the keyboard makes room for what is found.
+      expect(await focused(page)).toBe(width === PHONE.width ? 'main' : 'q');
+      await expectAccessible(page);
+      await box.fill('tanker 1');
+      await finish();
+      await page.getByText(`${LIST_PAGE_SIZE + 1} articles found for "tanker"`).waitFor();
+      expect(await box.inputValue()).toBe('tanker 1');
+      expect(await focused(page)).toBe('q');
+      await page.goBack();
+      await page.getByText('2 articles found for "metro"', { exact: true }).waitFor();
+      expect(await box.inputValue()).toBe('metro');
+    });
+
+    it('keeps the filter where it is, with the keyboard in it', async () => {
+      const { page, loading, finish, box } = await slowPage('/search?q=metro');
+      const filter = page.getByLabel('Filter by category:');
+      await filter.focus();
+      await filter.selectOption('transport');
+      await loading.waitFor();
+      expect(await filter.inputValue()).toBe('transport');
+      expect(await box.inputValue()).toBe('metro');
+      await finish();
+      await page.getByText('1 article found for "metro" in transport category', { exact: true }).waitFor();
+      expect(await focused(page)).toBe('category');
+    });
+
+    it('begins further results at their top', async () => {
+      const { page, loading, finish, box } = await slowPage('/search?q=tanker');
+      await page.getByRole('link', { name: 'Show more' }).click();
+      await loading.waitFor();
+      expect(await box.inputValue()).toBe('tanker');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await focused(page)).toBe('main');
+      await finish();
+      await page.getByRole('link', { name: 'Show previous' }).waitFor();
+    });
+  });
+
+  it('shows its empty state where loading fails', async () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/, /Network error/] });
     await openLive(page, `${app.url}/search?q=metro`);
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/api/pages**', (route) => held.then(() => route.continue()));
     const box = page.getByPlaceholder('Search articles...');
-    await box.fill('tanker');
-    await box.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
-    release();
-    await page.getByText(`${LIST_PAGE_SIZE + 1} articles found for "tanker"`).waitFor();
-    await page.unroute('**/api/pages**');
     await page.context().setOffline(true);
     await box.fill('cards');
     await box.press('Enter');

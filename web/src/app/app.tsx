@@ -53,10 +53,12 @@ function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: st
 }
 
 function Content({ view }: { view: PageView }) {
-  if (view.state === 'loading') return <LoadingView address={view.key} />;
   if (view.state === 'error')
     return <ErrorView address={view.key} message={view.message} served={view.served} onRetry={view.retry} />;
-  const { data } = view.page;
-  // The key starts a screen afresh for another page of the same kind.
-  return createElement(screenOf(data.kind), { key: view.key, data, page: view.page });
+  if (!view.page) return <LoadingView address={view.key} />;
+  const { page } = view;
+  const { data } = page;
+  // The key starts a screen afresh for another page of the same kind; the search form stays while results change.
+  const key = data.kind === 'search' ? data.kind : view.key;
+  return createElement(screenOf(data.kind), { key, data, page, loading: view.state === 'loading' });
 }

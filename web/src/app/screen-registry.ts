@@ -8,6 +8,8 @@ export type PageKind = Exclude<PageData['kind'], 'unavailable'>;
 export interface ScreenProps<K extends PageKind = PageKind> {
   data: Extract<PageData, { kind: K }>;
   page: PageAnswer;
+  /** Whether the data is only what is known before the answer. */
+  loading?: boolean;
 }
 
 interface ScreenModule<K extends PageKind> {
@@ -43,6 +45,11 @@ export async function loadScreen(kind: PageKind): Promise<void> {
 /** Loads every screen: the server renders any of them at once. */
 export async function loadAllScreens(): Promise<void> {
   await Promise.all((Object.keys(loaders) as PageKind[]).map(loadScreen));
+}
+
+/** Whether a kind can be shown at once. */
+export function isScreenLoaded(kind: PageKind): boolean {
+  return loaded.has(kind);
 }
 
 /** The component of a kind that has been loaded. */

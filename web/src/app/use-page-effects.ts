@@ -32,8 +32,10 @@ export function usePageEffects(view: PageView): void {
     if (key !== view.key) restore.current = wanted;
     if (restore.current === undefined) showStart(settled);
     else if (settled) scrollTo(0, restore.current);
-    // A screen reader continues at the new content instead of at the link that was left.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    // A screen reader continues at the new content instead of at the link that was left. Who refines a search goes on in
+    // its form, which is still there.
+    const main = document.getElementById('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [view.key, view.state]);
 }
 

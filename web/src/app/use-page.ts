@@ -11,9 +11,9 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from '../lib/navigation';
-import { fetchPage, pageKey, PageLoadError } from '../lib/pages-api';
+import { fetchPage, isSearchAddress, pageKey, PageLoadError } from '../lib/pages-api';
 import { emptyListPage } from './empty-list-page';
-import { loadScreen } from './screen-registry';
+import { isScreenLoaded, loadScreen } from './screen-registry';
 
 /** A fast answer changes the page without a flicker in between; a slow one shows the loading view after this time. */
 const PATIENCE_MS = 150;
@@ -23,7 +23,8 @@ export type ReadablePage = PageAnswer & { data: Exclude<PageData, UnavailablePag
 
 export type PageView =
   | { state: 'page'; key: string; page: ReadablePage }
-  | { state: 'loading'; key: string }
+  /** `page`: the part of the page that is known already. */
+  | { state: 'loading'; key: string; page?: ReadablePage }
   /** `served`: the server itself answered so. */
   | { state: 'error'; key: string; message: string; served: boolean; retry: () => void };
 
@@ -64,8 +65,8 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
   if (page) return { view: { state: 'page', key, page }, site };
   if (failed) return { view: { state: 'error', key, message: failure, served: answer !== undefined, retry }, site };
   // Who tries again sees that at once, not the page before.
-  if (slow || retried === key) return { view: { state: 'loading', key }, site };
   const before = shown.page;
+  if (slow || retried === key) return { view: { state: 'loading', key, page: searchInWaiting(key, before) }, site };
   if (isReadable(before)) return { view: { state: 'page', key: shown.key, page: before }, site };
   return { view: { state: 'error', key: shown.key, message: failureOf(before) ?? '', served: true, retry }, site };
 }
@@ -93,7 +94,17 @@ function useElapsed(key: string, waiting: boolean): boolean {
   return waiting && elapsed === key;
 }
 
+/** The search screen needs no answer for its form: only the results are waited for. */
+function searchInWaiting(key: string, { site, data: before }: PageAnswer): ReadablePage | undefined {
+  const page = isSearchAddress(key) && isScreenLoaded('search') ? emptyListPage(key, site) : undefined;
+  if (page?.data.kind !== 'search') return undefined;
+  const categories = before.kind === 'search' ? before.categories : [];
+  return { ...page, data: { ...page.data, categories } };
+}
+
 async function load(key: string, site: SiteInfo): Promise<PagesAnswer> {
+  // Its code is needed whatever the answer; a failure shows when the answer is there.
+  if (isSearchAddress(key)) loadScreen('search').catch(() => undefined);
   try {
     return await withScreen(await fetchPage(key));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { endpoints, MESSAGES, type PagesAnswer } from '#contract';
+import { endpoints, MESSAGES, routes, type PagesAnswer } from '#contract';
 
 /** A page that could not be had, with the catalogue's sentence. */
 export class PageLoadError extends Error {}
@@ -25,6 +25,11 @@ export function isArticleAddress(key: string): boolean {
   return (
     /^\/(?:post\/)?[^/?]+$/.test(key) && !/^\/(?:about|contact|privacy|terms|disclaimer|search|sitemap)$/.test(key)
   );
+}
+
+/** Whether an address is the search screen's, whatever is searched for. */
+export function isSearchAddress(key: string): boolean {
+  return key.split('?')[0] === routes.search;
 }
 
 /** The page at `key`, from a fresh prefetch where there is one. */

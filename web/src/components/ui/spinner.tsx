@@ -17,6 +17,15 @@ const Wrapper = chakra('div', {
   base: { display: 'grid', justifyItems: 'center', gap: '4', py: '24', color: 'muted', fontSize: 'lg' },
 });
 
+/** A turning ring alone, where the text beside it says what is waited for. */
+export function SpinnerRing() {
+  return (
+    <Wrapper>
+      <Ring aria-hidden="true" />
+    </Wrapper>
+  );
+}
+
 /** A turning ring with its text, announced to screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (

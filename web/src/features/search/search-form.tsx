@@ -22,9 +22,6 @@ const Form = chakra('form', {
 /** The value of 'All Categories'; in the address it is the absence of a category. */
 const ALL = 'all';
 
-// Choosing a category shows another page at once; who chooses by keyboard goes on from the same place.
-let filterWasUsed = false;
-
 interface SearchFormProps {
   q: string;
   category: string;
@@ -36,8 +33,12 @@ interface SearchFormProps {
 const categoryOf = (option: string) => (option === ALL ? '' : option);
 const open = (query: string, option: string) => navigate(searchPath(query, categoryOf(option)));
 
-/** The search screen's form: an ordinary GET form, followed inside the application once it is live. */
+/**
+ * The search screen's form: an ordinary GET form, followed inside the application once it is live. It stays while results
+ * change, with what is being typed.
+ */
 export function SearchForm({ q, category, categories, countId }: SearchFormProps) {
+  const box = useRef<HTMLInputElement>(null);
   const filter = useRef<HTMLSelectElement>(null);
   const known = (categories as readonly string[]).includes(category);
 
@@ -46,20 +47,25 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
     const data = new FormData(event.currentTarget);
     const [query, chosen] = [data.get('q'), data.get('category')];
     if (typeof query !== 'string' || typeof chosen !== 'string' || !query.trim()) return;
+    // The keyboard of a touch screen would cover what is found.
+    if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
     open(query.trim(), chosen);
   };
-  const choose = (chosen: string) => {
-    filterWasUsed = true;
-    open(q, chosen);
-  };
 
+  // Other pages of the search are other words and choices: by a link, or back and forward.
+  useChange(q, () => {
+    if (box.current) box.current.value = q;
+  });
+  useChange(category, () => {
+    if (filter.current) filter.current.value = category;
+  });
+  const asServed = useRef({ q, category });
   useEffect(() => {
+    const { q: word, category: chosen } = asServed.current;
     const select = filter.current;
-    if (filterWasUsed) select?.focus({ preventScroll: true });
-    filterWasUsed = false;
     // A choice that was made before the page came alive.
-    if (select && categoryOf(select.value) !== category) open(q, select.value);
-  }, [q, category]);
+    if (select && categoryOf(select.value) !== chosen) open(word, select.value);
+  }, []);
 
   return (
     <Form
@@ -72,6 +78,7 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
     >
       <div className="query">
         <Input
+          ref={box}
           type="search"
           name="q"
           defaultValue={q}
@@ -93,7 +100,7 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
           name="category"
           defaultValue={category}
           aria-describedby={countId}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => open(q, event.currentTarget.value)}
         >
           <option value="" hidden>
             All categories
@@ -109,4 +116,14 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
       </div>
     </Form>
   );
+}
+
+/** Runs `effect` when `value` becomes another, not at first: what was typed before the page came alive is kept. */
+function useChange(value: string, effect: () => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    effect();
+  });
 }
