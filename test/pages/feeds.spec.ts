@@ -2,7 +2,8 @@ import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
-import { readXml, xmlProblems } from '../support/xml.js';
+import { feedSchema, readXml, xmlProblems } from '../support/xml.js';
+import { jsonFeedProblems } from '../support/json-feed.js';
 
 const SITE = 'http://localhost:3000';
 const RFC_822 =
@@ -39,7 +40,7 @@ describe('feeds', () => {
     '%s is RSS 2.0 as its specification wants it',
     async (path) => {
       const text = await body(path);
-      expect(await xmlProblems(text)).toEqual([]);
+      expect(await xmlProblems(text, feedSchema('rss'))).toEqual([]);
       const $ = readXml(text);
       expect($('rss').attr('version')).toBe('2.0');
       for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate', 'generator', 'image']) {
@@ -72,7 +73,7 @@ describe('feeds', () => {
 
   it('/feed/atom is Atom as RFC 4287 wants it', async () => {
     const text = await body('/feed/atom');
-    expect(await xmlProblems(text)).toEqual([]);
+    expect(await xmlProblems(text, feedSchema('atom'))).toEqual([]);
     const $ = readXml(text);
     expect($('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
     for (const name of ['id', 'title', 'updated', 'author'])
@@ -93,6 +94,7 @@ describe('feeds', () => {
   });
 
   it('/feed/json is JSON Feed 1.1', async () => {
+    expect(jsonFeedProblems(await body('/feed/json'))).toEqual([]);
     const feed = JSON.parse(await body('/feed/json')) as Record<string, unknown> & { items: Record<string, unknown>[] };
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -106,6 +108,33 @@ describe('feeds', () => {
       expect(item.content_html).toBeTruthy();
       expect([item.date_published, item.date_modified].every((date) => RFC_3339.test(String(date)))).toBe(true);
     }
+  });
+
+  it('are judged by schemas that know what is wrong', async () => {
+    const spoilt = async (path: string, from: string, to: string): Promise<string> => {
+      const text = await body(path);
+      expect(text).toContain(from);
+      return text.replace(from, to);
+    };
+    for (const [from, to] of [
+      ['<guid isPermaLink="false">', '<guid isPermaLink="no">'],
+      ['<link>http', '<link>/http'],
+      ['</pubDate>', ' or so</pubDate>'],
+      ['<description>', '<summary/><description>'],
+    ] as const)
+      expect(await xmlProblems(await spoilt('/feed', from, to), feedSchema('rss'))).not.toEqual([]);
+    for (const [from, to] of [
+      ['Z</updated>', '</updated>'],
+      ['<summary>', '<description/><summary>'],
+      [`href="${SITE}/feed/atom"`, 'href="/feed/atom"'],
+    ] as const)
+      expect(await xmlProblems(await spoilt('/feed/atom', from, to), feedSchema('atom'))).not.toEqual([]);
+    for (const [from, to] of [
+      ['"version"', '"edition"'],
+      ['"content_html"', '"content"'],
+      [`"url":"${SITE}/rent"`, '"url":"/rent"'],
+    ] as const)
+      expect(jsonFeedProblems(await spoilt('/feed/json', from, to))).not.toEqual([]);
   });
 
   it('hold the newest thirty with their whole text, no draft, and every address absolute', async () => {

@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
-/** What xmllint finds wrong: with `schema` against it, else whether the document is well-formed. */
-export async function xmlProblems(contents: string, schema?: XMLFileInfo[]): Promise<string[]> {
-  const xml = { fileName: 'document.xml', contents };
-  const { errors } = await validateXML(
-    schema ? { xml, schema: schema[0]!, preload: schema.slice(1) } : { xml, normalization: 'format' },
-  );
+/** What xmllint finds wrong by a schema: XML Schema with what it imports behind it, or RELAX NG. */
+export async function xmlProblems(contents: string, [schema, ...preload]: XMLFileInfo[]): Promise<string[]> {
+  const extension = schema!.fileName.endsWith('.rng') ? 'relaxng' : 'schema';
+  const { errors } = await validateXML({
+    xml: { fileName: 'document.xml', contents },
+    schema: schema!,
+    preload,
+    extension,
+  });
   return errors.map((error) => error.message);
 }
 
@@ -17,7 +20,19 @@ export function readXml(contents: string): ReturnType<typeof load> {
   return load(contents, { xml: true });
 }
 
-/** The schema of sitemaps.org as the package `sitemap` ships it, and Google's of the image extension beside it. */
+/**
+ * The rules of a feed: RELAX NG, which XML Schema cannot stand in for (elements in any order, some of them repeated). No schema
+ * of RSS is official, and that of Atom in the RFC is no file that a package brings: both are written down from the texts.
+ */
+export function feedSchema(form: 'rss' | 'atom'): XMLFileInfo[] {
+  const fileName = `${form}.rng`;
+  return [{ fileName, contents: readFileSync(`test/support/schemas/${fileName}`, 'utf8') }];
+}
+
+/**
+ * The schema of sitemaps.org as the package `sitemap` ships it. Google's own of the image extension reserves all rights and
+ * stands in no package: the same elements in the same order are written down here.
+ */
 export function sitemapSchema(): XMLFileInfo[] {
   const resolve = createRequire(import.meta.url).resolve;
   const folder = resolve('sitemap/package.json').replace(/package\.json$/, 'schema/');
@@ -32,7 +47,10 @@ export function sitemapSchema(): XMLFileInfo[] {
   ];
 }
 
-/** The rules of the sitemap index (sitemaps.org): at most 50,000 parts, each an address and perhaps a time. */
+/**
+ * The rules of the sitemap index, by the texts of sitemaps.org: at most 50,000 parts, each an address and perhaps a time. Its
+ * published schema stands in no package; it says the same, but for extensions, which are not allowed here.
+ */
 export function indexSchema(): XMLFileInfo[] {
   return [{ fileName: 'siteindex.xsd', contents: INDEX_SCHEMA }];
 }
