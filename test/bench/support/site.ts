@@ -20,6 +20,28 @@ export async function articlePage(site: Pick<BuiltServer, 'url'>): Promise<strin
   return `${site.url}/${article.slug}`;
 }
 
+/** A public route, and whether it stands for its kind of page. */
+interface PublicRoute {
+  path: string;
+  typical: boolean;
+}
+
+/** One address of every public route of a site with the starter guides, started with `ADMINISTRATOR`. */
+export async function publicRoutes(site: Pick<BuiltServer, 'url'>): Promise<PublicRoute[]> {
+  const article = new URL(await articlePage(site)).pathname;
+  const typical = ['/', '/category/housing', article, '/search?q=metro', '/sitemap', '/contact'];
+  const others = [
+    '/category/housing/setup',
+    await laterPage(site),
+    '/search',
+    '/about',
+    '/privacy',
+    '/terms',
+    '/disclaimer',
+  ];
+  return [...typical.map((path) => ({ path, typical: true })), ...others.map((path) => ({ path, typical: false }))];
+}
+
 /** The administrator of a site that a bench started. */
 export const ADMINISTRATOR = {
   ADMIN_USERNAME: 'bench',
@@ -37,4 +59,18 @@ export async function signedIn({ url }: Pick<BuiltServer, 'url'>): Promise<Recor
   if (!response.ok) throw new Error(`signing in answered ${response.status}`);
   const { access_token: token } = (await response.json()) as { access_token: string };
   return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+}
+
+/** More than one page of a list holds. */
+const MOST_ADDED = 30;
+
+/** The second page of a list; articles are added until there is one. */
+async function laterPage(site: Pick<BuiltServer, 'url'>): Promise<string> {
+  const path = '/category/lifestyle?page=2';
+  const headers = await signedIn(site);
+  for (let added = 1; added <= MOST_ADDED && !(await fetch(site.url + path)).ok; added += 1) {
+    const article = { title: `One more guide ${added}`, content: '<p>To fill a list.</p>', category: 'lifestyle' };
+    await fetch(`${site.url}/api/admin/articles`, { method: 'POST', headers, body: JSON.stringify(article) });
+  }
+  return path;
 }
