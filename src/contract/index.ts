@@ -11,6 +11,7 @@ export * from './endpoints.js';
 export * from './errors.js';
 export * from './faq.js';
 export * from './format.js';
+export * from './head.js';
 export * from './media.js';
 export * from './page.js';
 export * from './redirects.js';

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import {
   type AdminShellData,
   APP_ROOT_ID,
+  headElements,
   PAGE_DATA_ID,
   type PageAnswer,
   type PageHead,
   type RenderedPage,
+  scriptJson,
 } from '#contract';
 import { type Directives, pageDirectives } from './third-parties.js';
 
@@ -45,7 +47,7 @@ export class HtmlShell {
       tag('meta', { name: 'later-modules', content: this.modulesOf(answer.data.kind).join(' ') || undefined }),
       `<style>${rendered.css}</style>`,
     ].join('\n    ');
-    const policy = this.policy(rendered.css, pageDirectives(answer.site.analytics));
+    const policy = this.policy(rendered.css, pageDirectives(answer.site));
     return { html: fill(this.template, head, rendered.html, dataScript(answer)), policy };
   }
 
@@ -94,19 +96,13 @@ function fill(template: string, head: string, app: string, data: string): string
 }
 
 function dataScript(data: PageAnswer | AdminShellData): string {
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`;
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
 }
 
 function headTags(head: PageHead): string[] {
-  const tags = [
-    tag('meta', { name: 'description', content: head.description }),
-    tag('link', { rel: 'canonical', href: head.canonical }),
-  ];
-  if (head.robots) tags.push(tag('meta', { name: 'robots', content: head.robots }));
-  for (const meta of head.meta ?? []) tags.push(tag('meta', meta));
-  for (const link of head.links ?? []) tags.push(tag('link', link));
-  if (head.structuredData) tags.push(`<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`);
-  return tags;
+  return headElements(head).map(({ name, attributes, text }) =>
+    text === undefined ? tag(name, attributes) : `${tag(name, attributes)}${text}</${name}>`,
+  );
 }
 
 function tag(name: string, attributes: Record<string, string | undefined>): string {
@@ -118,14 +114,6 @@ function tag(name: string, attributes: Record<string, string | undefined>): stri
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-/** JSON that no HTML parser can read as the end of its script element: only `</`, `<!` and `<s` could begin that. */
-function escapeJson(value: object): string {
-  return JSON.stringify(value)
-    .replace(/<(?=[/!s])/gi, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 }
 
 function sourceHash(source: string): string {

@@ -1,22 +1,21 @@
-import type { PageHead } from '#contract';
+import { type HeadElement, headElements, PAGE_HEAD_SELECTOR, type PageHead } from '#contract';
 
-/** Brings the document's head in line with the page that is shown now. */
+/** Brings the document's head in line with the page that is shown now: it is what the server would have written. */
 export function syncHead(head: PageHead): void {
   document.title = head.title;
-  setTag('meta[name="description"]', () => element('meta', { name: 'description' }), 'content', head.description);
-  setTag('link[rel="canonical"]', () => element('link', { rel: 'canonical' }), 'href', head.canonical);
-  setTag('meta[name="robots"]', () => element('meta', { name: 'robots' }), 'content', head.robots);
+  const present = [...document.head.querySelectorAll(PAGE_HEAD_SELECTOR), ...document.head.querySelectorAll('link')];
+  const wanted = headElements(head).map((one) => {
+    const made = elementOf(one);
+    return present.find((element) => element.isEqualNode(made)) ?? made;
+  });
+  for (const element of document.head.querySelectorAll(PAGE_HEAD_SELECTOR))
+    if (!wanted.includes(element)) element.remove();
+  document.head.append(...wanted.filter((element) => !element.isConnected));
 }
 
-function element(name: string, attributes: Record<string, string>): HTMLElement {
+function elementOf({ name, attributes, text }: HeadElement): Element {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  if (text !== undefined) made.textContent = text;
   return made;
-}
-
-function setTag(selector: string, make: () => HTMLElement, attribute: string, value: string | undefined): void {
-  const present = document.head.querySelector(selector);
-  if (value === undefined) return present?.remove();
-  const tag = present ?? document.head.appendChild(make());
-  tag.setAttribute(attribute, value);
 }

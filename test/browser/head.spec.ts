@@ -1,0 +1,91 @@
+import { load } from 'cheerio';
+import type { Page } from 'playwright-core';
+import { newPage } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { openLive } from '../support/live-page.js';
+
+/** Each kind of page, one after the other: what one of them has and the next has not must go. */
+const WALK = [
+  '/category/transport',
+  '/category/transport?page=2',
+  '/category/transport/public-transport',
+  '/with-picture',
+  '/rent',
+  '/search',
+  '/search?q=bus',
+  '/sitemap',
+  '/about',
+  '/nowhere-to-be-found',
+  '/contact',
+  '/category/lifestyle',
+  '/privacy',
+  '/category/nowhere',
+  '/terms',
+  '/disclaimer',
+  '/',
+];
+const READ_BY_MACHINES = 'head title, head meta, head link, head script[type="application/ld+json"]';
+
+/** What machines read of a head, in a form that can be compared: sorted, without what only loads files. */
+function readHead(html: string): string[] {
+  const $ = load(html);
+  return $(READ_BY_MACHINES)
+    .toArray()
+    .filter(({ attribs: { rel = '', name } }) => !/preload|stylesheet/.test(rel) && name !== 'later-modules')
+    .map((element) => {
+      const attributes = Object.entries(element.attribs).sort(([a], [b]) => a.localeCompare(b));
+      const text = $(element).text();
+      const inside: unknown = element.attribs.type === 'application/ld+json' ? JSON.parse(text) : text;
+      return JSON.stringify([element.name, attributes, inside]);
+    })
+    .sort();
+}
+
+describe('the head after a navigation inside the application', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    for (let number = 1; number <= 25; number += 1)
+      await createArticle(app, { title: `Bus ${number}`, category: 'transport', subcategory: 'public-transport' });
+    await createArticle(app, { title: 'Rent &amp; </script><b>', slug: 'rent', subcategory: 'setup' });
+    await createArticle(app, { title: 'Picture', slug: 'with-picture', featuredImage: 'https://images.example/a.png' });
+  });
+  afterAll(() => app.close());
+
+  /** Follows a link to an address, as any link on a page is followed. */
+  const follow = async (page: Page, path: string): Promise<void> => {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Further' });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+  };
+
+  it('is the one that the server gives for the same address, for each kind of page', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await page.route('https://images.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await openLive(page, '/about');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const path of WALK) {
+      const fromServer = readHead((await app.agent.get(path)).text);
+      await follow(page, path);
+      await page.waitForFunction((title) => document.title === title, titleOf(fromServer));
+      expect([path, readHead(await page.content())]).toEqual([path, fromServer]);
+    }
+    await page.goBack();
+    const disclaimer = readHead((await app.agent.get('/disclaimer')).text);
+    await page.waitForFunction((title) => document.title === title, titleOf(disclaimer));
+    expect(readHead(await page.content())).toEqual(disclaimer);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
+
+function titleOf(head: readonly string[]): string {
+  const [, , title] = JSON.parse(head.find((one) => one.startsWith('["title"'))!) as [string, unknown, string];
+  return title;
+}
