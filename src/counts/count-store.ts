@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ArticleCounts, type Arrival, type Counts, COUNT_LIMITS, type CountsAnswer } from '#contract';
+import { ReaderStore } from './reader-store.js';
 
-/** What is added to the row of an article and a day. */
-export interface Additions extends Record<Arrival, number> {
+/** A read that waits to be counted. */
+export interface Read {
   day: string;
   article: number;
-  helpful: number;
-  notHelpful: number;
+  arrival: Arrival;
+  /** Tells the reader and the article apart from all others of the day. */
+  hash: string;
 }
 
 export interface EmptySearch {
@@ -35,22 +37,27 @@ const SUMS = `sum(from_search)::int as search, sum(from_sites)::int as sites, su
 /** The tables of counts. */
 @Injectable()
 export class CountStore {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly readers: ReaderStore,
+  ) {}
 
-  async add(additions: readonly Additions[], searches: readonly EmptySearch[]): Promise<void> {
+  /** Counts each reader of an article once a day, whichever replica heard of it. */
+  async add(reads: readonly Read[], searches: readonly EmptySearch[]): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
-      if (additions.length > 0) {
+      if (reads.length > 0) {
+        const fresh = await this.readers.noteNew(tx, reads);
         // Articles that are gone, or never were, are left out by the join; the order keeps two replicas from waiting for each other.
         await tx.execute(
-          `insert into article_day as kept (day, article_id, from_search, from_sites, from_inside, direct, helpful, not_helpful)
-           select n.day, n.article, n.search, n.sites, n.inside, n.direct, greatest(n.helpful, 0), greatest(n."notHelpful", 0)
-           from jsonb_to_recordset(?::jsonb) as n (day date, article int, search int, sites int, inside int, direct int, helpful int, "notHelpful" int)
-           join article a on a.id = n.article and a.published order by n.day, n.article
+          `insert into article_day as kept (day, article_id, from_search, from_sites, from_inside, direct)
+           select n.day, n.article, count(*) filter (where n.arrival = 'search'), count(*) filter (where n.arrival = 'sites'),
+                  count(*) filter (where n.arrival = 'inside'), count(*) filter (where n.arrival = 'direct')
+           from jsonb_to_recordset(?::jsonb) as n (day date, article int, arrival text)
+           join article a on a.id = n.article and a.published group by n.day, n.article order by n.day, n.article
            on conflict (day, article_id) do update set
              from_search = kept.from_search + excluded.from_search, from_sites = kept.from_sites + excluded.from_sites,
-             from_inside = kept.from_inside + excluded.from_inside, direct = kept.direct + excluded.direct,
-             helpful = kept.helpful + excluded.helpful, not_helpful = kept.not_helpful + excluded.not_helpful`,
-          [JSON.stringify(additions)],
+             from_inside = kept.from_inside + excluded.from_inside, direct = kept.direct + excluded.direct`,
+          [JSON.stringify(reads.filter(({ hash }) => fresh.has(hash)))],
         );
       }
       if (searches.length > 0) {
@@ -64,15 +71,19 @@ export class CountStore {
     });
   }
 
-  /** Takes a vote back that a reader of today gives differently now. */
-  async moveVote(day: string, article: number, toHelpful: boolean): Promise<void> {
-    const [from, to] = toHelpful ? ['not_helpful', 'helpful'] : ['helpful', 'not_helpful'];
-    await this.em
-      .fork()
-      .execute(
-        `update article_day set ${from} = greatest(${from} - 1, 0), ${to} = ${to} + 1 where day = ? and article_id = ?`,
+  /** Counts a vote: of each reader of a day the latest. */
+  async vote(day: string, article: number, hash: string, helpful: boolean): Promise<void> {
+    const [to, from] = helpful ? ['helpful', 'not_helpful'] : ['not_helpful', 'helpful'];
+    await this.em.fork().transactional(async (tx) => {
+      const vote = await this.readers.noteVote(tx, day, hash, helpful);
+      if (vote === 'same') return;
+      await tx.execute(
+        `insert into article_day as kept (day, article_id, ${to}) select ?, id, 1 from article where id = ? and published
+         on conflict (day, article_id) do update
+           set ${to} = kept.${to} + 1${vote === 'other' ? `, ${from} = greatest(kept.${from} - 1, 0)` : ''}`,
         [day, article],
       );
+    });
   }
 
   /** Removes old days, and of each day the searches beyond the bound. */

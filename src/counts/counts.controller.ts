@@ -19,8 +19,8 @@ export class CountsController {
   @Public()
   @Post('reads')
   @HttpCode(204)
-  read(@Body() beacon: ReadDto, @Req() request: Request): void {
-    this.counts.read(beacon, request);
+  async read(@Body() beacon: ReadDto, @Req() request: Request): Promise<void> {
+    await this.counts.read(beacon, request);
   }
 
   /** A script is told that it is done; a form comes back to its article. */

@@ -3,12 +3,13 @@ import { ArticlesModule } from '../articles/articles.module.js';
 import { CountStore } from './count-store.js';
 import { CountsController } from './counts.controller.js';
 import { CountsService } from './counts.service.js';
+import { ReaderStore } from './reader-store.js';
 
 /** Counts without cookies: reads, votes, how readers came, and what they searched for in vain. */
 @Module({
   imports: [ArticlesModule],
   controllers: [CountsController],
-  providers: [CountStore, CountsService],
+  providers: [CountStore, CountsService, ReaderStore],
   exports: [CountsService],
 })
 export class CountsModule {}

@@ -7,13 +7,16 @@ import { isHuman } from '../common/human-visitor.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { arrivalOf } from './arrival.js';
-import { type Additions, CountStore, type EmptySearch } from './count-store.js';
-import { SeenToday } from './seen-today.js';
+import { CountStore, type EmptySearch, type Read } from './count-store.js';
+import { ReaderStore } from './reader-store.js';
+import { readerHash, SeenToday } from './seen-today.js';
 
 const WRITE_EVERY = 10_000;
 const PRUNE_EVERY = 60 * 60 * 1_000;
-/** Rows that may wait to be written; more in one interval is no reading. */
-const LONGEST_BATCH = 5_000;
+/** Reads that may wait to be written; more in one interval is no reading. */
+const MOST_READS = 20_000;
+/** Different searches that may wait to be written. */
+const MOST_SEARCHES = 5_000;
 
 /** The sender of a request, as far as it is needed to count once: never kept, only hashed. */
 export interface Reader extends IncomingMessage {
@@ -25,16 +28,18 @@ const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 /** Counts reads, votes and searches without result. Nothing of who it was is stored: no address, no identifier, no cookie. */
 @Injectable()
 export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private additions = new Map<string, Additions>();
+  private reads: Read[] = [];
   private searches = new Map<string, EmptySearch>();
-  private readonly readers = new SeenToday<true>();
-  private readonly voters = new SeenToday<boolean>();
+  private readonly seen = new SeenToday<boolean>();
   private readonly batch: BatchWriter;
+  private salt: { day: string; bytes: Promise<Buffer> } | undefined;
   private prunedAt = 0;
+  private forgottenOn = '';
 
   constructor(
     private readonly settings: Settings,
     private readonly store: CountStore,
+    private readonly readers: ReaderStore,
     log: Log,
   ) {
     this.batch = new BatchWriter(
@@ -53,29 +58,25 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Counts a read: once a day for each reader and article. */
-  read({ article, referrer }: ReadBeacon, reader: Reader): void {
+  async read({ article, referrer }: ReadBeacon, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
-    const day = today();
-    const { before, full } = this.readers.note(day, `read ${article}`, traits(reader), true);
-    if (before || full) return;
-    const row = this.row(day, article);
-    if (row) row[arrivalOf(referrer, this.settings.siteUrl)] += 1;
+    const { day, hash } = await this.recognise(`read ${article}`, reader);
+    if (!this.seen.note(day, hash, true) || this.reads.length >= MOST_READS) return;
+    this.reads.push({ day, article, hash, arrival: arrivalOf(referrer, this.settings.siteUrl) });
   }
 
   /** Counts a vote: one a day for each reader and article, the latest. */
   async vote({ article, helpful }: HelpfulVote, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
-    const day = today();
-    const { before, full } = this.voters.note(day, `vote ${article}`, traits(reader), helpful);
-    if (full || before === helpful) return;
-    if (before !== undefined) {
-      // The former vote may still wait in the batch: it must be there before it is moved.
-      await this.batch.flush();
-      await this.store.moveVote(day, article, helpful);
-      return;
+    const { day, hash } = await this.recognise(`vote ${article}`, reader);
+    if (!this.seen.note(day, hash, helpful)) return;
+    try {
+      await this.store.vote(day, article, hash, helpful);
+    } catch (error) {
+      // Who is told that it failed may try again.
+      this.seen.forget(hash);
+      throw error;
     }
-    const row = this.row(day, article);
-    if (row) row[helpful ? 'helpful' : 'notHelpful'] += 1;
   }
 
   /** Notes words that a reader searched for and nothing held. What may be personal (addresses, long numbers) is left out. */
@@ -86,7 +87,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     const key = `${day} ${words}`;
     const row = this.searches.get(key);
     if (row) row.count += 1;
-    else if (this.searches.size < LONGEST_BATCH) this.searches.set(key, { day, words, count: 1 });
+    else if (this.searches.size < MOST_SEARCHES) this.searches.set(key, { day, words, count: 1 });
   }
 
   /** The last thirty days, with what still waits to be written. */
@@ -95,52 +96,57 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.store.read(today());
   }
 
-  private row(day: string, article: number): Additions | undefined {
-    const key = `${day} ${article}`;
-    let row = this.additions.get(key);
-    if (!row && this.additions.size < LONGEST_BATCH) {
-      row = { day, article, search: 0, sites: 0, inside: 0, direct: 0, helpful: 0, notHelpful: 0 };
-      this.additions.set(key, row);
+  /** Today, and what tells this reader's doing from that of others until the day ends. */
+  private async recognise(what: string, reader: Reader): Promise<{ day: string; hash: string }> {
+    const day = today();
+    if (this.salt?.day !== day) {
+      const bytes = this.readers.salt(day);
+      const made = (this.salt = { day, bytes });
+      bytes.catch(() => {
+        if (this.salt === made) this.salt = undefined;
+      });
     }
-    return row;
+    return { day, hash: readerHash(await this.salt.bytes, what, traits(reader)) };
   }
 
   private async write(): Promise<void> {
-    const [additions, searches] = [this.additions, this.searches];
-    if (additions.size > 0 || searches.size > 0) {
-      this.additions = new Map();
+    const [reads, searches] = [this.reads, this.searches];
+    if (reads.length > 0 || searches.size > 0) {
+      this.reads = [];
       this.searches = new Map();
       try {
-        await this.store.add([...additions.values()], [...searches.values()]);
+        await this.store.add(reads, [...searches.values()]);
       } catch (error) {
-        this.keep(additions, searches);
+        this.keep(reads, searches);
         throw error;
       }
     }
+    const day = today();
+    if (this.forgottenOn !== day) {
+      // Not before what waited is written: that may be of the day that has just ended.
+      await this.readers.forgetBefore(day);
+      this.forgottenOn = day;
+    }
     if (Date.now() - this.prunedAt > PRUNE_EVERY) {
       this.prunedAt = Date.now();
-      await this.store.prune(today());
+      await this.store.prune(day);
     }
   }
 
   /** Puts a batch back that could not be written, before what came meanwhile. */
-  private keep(additions: Map<string, Additions>, searches: Map<string, EmptySearch>): void {
-    for (const { day, article, ...counts } of additions.values()) {
-      const row = this.row(day, article);
-      if (!row) continue;
-      for (const name of Object.keys(counts) as (keyof typeof counts)[]) row[name] += counts[name];
-    }
+  private keep(reads: readonly Read[], searches: Map<string, EmptySearch>): void {
+    this.reads = [...reads, ...this.reads].slice(0, MOST_READS);
     for (const [key, { count, ...search }] of searches) {
       const row = this.searches.get(key);
       if (row) row.count += count;
-      else if (this.searches.size < LONGEST_BATCH) this.searches.set(key, { ...search, count });
+      else if (this.searches.size < MOST_SEARCHES) this.searches.set(key, { ...search, count });
     }
   }
 }
 
 /** Today in Bangalore. */
 function today(): string {
-  return indianDay.format(new Date());
+  return indianDay.format(Date.now());
 }
 
 /** What tells readers of one day apart. */

@@ -1,32 +1,37 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** What one day remembers at most; beyond it everything counts as seen, so that a flood adds nothing. */
 const CAPACITY = 200_000;
+/** Bytes of a hash that are kept: enough that no two readers share one, too few to be worth anything. */
+const HASH_BYTES = 16;
 
-/**
- * Tells whether a reader did something before on the same day, without keeping who it was: a hash with a salt that is made
- * each day, lives in memory alone and is thrown away with all hashes when the day ends.
- */
+/** A hash that tells readers of one day apart; without the day's salt it says nothing. */
+export function readerHash(salt: Buffer, what: string, reader: readonly string[]): string {
+  const hash = createHash('sha256')
+    .update(salt)
+    .update(JSON.stringify([what, ...reader]));
+  return hash.digest().subarray(0, HASH_BYTES).toString('hex');
+}
+
+/** What this process noted today by hash: spares the database most of what it knows already, and bounds the rest. */
 export class SeenToday<T> {
   private day = '';
-  private salt = Buffer.alloc(0);
   private readonly seen = new Map<string, T>();
 
-  /** Notes `value` and gives what was noted before; `full` where nothing more is remembered today. */
-  note(day: string, what: string, reader: readonly string[], value: T): { before: T | undefined; full: boolean } {
+  /** Notes `value` and tells whether that is news; it is none where nothing more is remembered today. */
+  note(day: string, hash: string, value: T): boolean {
     if (day !== this.day) {
       this.day = day;
-      this.salt = randomBytes(32);
       this.seen.clear();
     }
-    const key = createHash('sha256')
-      .update(this.salt)
-      .update(JSON.stringify([what, ...reader]))
-      .digest('base64url')
-      .slice(0, 22);
-    const before = this.seen.get(key);
-    const full = before === undefined && this.seen.size >= CAPACITY;
-    if (!full) this.seen.set(key, value);
-    return { before, full };
+    const before = this.seen.get(hash);
+    if (before === value || (before === undefined && this.seen.size >= CAPACITY)) return false;
+    this.seen.set(hash, value);
+    return true;
+  }
+
+  /** Takes a note back that came to nothing. */
+  forget(hash: string): void {
+    this.seen.delete(hash);
   }
 }

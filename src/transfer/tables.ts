@@ -53,6 +53,8 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   migration: 'which changes of the schema were made here; the archive names them for itself',
   search_word: 'made again from the articles',
   sign_in_attempt: 'counts of the last minutes, under a key of this installation',
+  reader_salt: 'thrown away at the end of the day',
+  reader_today: 'thrown away at the end of the day',
   contact_acceptance: 'counts of the last minutes, under a key of this installation',
   release: 'what runs here, not what is kept here',
   release_asset: 'what runs here, not what is kept here',

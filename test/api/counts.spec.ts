@@ -34,7 +34,7 @@ describe('counts', () => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    await app.db('truncate article_day, empty_search');
+    await app.db('truncate article_day, empty_search, reader_today');
     article = (await createArticle(app, { title: 'Rent &amp; more' })).id;
   });
 

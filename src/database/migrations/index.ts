@@ -7,6 +7,7 @@ import { Migration20261120050000_analytics } from './Migration20261120050000_ana
 import { Migration20261120060000_readers } from './Migration20261120060000_readers.js';
 import { Migration20261120090000_operations } from './Migration20261120090000_operations.js';
 import { Migration20261121000000_once_public } from './Migration20261121000000_once_public.js';
+import { Migration20261121010000_readers_of_the_day } from './Migration20261121010000_readers_of_the_day.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Migration20261120060000_readers,
   Migration20261120090000_operations,
   Migration20261121000000_once_public,
+  Migration20261121010000_readers_of_the_day,
 ];

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Who was counted today already: hashes under a salt that all replicas share for one day. Nothing else of a reader is stored,
+ * and both are gone when the day ends.
+ */
+@Injectable()
+export class ReaderStore {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The salt of a day, made by whoever asks first. */
+  async salt(day: string): Promise<Buffer> {
+    const em = this.em.fork();
+    await em.execute('insert into reader_salt (day, salt) values (?, ?) on conflict do nothing', [
+      day,
+      randomBytes(32),
+    ]);
+    const [row] = await em.execute<{ salt: Buffer }[]>('select salt from reader_salt where day = ?', [day]);
+    if (!row) throw new Error(`the salt of ${day} is gone already`);
+    return row.salt;
+  }
+
+  /** Notes hashes, within `tx`, and gives those that nobody noted before. */
+  async noteNew(tx: EntityManager, reads: readonly { day: string; hash: string }[]): Promise<Set<string>> {
+    // The order keeps two replicas from waiting for each other.
+    const rows = await tx.execute<{ hash: string }[]>(
+      `insert into reader_today (day, hash)
+       select n.day, decode(n.hash, 'hex') from jsonb_to_recordset(?::jsonb) as n (day date, hash text) order by 1, 2
+       on conflict do nothing returning encode(hash, 'hex') as hash`,
+      [JSON.stringify(reads)],
+    );
+    return new Set(rows.map(({ hash }) => hash));
+  }
+
+  /** Notes an answer, within `tx`: whether it is the reader's first today, another one than before, or the same. */
+  async noteVote(tx: EntityManager, day: string, hash: string, helpful: boolean): Promise<'first' | 'other' | 'same'> {
+    const key = [day, Buffer.from(hash, 'hex')];
+    const added = await tx.execute<unknown[]>(
+      'insert into reader_today (day, hash, helpful) values (?, ?, ?) on conflict do nothing returning day',
+      [...key, helpful],
+    );
+    if (added.length > 0) return 'first';
+    const changed = await tx.execute<unknown[]>(
+      'update reader_today set helpful = ? where day = ? and hash = ? and helpful <> ? returning day',
+      [helpful, ...key, helpful],
+    );
+    return changed.length > 0 ? 'other' : 'same';
+  }
+
+  /** Throws everything of earlier days away. */
+  async forgetBefore(today: string): Promise<void> {
+    const em = this.em.fork();
+    for (const table of ['reader_today', 'reader_salt'])
+      await em.execute(`delete from ${table} where day < ?`, [today]);
+  }
+}

@@ -1,0 +1,89 @@
+import { CountsService } from '../../src/counts/counts.service.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+describe('readers, on two replicas and after a restart', () => {
+  let app: TestApp;
+  let article: number;
+  let reader = 0;
+
+  const anybody = (): string => `${BROWSER} Reader/${(reader += 1)}`;
+  const total = async () => (await app.app.get(CountsService).lastDays()).total;
+  const replica = () => createTestApp({ databaseUrl: app.settings.databaseUrl! });
+  const readAt = ({ agent }: TestApp, reader: string) =>
+    agent.post('/api/reads').set('User-Agent', reader).send({ article, referrer: '' }).expect(204);
+  const voteAt = ({ agent }: TestApp, reader: string, helpful: boolean) =>
+    agent.post('/api/helpful').set('User-Agent', reader).send({ article, helpful }).expect(204);
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.db('truncate article_day, reader_today');
+    article = (await createArticle(app)).id;
+  });
+
+  it('count a reader once a day', async () => {
+    const [same, another] = [anybody(), anybody()];
+    const second = await replica();
+    await Promise.all([readAt(app, same), readAt(second, same), readAt(second, another)]);
+    await second.close();
+    const third = await replica();
+    await readAt(third, same);
+    await third.close();
+    expect((await total()).reads).toBe(2);
+  });
+
+  it('hold one vote of a reader, the latest', async () => {
+    const fickle = anybody();
+    const second = await replica();
+    await Promise.all([voteAt(app, fickle, true), voteAt(second, fickle, true)]);
+    expect(await total()).toMatchObject({ helpful: 1, not_helpful: 0 });
+    await voteAt(second, fickle, false);
+    await second.close();
+    const third = await replica();
+    await voteAt(third, fickle, false);
+    await third.close();
+    expect(await total()).toMatchObject({ helpful: 0, not_helpful: 1 });
+  });
+
+  it('forget all of a day, its key included, when it ends; the next day counts anew', async () => {
+    const same = anybody();
+    await readAt(app, same);
+    await voteAt(app, same, true);
+    await total();
+    const kept = async () => [
+      await app.db('select hash from reader_today'),
+      await app.db('select day from reader_salt'),
+    ];
+    expect((await kept()).map((rows) => rows.length)).toEqual([2, 1]);
+    const { now } = Date;
+    try {
+      Date.now = () => now() + 24 * 60 * 60 * 1_000;
+      await total();
+      expect(await kept()).toEqual([[], []]);
+      await readAt(app, same);
+      expect(await total()).toMatchObject({ reads: 2, helpful: 1 });
+    } finally {
+      Date.now = now;
+    }
+  });
+
+  it('keep of a reader a hash alone, which another day’s key makes another', async () => {
+    const same = anybody();
+    await readAt(app, same);
+    await total();
+    const rows = await app.db<{ hash: Buffer }>('select * from reader_today');
+    expect(Object.keys(rows[0]!).sort()).toEqual(['day', 'hash', 'helpful']);
+    await app.db('truncate reader_today, reader_salt');
+    const second = await replica();
+    await readAt(second, same);
+    await second.close();
+    const [{ hash }] = (await app.db<{ hash: Buffer }>('select hash from reader_today')) as [{ hash: Buffer }];
+    expect(hash.length).toBe(16);
+    expect(hash.equals(rows[0]!.hash)).toBe(false);
+  });
+});
