@@ -1,4 +1,4 @@
-import { ANALYTICS_FORMS, type AnalyticsConfig as Config, type PublicAnalytics } from '#contract';
+import { ANALYTICS_FORMS, type AnalyticsConfig as Config, type PublicAnalytics, type SiteInfo } from '#contract';
 import type { AnalyticsConfig } from './analytics-config.entity.js';
 
 /** All four, as the administrator entered them. */
@@ -15,4 +15,11 @@ export function toAnalyticsConfig(config: AnalyticsConfig): Config {
 export function toPublicAnalytics(config: AnalyticsConfig): PublicAnalytics {
   const usable = (field: keyof PublicAnalytics) => (ANALYTICS_FORMS[field].test(config[field]) ? config[field] : '');
   return { googleAnalyticsId: usable('googleAnalyticsId'), googleTagManagerId: usable('googleTagManagerId') };
+}
+
+/** What pages need: advertising is a purpose only where something is loaded and the administrator has an account for it. */
+export function toSiteTags(config: AnalyticsConfig): Pick<SiteInfo, 'analytics' | 'advertising'> {
+  const analytics = toPublicAnalytics(config);
+  const loadsAnything = Object.values(analytics).some((identifier) => identifier !== '');
+  return { analytics, advertising: loadsAnything && ANALYTICS_FORMS.googleAdsId.test(config.googleAdsId) };
 }

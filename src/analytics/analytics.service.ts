@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { AnalyticsConfig as Config, PublicAnalytics } from '#contract';
+import type { AnalyticsConfig as Config, PublicAnalytics, SiteInfo } from '#contract';
 import { isDatabaseUnavailable } from '../common/http-errors.js';
 import { PublicContent } from '../common/public-content.js';
 import { AnalyticsConfig } from './analytics-config.entity.js';
-import { toAnalyticsConfig, toPublicAnalytics } from './analytics.presenter.js';
+import { toAnalyticsConfig, toSiteTags } from './analytics.presenter.js';
+
+/** What every public page says about third parties. */
+type SiteTags = Pick<SiteInfo, 'analytics' | 'advertising'>;
 
 /** The identifiers of third-party analytics. */
 @Injectable()
 export class AnalyticsService {
-  private lastKnown: PublicAnalytics = { googleAnalyticsId: '', googleTagManagerId: '' };
-  private made: { version: number; identifiers: Promise<PublicAnalytics> } | undefined;
+  private lastKnown: SiteTags = { analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false };
+  private made: { version: number; tags: Promise<SiteTags> } | undefined;
 
   constructor(
     private readonly em: EntityManager,
@@ -31,30 +34,35 @@ export class AnalyticsService {
     });
   }
 
-  /** The identifiers that public pages load scripts for; from memory until public content changes. */
-  publicIdentifiers(): Promise<PublicAnalytics> {
-    const { version } = this.content;
-    if (this.made?.version !== version) {
-      const identifiers = this.read();
-      this.made = { version, identifiers };
-      identifiers.catch(() => {
-        if (this.made?.identifiers === identifiers) this.made = undefined;
-      });
-    }
-    return this.made.identifiers;
+  /** The identifiers that public pages load scripts for. */
+  async publicIdentifiers(): Promise<PublicAnalytics> {
+    return (await this.tags()).analytics;
   }
 
-  /** As `publicIdentifiers`, but where the database is out of reach the last known ones: pages without data need none. */
-  async forPages(): Promise<PublicAnalytics> {
+  /** What pages say; where the database is out of reach the last that was known: pages without data need none. */
+  async forPages(): Promise<SiteTags> {
     try {
-      this.lastKnown = await this.publicIdentifiers();
+      this.lastKnown = await this.tags();
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
     }
     return this.lastKnown;
   }
 
-  private async read(): Promise<PublicAnalytics> {
-    return toPublicAnalytics(await this.em.fork().findOneOrFail(AnalyticsConfig, { oneRow: true }));
+  /** From memory until public content changes. */
+  private tags(): Promise<SiteTags> {
+    const { version } = this.content;
+    if (this.made?.version !== version) {
+      const tags = this.read();
+      this.made = { version, tags };
+      tags.catch(() => {
+        if (this.made?.tags === tags) this.made = undefined;
+      });
+    }
+    return this.made.tags;
+  }
+
+  private async read(): Promise<SiteTags> {
+    return toSiteTags(await this.em.fork().findOneOrFail(AnalyticsConfig, { oneRow: true }));
   }
 }

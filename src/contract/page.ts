@@ -181,6 +181,8 @@ export interface SiteInfo {
   /** Public origin, no trailing slash. */
   url: string;
   analytics: PublicAnalytics;
+  /** Whether visitors are asked about advertising too, besides analytics. */
+  advertising: boolean;
 }
 
 /** What the administrator's area gets with its shell. */

@@ -86,7 +86,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     head: ref('PageHead'),
     data: { oneOf: KINDS.map((name) => ref(`${name}Page`)) },
   }),
-  SiteInfo: shape<SiteInfo>({ name: text(), url: text(), analytics: ref('PublicAnalytics') }),
+  SiteInfo: shape<SiteInfo>({ name: text(), url: text(), analytics: ref('PublicAnalytics'), advertising: flag() }),
   PageHead: shape<PageHead>({
     title: text(),
     description: text(),

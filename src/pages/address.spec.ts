@@ -18,6 +18,19 @@ describe('readAddress', () => {
     expect(new URL(location, 'http://here.example').host).toBe('here.example');
   });
 
+  it.each([
+    ['/%72ent', '/rent'],
+    ['/%41bout/', '/about'],
+    ['/category/%68ousing?page=2', '/category/housing?page=2'],
+    ['/caf%C3%A9', '/caf%c3%a9'],
+  ])('leads from %s, another spelling, to %s', (target, location) => {
+    expect(readAddress(target)).toEqual({ type: 'redirect', location });
+  });
+
+  it('takes an escaped slash for no separator', () => {
+    expect(readAddress('/category%2fhousing')).toMatchObject({ request: { kind: 'article' } });
+  });
+
   it('keeps only the parameters that a page knows', () => {
     expect(readAddress('/category/housing?page=2&utm_source=x')).toMatchObject({ path: '/category/housing?page=2' });
     expect(readAddress('/category/housing?page=1')).toMatchObject({ path: '/category/housing' });

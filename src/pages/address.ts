@@ -44,13 +44,18 @@ export function readAddress(target: string): Address {
   if (/^\/(assets|media)(\/|$)/.test(canonical) || canonical.includes('.')) return { type: 'no-page' };
   if (canonical !== rawPath) return { type: 'redirect', location: canonical + query };
   if (/^\/admin(\/|$)/.test(canonical)) return { type: 'admin' };
-  const segments = path.split('/').slice(1);
+  // Split before it is decoded: an escaped slash is no separator.
+  const segments = rawPath.split('/').slice(1).map(decodeURIComponent);
   return { type: 'page', ...route(rawPath, segments, new URLSearchParams(query)) };
 }
 
-/** Lower case, single slashes, none at the end, no `index.html`. Never begins with `//`, so it cannot name another host. */
+/** Signs that mean the same escaped as plain (RFC 3986, unreserved). */
+const NEEDLESS_ESCAPE = /%(2d|2e|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
+
+/** Lower case, single slashes, none at the end, nothing escaped needlessly, no `index.html`. Never begins with `//`, so it cannot name another host. */
 function canonicalPath(rawPath: string): string {
   const path = rawPath
+    .replace(NEEDLESS_ESCAPE, decodeURIComponent)
     .replace(/\\/g, '%5c')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')

@@ -51,7 +51,7 @@ export class PageServer {
     const address = readAddress(request.url ?? '/');
     if (address.type === 'page') send(request, response, await this.page(address, request));
     else if (address.type === 'admin') send(request, response, await this.admin.page());
-    else if (address.type === 'redirect') sendRedirect(response, address.location);
+    else if (address.type === 'redirect') sendRedirect(response, await this.pages.destination(address.location));
     else sendPlain(response, address.type === 'malformed' ? 400 : 404, this.security);
   }
 

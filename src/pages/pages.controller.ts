@@ -26,7 +26,7 @@ export class PagesController {
   ): Promise<PagesAnswer> {
     const address = readAddress(path);
     response.setHeader('Cache-Control', 'no-cache');
-    if (address.type === 'redirect') return { redirect: address.location };
+    if (address.type === 'redirect') return { redirect: await this.pages.destination(address.location) };
     if (address.type === 'page') return this.pages.answer(address, request);
     throw AppError.invalid({ path: ['path is the address of a page'] });
   }

@@ -2,15 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PageAnswer, PageData, PagesAnswer } from '#contract';
 import { AnalyticsService } from '../analytics/analytics.service.js';
+import { isDatabaseUnavailable } from '../common/http-errors.js';
 import { Settings } from '../config/settings.js';
 import { CountsService } from '../counts/counts.service.js';
 import { MissedAddresses } from '../missed-addresses/missed-addresses.service.js';
 import { RedirectsService } from '../missed-addresses/redirects.service.js';
 import { type ShareImage, SharePictures } from '../share-picture/share-pictures.service.js';
-import type { Address } from './address.js';
+import { type Address, type PageRequest, readAddress } from './address.js';
 import { PageDataService } from './page-data.service.js';
 import { pageHead } from './page-head.js';
 import { unavailablePage } from './unavailable-page.js';
+
+/** Kinds of addresses that may not exist (any more), or under another name. */
+const MOVABLE: ReadonlySet<PageRequest['kind']> = new Set(['article', 'category', 'not-found']);
 
 /** Makes the whole answer of a page: what the server renders it from, and what `GET /api/pages` gives. */
 @Injectable()
@@ -30,7 +34,7 @@ export class PagesService {
     const content = await this.data.of(address.request);
     if ('redirect' in content) return content;
     if (content.status !== 200) {
-      const redirect = await this.redirects.find(address.path.replace(/\?.*$/, ''));
+      const redirect = await this.redirectOf(address.path);
       if (redirect !== undefined) return { redirect };
       this.missed.note(address.path, visitor);
     }
@@ -43,9 +47,31 @@ export class PagesService {
     return this.wrap(path, status, unavailablePage(request));
   }
 
+  /**
+   * Where another form of an address leads in the end, so that nobody is led on twice: its canonical form, or where that has
+   * moved to.
+   */
+  async destination(canonical: string): Promise<string> {
+    const address = readAddress(canonical);
+    if (address.type !== 'page' || !MOVABLE.has(address.request.kind)) return canonical;
+    try {
+      const content = await this.data.of(address.request);
+      if ('redirect' in content) return content.redirect;
+      return (content.status === 200 ? undefined : await this.redirectOf(address.path)) ?? canonical;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return canonical;
+      throw error;
+    }
+  }
+
+  /** Where the administrator leads an address that is no page. */
+  private redirectOf(path: string): Promise<string | undefined> {
+    return this.redirects.find(path.replace(/\?.*$/, ''));
+  }
+
   async wrap(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {
     const { siteName, siteUrl } = this.settings;
-    const site = { name: siteName, url: siteUrl, analytics: await this.analytics.forPages() };
+    const site = { name: siteName, url: siteUrl, ...(await this.analytics.forPages()) };
     const image = await this.image(data);
     return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status, image }), data };
   }

@@ -1,4 +1,4 @@
-import type { PublicAnalytics } from '#contract';
+import type { SiteInfo } from '#contract';
 
 /** What a page's policy lets through beyond the ground rules: hosts of scripts, and whole directives. */
 export interface Directives {
@@ -16,16 +16,32 @@ const REPORT_HOSTS = [
   'https://*.googletagmanager.com',
 ];
 
+/** Hosts of Google's advertising, which reports to where its scripts come from. */
+const ADVERTISING_HOSTS = [
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+  'https://www.google.com',
+];
+const ADVERTISING_FRAME = 'https://td.doubleclick.net';
+
 /**
  * The part of a public page's policy that depends on the configured identifiers. Without them no other host may run a script,
  * be connected to or be framed. Inline code stays closed either way: the loader is a module of our own.
  */
-export function pageDirectives({ googleAnalyticsId, googleTagManagerId }: PublicAnalytics): Directives {
+export function pageDirectives({ analytics, advertising }: Pick<SiteInfo, 'analytics' | 'advertising'>): Directives {
   // Guides may show pictures of other sites, which covers the reports that are sent as pictures too.
   const images = `img-src 'self' https:`;
-  if (!googleAnalyticsId && !googleTagManagerId) return { scripts: [], further: [images, `connect-src 'self'`] };
+  if (!analytics.googleAnalyticsId && !analytics.googleTagManagerId)
+    return { scripts: [], further: [images, `connect-src 'self'`] };
+  const others = advertising ? ADVERTISING_HOSTS : [];
+  const frames = [TAG_HOST, ...(advertising ? [ADVERTISING_FRAME] : [])];
   return {
-    scripts: [TAG_HOST],
-    further: [images, ['connect-src', `'self'`, ...REPORT_HOSTS].join(' '), `frame-src ${TAG_HOST}`],
+    scripts: [TAG_HOST, ...others],
+    further: [
+      images,
+      ['connect-src', `'self'`, ...REPORT_HOSTS, ...others].join(' '),
+      ['frame-src', ...frames].join(' '),
+    ],
   };
 }

@@ -1,6 +1,17 @@
-import type { Page } from 'playwright-core';
 import { REFUSALS } from '../support/admin-screen.js';
-import { expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
+import { expectAccessible, type PageOptions, PHONE } from '../support/browser.js';
+import {
+  bar,
+  choose,
+  commands,
+  CONSENT_KEY,
+  newVisitor,
+  remembered,
+  saveIdentifiers,
+  settle,
+  signals,
+  tagsRan,
+} from '../support/consent.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive, untilLive } from '../support/live-page.js';
@@ -8,44 +19,15 @@ import { type Session, signUp } from '../support/sign-in.js';
 
 const GA = 'G-ABC1234567';
 const GTM = 'GTM-ABC1234';
-const KEY = 'analytics-consent';
+const ADS = '123-456-7890';
 
 describe('third-party tags', () => {
   let app: TestApp;
   let session: Session;
 
-  const configure = (googleAnalyticsId: string, googleTagManagerId = '') =>
-    app.agent
-      .post('/api/admin/analytics-config')
-      .set(session)
-      .send({ googleAnalyticsId, googleTagManagerId })
-      .expect(200);
-
-  /** A page with a stand-in for Google; `foreign` fills with every request to another host. */
-  const visitor = async (options: PageOptions = {}): Promise<{ page: Page; foreign: string[] }> => {
-    const page = await newPage({ baseURL: app.url, ...options });
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(app.url)) foreign.push(request.url());
-    });
-    await page
-      .context()
-      .route('https://*.googletagmanager.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRan = (window.tagsRan || 0) + 1;' }),
-      );
-    return { page, foreign };
-  };
-  const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
-  const choose = (page: Page, answer: string) => bar(page).getByRole('button', { name: answer, exact: true }).click();
-  const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
-  const commands = (page: Page) =>
-    page.evaluate(() =>
-      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) =>
-        'length' in entry ? Array.from(entry) : [entry],
-      ),
-    );
-  /** Long enough for what a page does by itself once it is live. */
-  const settle = (page: Page) => page.waitForTimeout(400);
+  const configure = (analytics: string, tagManager = '', ads = '') =>
+    saveIdentifiers(app, session, [analytics, tagManager, ads]);
+  const visitor = (options: PageOptions = {}) => newVisitor(app, options);
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -57,8 +39,9 @@ describe('third-party tags', () => {
   it.each([
     ['none', '', ''],
     ['odd ones', 'UA-12345', 'GTM-<script>'],
-  ])('are absent with identifiers: %s', async (_, ga, gtm) => {
-    await configure(ga, gtm);
+    ['an advertising account alone', '', '', ADS],
+  ])('are absent with identifiers: %s', async (_, ga, gtm, ads = '') => {
+    await configure(ga, gtm, ads);
     const { page, foreign } = await visitor();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -96,13 +79,12 @@ describe('third-party tags', () => {
       expect(foreign).toEqual([]);
       expect(await commands(page)).toEqual([]);
       await choose(page, 'Accept');
-      await page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
+      await tagsRan(page);
       const host = 'https://www.googletagmanager.com';
       expect(foreign).toEqual([`${host}/gtag/js?id=${GA}`, `${host}/gtm.js?id=${GTM}`]);
-      const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
       expect((await commands(page)).slice(0, 2)).toEqual([
-        ['consent', 'default', { ...denied, analytics_storage: 'denied' }],
-        ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+        ['consent', 'default', signals('denied', 'denied')],
+        ['consent', 'update', signals('granted', 'denied')],
       ]);
       expect((await commands(page)).find(([name]) => name === 'config')).toEqual(['config', GA]);
       expect(await bar(page).count()).toBe(0);
@@ -112,7 +94,7 @@ describe('third-party tags', () => {
       expect(foreign).toHaveLength(2);
       await page.reload();
       await untilLive(page);
-      await page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
+      await tagsRan(page);
       expect(await bar(page).count()).toBe(0);
     });
 
@@ -136,7 +118,7 @@ describe('third-party tags', () => {
         wish,
       );
       // Not even a yes of former times outweighs it.
-      await page.addInitScript((key) => localStorage.setItem(key, 'granted'), KEY);
+      await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
       await openLive(page, '/a-guide');
       await settle(page);
       expect(await bar(page).count()).toBe(0);
@@ -158,7 +140,7 @@ describe('third-party tags', () => {
       await expectAccessible(page);
       await choose(page, 'Accept');
       expect(await door.evaluate((button) => button === document.activeElement)).toBe(true);
-      await page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
+      await tagsRan(page);
       await page.evaluate(() => (document.cookie = '_ga=GA1.1.1.1; path=/'));
       await door.click();
       const reloaded = page.waitForEvent('load');
@@ -190,7 +172,7 @@ describe('third-party tags', () => {
 
     it('stay out of the administrator’s area', async () => {
       const { page, foreign } = await visitor({ expectedErrors: REFUSALS });
-      await page.addInitScript((key) => localStorage.setItem(key, 'granted'), KEY);
+      await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
       await page.goto('/admin');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await settle(page);

@@ -120,6 +120,29 @@ describe('links', () => {
         await visit(path).expect(301).expect('Location', '/name-one');
     });
 
+    it('lead on by one redirect from any other form of the address, in the application too', async () => {
+      const { id } = await createArticle(app, { slug: 'old-form' });
+      await lead('/printed-card', '/old-form').expect(201);
+      await app.app.get(ArticleWriter).update(id, { slug: 'new-form' });
+      changed();
+      for (const path of [
+        '/Old-Form/',
+        '//old-form',
+        '/old-form/index.html?utm_source=x',
+        '/Printed-Card/',
+        `/post/${id}/`,
+        '/%6fld-form',
+      ]) {
+        await visit(path).expect(301).expect('Location', '/new-form');
+        const { body } = await app.agent
+          .get('/api/pages')
+          .query({ path })
+          .expect(path.startsWith('//') ? 400 : 200);
+        if (!path.startsWith('//')) expect(body).toEqual({ redirect: '/new-form' });
+      }
+      await visit('/Nowhere-Else/?utm_source=x').expect(301).expect('Location', '/nowhere-else?utm_source=x');
+    });
+
     it('give way to a new article, and end with their target', async () => {
       const { id } = await createArticle(app, { slug: 'short-lived' });
       await lead('/taken-later', '/short-lived').expect(201);

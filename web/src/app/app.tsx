@@ -46,7 +46,7 @@ function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: st
       <PageShell>
         <Content view={view} />
       </PageShell>
-      <Tags analytics={initial.site.analytics} />
+      <Tags {...initial.site} />
       <Toaster />
     </SiteProvider>
   );

@@ -13,7 +13,9 @@ export function startAdmin(): void {
   createRoot(root).render(
     <StrictMode>
       <Styled globalsPresent>
-        <AdminApp site={{ ...site, analytics: { googleAnalyticsId: '', googleTagManagerId: '' } }} />
+        <AdminApp
+          site={{ ...site, analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false }}
+        />
       </Styled>
     </StrictMode>,
   );

@@ -42,7 +42,11 @@ export const IDENTIFIERS: readonly IdentifierText[] = [
     title: 'Google Ads',
     label: 'Account ID',
     placeholder: 'XXX-XXX-XXXX',
-    steps: ['Open Google Ads.', 'Copy the ten digits of the account from the top of the page.'],
+    steps: [
+      'Open Google Ads.',
+      'Copy the ten digits of the account from the top of the page.',
+      'With it, visitors are asked about advertising too; what Google Ads does comes from your Tag Manager container.',
+    ],
     address: 'https://ads.google.com/',
   },
   {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { routes, type PublicAnalytics } from '#contract';
+import { routes } from '#contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Container } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
-import { asksNotToBeTracked, readConsent, rememberConsent, type Consent } from './consent';
-import { loadGoogleTags, unloadGoogleTags } from './google-tags';
+import { asksNotToBeTracked, onConsentElsewhere, readConsent, rememberConsent, type Consent } from './consent';
+import { applyConsent, withdrawConsent, type SiteTags } from './google-tags';
 
 // Sticky at the end of the page: it keeps to the window's lower edge while one reads, and below the footer it has a place of
 // its own, so that it never hides the end of a page.
@@ -29,22 +29,22 @@ const Bar = chakra('section', {
       py: '3',
     },
     '& p': { flex: '1 1 18rem' },
-    '& .answers': { display: 'flex', gap: '3' },
-    '& .answers button': { minW: '7rem' },
+    '& .answers': { display: 'flex', flex: '0 1 auto', gap: '3' },
+    '& .answers button': { minW: '7rem', flex: '1 1 0' },
   },
 });
 
-export interface ConsentBarProps {
-  analytics: PublicAnalytics;
+export interface ConsentBarProps extends SiteTags {
   /** How often the footer's 'Cookie choices' was pressed. */
   asked: number;
 }
 
 /**
- * The question whether third-party analytics may be loaded, and their loading once the answer is yes. Asked once; later only
- * on demand. A browser that asks not to be tracked has answered already.
+ * The question whether third-party tools may be loaded, and their loading once the answer is yes. It names the purposes that
+ * are configured; each can be agreed to by itself. Asked once; later only on demand. A browser that asks not to be tracked has
+ * answered already.
  */
-export function ConsentBar({ analytics, asked }: ConsentBarProps) {
+export function ConsentBar({ analytics, advertising, asked }: ConsentBarProps) {
   const [refusedByBrowser] = useState(asksNotToBeTracked);
   const [consent, setConsent] = useState(readConsent);
   const [closedAt, setClosedAt] = useState<number>();
@@ -52,8 +52,18 @@ export function ConsentBar({ analytics, asked }: ConsentBarProps) {
   const open = closedAt === undefined ? asked > 0 || (consent === undefined && !refusedByBrowser) : asked > closedAt;
 
   useEffect(() => {
-    if (consent === 'granted' && !refusedByBrowser) loadGoogleTags(analytics);
-  }, [consent, refusedByBrowser, analytics]);
+    if (consent && consent !== 'denied' && !refusedByBrowser) applyConsent(consent, { analytics, advertising });
+  }, [consent, refusedByBrowser, analytics, advertising]);
+
+  useEffect(
+    () =>
+      onConsentElsewhere((given) => {
+        setConsent(given);
+        // This tab may hold something half written: its scripts are told, and are gone with its next page load.
+        if (given === undefined || given === 'denied') withdrawConsent();
+      }),
+    [],
+  );
 
   useEffect(() => {
     // Only one who asked for the question is led to it.
@@ -78,7 +88,7 @@ export function ConsentBar({ analytics, asked }: ConsentBarProps) {
     rememberConsent(given);
     setConsent(given);
     close();
-    if (given === 'denied') unloadGoogleTags();
+    if (given === 'denied' && withdrawConsent()) location.reload();
   };
 
   if (!open) return null;
@@ -89,8 +99,8 @@ export function ConsentBar({ analytics, asked }: ConsentBarProps) {
           <p>Your browser asks not to be tracked, so no analytics are loaded and no cookies are set here.</p>
         ) : (
           <p>
-            May we measure visits with Google’s tools? They set cookies. Nothing is loaded before you agree.{' '}
-            {consent && `You ${consent === 'granted' ? 'accepted' : 'refused'} before. `}
+            {QUESTION[advertising ? 'both' : 'analytics']} Nothing is loaded before you agree.{' '}
+            {consent && `${FORMER[consent]} `}
             <Link href={`${routes.privacy}#third-parties`}>More about it</Link>
           </p>
         )}
@@ -100,7 +110,8 @@ export function ConsentBar({ analytics, asked }: ConsentBarProps) {
           ) : (
             <>
               <Choice label="Refuse" onClick={() => answer('denied')} />
-              <Choice label="Accept" onClick={() => answer('granted')} />
+              {advertising && <Choice label="Only measure" onClick={() => answer('granted')} />}
+              <Choice label="Accept" onClick={() => answer(advertising ? 'granted-all' : 'granted')} />
             </>
           )}
         </div>
@@ -109,7 +120,18 @@ export function ConsentBar({ analytics, asked }: ConsentBarProps) {
   );
 }
 
-/** Both answers look alike and are equally large. */
+const QUESTION = {
+  analytics: 'May we measure visits with Google’s tools? They set cookies.',
+  both: 'May Google’s tools measure visits, and may they use that for personalised advertising? They set cookies.',
+} as const;
+
+const FORMER: Readonly<Record<Consent, string>> = {
+  denied: 'You refused before.',
+  granted: 'You agreed to measuring before. If you refuse now, the page is loaded anew without them.',
+  'granted-all': 'You accepted before. If you refuse now, the page is loaded anew without them.',
+};
+
+/** All answers look alike and are equally large. */
 function Choice({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button size="sm" variant="outline" onClick={onClick}>

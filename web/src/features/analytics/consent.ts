@@ -1,13 +1,14 @@
-/** What a visitor answered to the question about analytics. */
-export type Consent = 'granted' | 'denied';
+/** What a visitor answered: no, yes to analytics alone, or yes to analytics and advertising. */
+export type Consent = 'denied' | 'granted' | 'granted-all';
 
 const STORAGE_KEY = 'analytics-consent';
+const ANSWERS: readonly string[] = ['denied', 'granted', 'granted-all'] satisfies Consent[];
 
 /** The remembered answer; `undefined` where the visitor was never asked, or nothing can be kept. */
 export function readConsent(): Consent | undefined {
   try {
-    const value = localStorage.getItem(STORAGE_KEY);
-    return value === 'granted' || value === 'denied' ? value : undefined;
+    const value = localStorage.getItem(STORAGE_KEY) ?? '';
+    return ANSWERS.includes(value) ? (value as Consent) : undefined;
   } catch {
     return undefined;
   }
@@ -20,6 +21,15 @@ export function rememberConsent(consent: Consent): void {
   } catch {
     // Then the question comes again with the next page.
   }
+}
+
+/** Calls `onChange` when the answer changes in another tab. Gives what ends it. */
+export function onConsentElsewhere(onChange: (consent: Consent | undefined) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEY || key === null) onChange(readConsent());
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 /** What browsers say about tracking; `lib.dom` knows only a part of it. */

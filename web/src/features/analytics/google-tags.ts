@@ -1,4 +1,4 @@
-import type { PublicAnalytics } from '#contract';
+import type { SiteInfo } from '#contract';
 import type { Consent } from './consent';
 
 declare global {
@@ -10,17 +10,21 @@ declare global {
 
 const HOST = 'https://www.googletagmanager.com';
 
+/** What a page knows of third parties. */
+export type SiteTags = Pick<SiteInfo, 'analytics' | 'advertising'>;
+
 let loaded = false;
 
 /**
- * Loads Google's scripts, once a page load, for a visitor who agreed. Consent mode v2: everything is denied first, then
- * analytics is granted. The question is about analytics alone, so the signals for advertising stay denied.
+ * Loads Google's scripts, once a page load, for a visitor who agreed, and tells them to what. Consent mode v2: everything is
+ * denied before anything is loaded, then what was agreed to is granted. Advertising is granted only where it was asked about.
  */
-export function loadGoogleTags({ googleAnalyticsId, googleTagManagerId }: PublicAnalytics): void {
+export function applyConsent(consent: Exclude<Consent, 'denied'>, { analytics, advertising }: SiteTags): void {
+  if (!loaded) gtag('consent', 'default', signals('denied', 'denied'));
+  gtag('consent', 'update', signals('granted', advertising && consent === 'granted-all' ? 'granted' : 'denied'));
   if (loaded) return;
   loaded = true;
-  gtag('consent', 'default', signals('denied'));
-  gtag('consent', 'update', signals('granted'));
+  const { googleAnalyticsId, googleTagManagerId } = analytics;
   if (googleAnalyticsId) {
     gtag('js', new Date());
     gtag('config', googleAnalyticsId);
@@ -33,22 +37,24 @@ export function loadGoogleTags({ googleAnalyticsId, googleTagManagerId }: Public
 }
 
 /**
- * Takes consent back where scripts are running already: they are told, their cookies go, and the page is loaded anew without
- * them, for nothing can unload a script.
+ * Takes consent back: scripts that are running are told, and their cookies go. Nothing can unload a script: only the next page
+ * load is without them. Gives whether any is running.
  */
-export function unloadGoogleTags(): void {
-  if (!loaded) return;
-  gtag('consent', 'update', signals('denied'));
+export function withdrawConsent(): boolean {
+  if (!loaded) return false;
+  gtag('consent', 'update', signals('denied', 'denied'));
   removeGoogleCookies();
-  location.reload();
+  return true;
 }
 
-function signals(analytics: Consent): Record<string, Consent> {
+type Signal = 'granted' | 'denied';
+
+function signals(analytics: Signal, advertising: Signal): Record<string, Signal> {
   return {
     analytics_storage: analytics,
-    ad_storage: 'denied',
-    ad_user_data: 'denied',
-    ad_personalization: 'denied',
+    ad_storage: advertising,
+    ad_user_data: advertising,
+    ad_personalization: advertising,
   };
 }
 
@@ -70,12 +76,12 @@ function loadScript(address: string): void {
   document.head.append(script);
 }
 
-/** Analytics keeps `_ga` and `_ga_…` for the site's widest domain that takes cookies. */
+/** Analytics keeps `_ga` and `_ga_…`, advertising `_gcl_…` and `_gac_…`, for the site's widest domain that takes cookies. */
 function removeGoogleCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
-  for (const name of names.filter((one) => /^_ga(_|$)/.test(one))) {
+  for (const name of names.filter((one) => /^_(ga|gac|gcl)(_|$)/.test(one))) {
     for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`;
   }
 }

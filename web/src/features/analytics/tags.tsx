@@ -1,12 +1,13 @@
 import type { PublicAnalytics } from '#contract';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ConsentBarProps } from './consent-bar';
+import type { SiteTags } from './google-tags';
 
 /**
  * Third-party analytics of a public page, for the identifiers that the page came with: its policy allows no others. Without
  * identifiers this is nothing: no code is loaded, nothing is asked and nothing is stored.
  */
-export function Tags({ analytics }: Pick<ConsentBarProps, 'analytics'>) {
+export function Tags({ analytics, advertising }: SiteTags) {
   const [Bar, setBar] = useState<ComponentType<ConsentBarProps>>();
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function Tags({ analytics }: Pick<ConsentBarProps, 'analytics'>) {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [analytics]);
-  return Bar && <Bar analytics={analytics} asked={asked} />;
+  return Bar && <Bar analytics={analytics} advertising={advertising} asked={asked} />;
 }
 
 function isConfigured({ googleAnalyticsId, googleTagManagerId }: PublicAnalytics): boolean {

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { newPage, type PageOptions } from './browser.js';
+import type { TestApp } from './create-test-app.js';
+import type { Session } from './sign-in.js';
+
+/** Where a browser keeps the answer. */
+export const CONSENT_KEY = 'analytics-consent';
+
+/** Saves identifiers as the administrator: of Analytics, of Tag Manager, of Ads. */
+export async function saveIdentifiers({ agent }: TestApp, session: Session, ids: readonly string[]): Promise<void> {
+  const [googleAnalyticsId = '', googleTagManagerId = '', googleAdsId = ''] = ids;
+  await agent
+    .post('/api/admin/analytics-config')
+    .set(session)
+    .send({ googleAnalyticsId, googleTagManagerId, googleAdsId })
+    .expect(200);
+}
+
+/** A page with a stand-in for Google; `foreign` fills with every request to another host. */
+export async function newVisitor(app: TestApp, options: PageOptions = {}): Promise<{ page: Page; foreign: string[] }> {
+  const page = await newPage({ baseURL: app.url, ...options });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(app.url)) foreign.push(request.url());
+  });
+  await page
+    .context()
+    .route('https://*.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRan = (window.tagsRan || 0) + 1;' }),
+    );
+  return { page, foreign };
+}
+
+/** The bar that asks. */
+export const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+
+export const choose = (page: Page, answer: string) =>
+  bar(page).getByRole('button', { name: answer, exact: true }).click();
+
+export const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
+
+/** Waits until both scripts have run. */
+export const tagsRan = (page: Page) => page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
+
+/** Long enough for what a page does by itself once it is live. */
+export const settle = (page: Page) => page.waitForTimeout(400);
+
+/** Everything that Google's scripts were told, as lists. */
+export const commands = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) =>
+      'length' in entry ? Array.from(entry) : [entry],
+    ),
+  );
+
+/** The signals of every later choice, in order. */
+export async function updates(page: Page): Promise<unknown[]> {
+  const told = await commands(page);
+  return told.filter(([name, kind]) => name === 'consent' && kind === 'update').map(([, , to]) => to);
+}
+
+/** All four signals of consent mode v2. */
+export function signals(analytics: string, advertising: string): Record<string, string> {
+  return {
+    ad_storage: advertising,
+    ad_user_data: advertising,
+    ad_personalization: advertising,
+    analytics_storage: analytics,
+  };
+}
