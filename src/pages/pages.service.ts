@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PageAnswer, PageData, PagesAnswer } from '#contract';
 import { AnalyticsService } from '../analytics/analytics.service.js';
-import { isDatabaseUnavailable } from '../common/http-errors.js';
 import { Settings } from '../config/settings.js';
 import { CountsService } from '../counts/counts.service.js';
 import { MissedAddresses } from '../missed-addresses/missed-addresses.service.js';
@@ -58,9 +57,9 @@ export class PagesService {
       const content = await this.data.of(address.request);
       if ('redirect' in content) return content.redirect;
       return (content.status === 200 ? undefined : await this.redirectOf(address.path)) ?? canonical;
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) return canonical;
-      throw error;
+    } catch {
+      // There it is said what is wrong.
+      return canonical;
     }
   }
 
