@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { ormOptions } from '../../ormconfig.js';
+import { NO_TIME_LIMIT } from './no-time-limit.js';
 
 /** Any number, the same in every replica: who holds this advisory lock may migrate. */
 const MIGRATION_LOCK = 7_190_421;
@@ -10,12 +11,13 @@ const MIGRATION_LOCK = 7_190_421;
  * @param databaseUrl a PostgreSQL URL
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const guard = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const guard = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, options: NO_TIME_LIMIT });
   guard.on('error', () => undefined);
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const orm = await MikroORM.init(ormOptions(databaseUrl, 2));
+    // A change of a large table takes as long as it takes: ended half-way it would begin anew at each start.
+    const orm = await MikroORM.init(ormOptions(databaseUrl, 2, { options: NO_TIME_LIMIT }));
     try {
       await orm.migrator.up();
     } finally {

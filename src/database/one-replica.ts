@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { NO_TIME_LIMIT } from './no-time-limit.js';
 
 /**
  * Does work on one replica only: whoever gets the advisory lock does it, the others learn that somebody else is at it. The lock
@@ -15,7 +16,7 @@ export async function onOneReplica<T>(
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    statement_timeout: 0,
+    options: NO_TIME_LIMIT,
     application_name: 'namma-guide work',
   });
   client.on('error', () => undefined);

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { migrate } from '../../src/database/migrate.js';
+import { onOneReplica } from '../../src/database/one-replica.js';
+import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
+
+describe("Work that takes longer than the database's own time limit", () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { query, close } = openQuery(database.url);
+    await query(
+      "do $$ begin execute format('alter database %I set statement_timeout = 200', current_database()); end $$",
+    );
+    await close();
+  });
+  afterAll(() => database.drop());
+
+  it('a start waits for the replica that migrates, however long that takes', async () => {
+    const migrating = new pg.Client({ connectionString: database.url });
+    await migrating.connect();
+    await migrating.query('select pg_advisory_lock(7190421)');
+    const waiting = migrate(database.url);
+    await sleep(600);
+    await migrating.end();
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  it('what one replica does for all is not ended half-way', async () => {
+    const done = await onOneReplica(database.url, 77, async (client) => {
+      await client.query('select pg_sleep(0.5)');
+      return 'finished';
+    });
+    expect(done).toEqual({ done: 'finished' });
+  });
+});
