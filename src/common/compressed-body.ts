@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
 
@@ -11,47 +11,54 @@ const BEST = 11;
 /** Bytes above which the best quality would cost more processor time than it saves. */
 const BEST_UP_TO = 200_000;
 
-/** A body ready to be sent in any encoding. */
+/** A body ready to be sent in any encoding. A form that was not made with it is made when it is first asked for. */
 export interface CompressedBody {
   identity: Buffer;
   br: Buffer;
-  /** Made when it is first asked for: nearly every client takes brotli. */
   readonly gzip: Buffer;
   /** Weak: one tag for all encodings of the same text. */
   etag: string;
 }
 
-/** Compresses once for many answers. */
-export async function compressed(identity: Buffer): Promise<CompressedBody> {
-  const br = await brotli(identity, QUICK);
+/**
+ * Compresses once for many answers.
+ * @param now the form that somebody waits for
+ */
+export async function compressed(identity: Buffer, now: Encoding = 'br'): Promise<CompressedBody> {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  let made: Buffer | undefined;
+  let br = now === 'br' ? await brotliAsync(identity, brotli(identity, QUICK)) : undefined;
+  let gzip: Buffer | undefined;
   return {
     identity,
-    br,
     etag,
+    get br() {
+      return (br ??= brotliCompressSync(identity, brotli(identity, QUICK)));
+    },
+    set br(better) {
+      br = better;
+    },
     get gzip() {
-      return (made ??= gzipSync(identity, { level: 6 }));
+      return (gzip ??= gzipSync(identity, { level: 6 }));
     },
   };
 }
 
 /** Replaces the quick brotli form by the best one. Takes tens of milliseconds of another thread. */
 export async function compressBest(body: CompressedBody): Promise<void> {
-  if (body.identity.length <= BEST_UP_TO) body.br = await brotli(body.identity, BEST);
+  if (body.identity.length <= BEST_UP_TO) body.br = await brotliAsync(body.identity, brotli(body.identity, BEST));
 }
 
-function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  return brotliAsync(bytes, {
+function brotli(bytes: Buffer, quality: number): BrotliOptions {
+  return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
-  });
+  };
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Browsers send a handful of different values; a stranger who invents more of them makes it forget, not grow. */
 const KNOWN_VALUES = 200;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { compressBest, type CompressedBody } from '../common/compressed-body.js';
 import { PublicContent } from '../common/public-content.js';
 
-/** Bytes of finished pages, all encodings, that are kept at most; gzip counts as large as twice brotli. */
+/** Bytes of finished pages, all encodings, that are kept at most; the compressed forms together count as half of the text. */
 const CAPACITY = 96 * 1024 * 1024;
 
 /** Milliseconds that a page must have stood before it is worth the best compression. */
@@ -29,7 +29,7 @@ export interface FinishedPage {
 export class PageCache {
   private readonly pages = new LRUCache<string, FinishedPage>({
     maxSize: CAPACITY,
-    sizeCalculation: ({ body }) => body.identity.length + 3 * body.br.length + 1_000,
+    sizeCalculation: ({ body }) => Math.ceil(1.5 * body.identity.length) + 1_000,
   });
   private readonly underWay = new Map<string, { version: number; page: Promise<FinishedPage> }>();
 

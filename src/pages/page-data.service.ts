@@ -79,8 +79,10 @@ export class PageDataService {
     const article = await this.articles.view(request.slugOrId);
     if (!article) return this.missingArticle(request.slugOrId);
     if (!request.canonical || request.slugOrId !== article.slug) return { redirect: `/${article.slug}` };
-    const related = await this.articles.related(article, RELATED_ARTICLES);
-    const featured_alt = await this.covers.altOf(article.featured_image);
+    const [related, featured_alt] = await Promise.all([
+      this.articles.related(article, RELATED_ARTICLES),
+      this.covers.altOf(article.featured_image),
+    ]);
     return {
       status: 200,
       data: { kind: 'article', article: { ...article, ...(featured_alt && { featured_alt }) }, related },

@@ -74,7 +74,7 @@ export class PageServer {
         'Cache-Control': this.cacheControlOf(answer),
         ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
       },
-      body: await compressed(Buffer.from(html)),
+      body: await compressed(Buffer.from(html), chooseEncoding(request.headers['accept-encoding'])),
     };
   }
 

@@ -30,7 +30,8 @@ export class PagesService {
 
   /** @param visitor the request that asks, so that what a person looked for in vain can be noted */
   async answer(address: Extract<Address, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
-    const content = await this.data.of(address.request);
+    // Asked for beside the data: after a change it has to be read again.
+    const [content] = await Promise.all([this.data.of(address.request), this.analytics.forPages()]);
     if ('redirect' in content) return content;
     if (content.status !== 200) {
       const redirect = await this.redirectOf(address.path);
@@ -70,8 +71,8 @@ export class PagesService {
 
   async wrap(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {
     const { siteName, siteUrl } = this.settings;
-    const site = { name: siteName, url: siteUrl, ...(await this.analytics.forPages()) };
-    const image = await this.image(data);
+    const [analytics, image] = await Promise.all([this.analytics.forPages(), this.image(data)]);
+    const site = { name: siteName, url: siteUrl, ...analytics };
     return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status, image }), data };
   }
 

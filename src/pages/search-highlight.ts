@@ -4,34 +4,41 @@ import type { TextPart } from '#contract';
 const BEFORE = 70;
 const LONGEST = 220;
 
-/** A text in a form that compares without case, and for each of its units the character of the text that it came from. */
+/** A text in a form that compares without case, and which of its characters each unit of that came from. */
 interface Folded {
   text: string;
-  origin: number[];
+  origin: (unit: number) => number;
 }
 
+/** Characters of two units, one that becomes two letters, and one whose small form depends on its place. */
+const IRREGULAR = /[\ud800-\udfffİΣ]/;
+
+const itself = (unit: number): number => unit;
+
 /** One character at a time, as the database does it: `İ` is `i`, and no letter becomes two. */
-function fold(characters: readonly string[]): Folded {
+function fold(original: string): Folded {
+  // Nearly every text: there are two dozen of them a page, and a character at a time takes milliseconds.
+  if (!IRREGULAR.test(original)) return { text: original.toLowerCase(), origin: itself };
   let text = '';
-  const origin: number[] = [];
-  characters.forEach((character, index) => {
+  const origins: number[] = [];
+  Array.from(original).forEach((character, index) => {
     const [lower = character] = character.toLowerCase();
     text += lower;
-    origin.push(...Array<number>(lower.length).fill(index));
+    origins.push(...Array<number>(lower.length).fill(index));
   });
-  return { text, origin };
+  return { text, origin: (unit) => origins[unit] ?? 0 };
 }
 
 /** `text` in parts, those marked that any of `words` covers. Overlapping and touching matches are one part. */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
   const characters = Array.from(text);
-  const { text: folded, origin } = fold(characters);
+  const { text: folded, origin } = fold(text);
   const marked = new Set<number>();
   for (const word of words) {
-    const wanted = fold(Array.from(word)).text;
+    const wanted = fold(word).text;
     if (!wanted) continue;
     for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
-      for (let unit = at; unit < at + wanted.length; unit += 1) marked.add(origin[unit] ?? 0);
+      for (let unit = at; unit < at + wanted.length; unit += 1) marked.add(origin(unit));
     }
   }
   const parts: TextPart[] = [];
@@ -46,23 +53,24 @@ export function highlight(text: string, words: readonly string[]): TextPart[] {
 
 /** Whether `text` holds `word`, without case. */
 export function holds(text: string, word: string): boolean {
-  return fold(Array.from(text)).text.includes(fold(Array.from(word)).text);
+  return fold(text).text.includes(fold(word).text);
 }
 
 /** A line around the first place of a passage that holds `word`, cut between words and closed with `…` where text is left out. */
 export function snippet(passage: { text: string; startsLater: boolean; goesOn: boolean }, word: string): string {
-  const characters = Array.from(passage.text.replace(/\s+/gu, ' '));
-  const { text, origin } = fold(characters);
-  const match = origin[text.indexOf(fold(Array.from(word)).text)] ?? 0;
+  const line = passage.text.replace(/\s+/gu, ' ');
+  const characters = Array.from(line);
+  const { text, origin } = fold(line);
+  const match = origin(Math.max(0, text.indexOf(fold(word).text)));
   let start = Math.max(0, match - BEFORE);
   // A passage that begins within a body may begin within a word.
   if (start > 0 || passage.startsLater) start = nextWord(characters, start, match);
   let end = Math.min(characters.length, Math.max(start + LONGEST, match + Array.from(word).length));
   if (end < characters.length || passage.goesOn) end = lastWord(characters, end, match + Array.from(word).length);
-  const line = characters.slice(start, end).join('').trim();
+  const part = characters.slice(start, end).join('').trim();
   const cutBefore = start > 0 || passage.startsLater;
   const cutAfter = end < characters.length || passage.goesOn;
-  return `${cutBefore ? '…' : ''}${line}${cutAfter ? '…' : ''}`;
+  return `${cutBefore ? '…' : ''}${part}${cutAfter ? '…' : ''}`;
 }
 
 /** The beginning of the first word from `from` on; `from` itself where none begins before the match. */

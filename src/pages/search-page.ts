@@ -29,15 +29,13 @@ export class SearchPageData {
   /** `undefined` for a page of results that does not exist. The first exists always. */
   async of({ q, category, page }: SearchRequest): Promise<SearchPage | undefined> {
     if (page < 1) return undefined;
-    const tooLong = q.length > ARTICLE_LIMITS.query;
-    const [categories, usable] = await Promise.all([
-      this.articles.categoriesInUse(),
-      tooLong ? q : this.search.usableQuery(q),
-    ]);
-    const nothing = tooLong || (q !== '' && category !== '' && !isCategoryId(category));
+    const nothing = q.length > ARTICLE_LIMITS.query || (q !== '' && category !== '' && !isCategoryId(category));
     // Without a word the whole list is shown, whatever the category (specification, point 5).
     const chosen = q !== '' && isCategoryId(category) ? category : undefined;
-    const { items, total } = nothing ? { items: [], total: 0 } : await this.results(usable, chosen, page);
+    const [categories, { items, total, usable }] = await Promise.all([
+      this.articles.categoriesInUse(),
+      nothing ? { items: [], total: 0, usable: q } : this.found(q, chosen, page),
+    ]);
     if (items.length === 0 && page > 1) return undefined;
     return {
       kind: 'search',
@@ -48,6 +46,17 @@ export class SearchPageData {
       categories,
       list: { items, total, page, pages: Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)) },
     };
+  }
+
+  /** What holds the words as they were typed, or where nothing does, what was probably meant. */
+  private async found(
+    q: string,
+    category: CategoryId | undefined,
+    page: number,
+  ): Promise<{ items: SearchHit[]; total: number; usable: string }> {
+    const asTyped = await this.results(q, category, page);
+    const usable = asTyped.total > 0 ? q : await this.search.usableQuery(q);
+    return { ...(usable === q ? asTyped : await this.results(usable, category, page)), usable };
   }
 
   private async results(
