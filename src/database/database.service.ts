@@ -7,6 +7,7 @@ import type { PublicContent } from '../common/public-content.js';
 import type { Settings } from '../config/settings.js';
 import { ChangeListener } from './change-listener.js';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.js';
+import { warnOfPlainLetters } from './letters.js';
 import { migrate } from './migrate.js';
 
 /** Seconds that a start waits for an outside database that does not answer yet. */
@@ -28,6 +29,7 @@ export class Database {
     try {
       await migrateWhenReachable(url, log);
       const orm = await MikroORM.init(ormOptions(url, settings.databasePool));
+      await warnOfPlainLetters(orm, log);
       const listener = new ChangeListener(url, content, log);
       await listener.start();
       return new Database(url, orm, listener, embedded);

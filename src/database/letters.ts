@@ -1,0 +1,15 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Log } from '../common/logger.js';
+
+/**
+ * Warns where the database's locale (`LC_CTYPE=C`) knows no letters beyond ASCII. It then tells É from é, and with it does the
+ * search, which has the database make all text lower case. Only a database made anew can be told otherwise.
+ */
+export async function warnOfPlainLetters(orm: MikroORM, log: Log): Promise<void> {
+  const [row] = await orm.em.fork().execute<{ folds: boolean }[]>('select lower(?) = ? as folds', ['É', 'é']);
+  if (row?.folds) return;
+  log.warn(
+    {},
+    'The locale of the database knows only the letters A to Z: the search is case-sensitive for all others. Make the database with a UTF-8 locale (create database … template template0 encoding \'UTF8\' locale \'C.UTF-8\') and bring the data over with "npm run data:export" and "npm run data:import".',
+  );
+}

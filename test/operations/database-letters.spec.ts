@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { PublicContent } from '../../src/common/public-content.js';
+import { Log } from '../../src/common/logger.js';
+import { readSettings } from '../../src/config/settings.js';
+import { Database } from '../../src/database/database.service.js';
+import { createTestDatabase, openQuery, type Query } from '../support/test-database.js';
+
+describe('A database of somebody else', () => {
+  const name = `namma_test_${randomBytes(6).toString('hex')}`;
+  let server: { query: Query; close: () => Promise<void> };
+
+  beforeAll(() => {
+    server = openQuery(process.env.TEST_SERVER_URL ?? '');
+  });
+  afterAll(async () => {
+    await server.query(`drop database if exists ${name} with (force)`);
+    await server.close();
+  });
+
+  const saidOnOpening = async (databaseUrl: string): Promise<string> => {
+    let said = '';
+    const log = Log.create('warn', { write: (line: string) => void (said += line) });
+    const settings = readSettings({ DATABASE_URL: databaseUrl });
+    const database = await Database.open(settings, new PublicContent(), log);
+    await database.close();
+    return said;
+  };
+
+  it('that knows only the letters A to Z is taken with a warning that says what it means and what to do', async () => {
+    await server.query(`create database ${name} template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`);
+    const url = new URL(process.env.TEST_SERVER_URL ?? '');
+    url.pathname = `/${name}`;
+    const said = JSON.parse(await saidOnOpening(url.href)) as { level: string; msg: string };
+    expect(said).toMatchObject({ level: 'warn', msg: expect.stringContaining('case-sensitive') as string });
+  });
+
+  it('that knows all letters is taken without a word', async () => {
+    const { url, drop } = await createTestDatabase();
+    expect(await saidOnOpening(url)).toBe('');
+    await drop();
+  });
+});
