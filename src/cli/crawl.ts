@@ -29,6 +29,16 @@ function report(faults: readonly Fault[]): void {
   }
 }
 
+/** Runs the command with the arguments of this process: 0 without a fault, 1 with faults, 2 where it cannot crawl. */
+export async function run(): Promise<void> {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  }
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
   const origin = originOf(positionals[0]);
@@ -41,11 +51,4 @@ async function main(): Promise<number> {
   report(faults);
   console.log(`\n${pages} addresses visited, ${faults.length} faults found.`);
   return faults.length > 0 ? 1 : 0;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
 }

@@ -9,6 +9,8 @@ import { Log } from '../common/logger.js';
 const WRITE_EVERY = 10_000;
 /** Addresses that may wait to be written; more at once is a scan. */
 const LONGEST_BATCH = 500;
+/** Addresses that stay in the table because they were asked for last. */
+const LATEST = 100;
 /** Addresses in the administrator's list. */
 const LISTED = 100;
 
@@ -81,12 +83,13 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
          on conflict (path) do update set count = kept.count + excluded.count, last_asked = greatest(kept.last_asked, excluded.last_asked)`,
         [JSON.stringify(rows)],
       );
-      // The table is bounded: what is asked seldom and was asked long ago goes first.
+      // The table is bounded: the latest stay, for nothing is asked often at first; of the others those that are asked most.
       await tx.execute(
         `delete from missed_address where path in (
-           select path from missed_address order by count desc, last_asked desc offset ?
+           select path from (select *, row_number() over (order by last_asked desc) as place from missed_address) as placed
+           order by place <= ? desc, count desc, last_asked desc offset ?
          )`,
-        [REDIRECT_LIMITS.missed],
+        [LATEST, REDIRECT_LIMITS.missed],
       );
     });
   }

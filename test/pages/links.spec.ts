@@ -83,6 +83,17 @@ describe('links', () => {
       expect(row!.count).toBe(500);
     });
 
+    it('give an address that is asked for now and then the time to become a frequent one', async () => {
+      await app.db(
+        `insert into missed_address select '/old-' || n, 9, now() - n * interval '1 day' from generate_series(1, 500) as n`,
+      );
+      for (let time = 0; time < 2; time += 1) {
+        await visit('/now-and-then').expect(404);
+        await missed();
+      }
+      expect(await app.db(`select count from missed_address where path = '/now-and-then'`)).toEqual([{ count: 2 }]);
+    });
+
     it('can be taken off the list', async () => {
       await visit('/nonsense').expect(404);
       await app.agent.delete('/api/admin/missed-addresses?path=/nonsense').set(session).expect(204);

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { serve, type Site, soundSite } from '../support/faulty-site.js';
+
+const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
+
+describe('npm run crawl', () => {
+  const crawl = (...operands: string[]): Promise<{ code: number | null; output: string; problem: string }> =>
+    new Promise((done, failed) => {
+      const child = spawn(process.execPath, [COMMAND, 'crawl', ...operands]);
+      let [output, problem] = ['', ''];
+      child.stdout.on('data', (text) => (output += String(text)));
+      child.stderr.on('data', (text) => (problem += String(text)));
+      child.on('error', failed);
+      child.on('close', (code) => done({ code, output, problem }));
+    });
+  const crawled = async (site: Site) => {
+    const { origin, close } = await serve(site);
+    const result = await crawl(origin);
+    await close();
+    return result;
+  };
+
+  it('ends with 0 where nothing is wrong', async () => {
+    expect(await crawled(soundSite())).toEqual({
+      code: 0,
+      output: '\n3 addresses visited, 0 faults found.\n',
+      problem: '',
+    });
+  });
+
+  it('ends with 1 where something is, and says what and where', async () => {
+    const site = soundSite();
+    site['/b'] = { status: 500, body: 'Oh' };
+    const { code, output } = await crawled(site);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /sitemap-status: an address of the sitemap does not answer 200 \(1\)\n {2}http\S+\/b {2}\[500\]/,
+    );
+  });
+
+  it.each([[[]], [['elsewhere']], [['http://localhost:1', '--as', 'nothing']], [['--what']]])(
+    'ends with 2 and its usage for %j',
+    async (operands) => {
+      const { code, output, problem } = await crawl(...operands);
+      expect([code, output]).toEqual([2, '']);
+      expect(problem).not.toBe('');
+    },
+  );
+});
