@@ -6,6 +6,7 @@ import {
   isImageAddress,
   isInvisible,
   isUsableSlug,
+  oneLine,
   type PreparedContent,
 } from './import/index.js';
 
@@ -21,15 +22,28 @@ export interface ArticleDraft {
   featuredImage?: string | null;
   publishDate?: string;
   slug?: string;
+  /** Of an article that comes from elsewhere; absent: now. */
+  createdAt?: Date;
+  updatedAt?: Date;
 }
 
 /** What changes of an article. An absent field keeps its stored value. */
-export type ArticleChange = Partial<ArticleDraft>;
+export type ArticleChange = Partial<Omit<ArticleDraft, 'createdAt' | 'updatedAt'>>;
 
 /** The sentence of the editor for a title or a body that shows nothing (specification, point 5). */
 export const TITLE_AND_CONTENT_REQUIRED = 'Title and content are required';
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** A draft or a change with its texts as they are stored: title and excerpt on one line. */
+export function asStored<T extends ArticleChange>(change: T): T {
+  const { title, excerpt } = change;
+  return {
+    ...change,
+    ...(title !== undefined && { title: oneLine(title) }),
+    ...(excerpt !== undefined && { excerpt: oneLine(excerpt) }),
+  };
+}
 
 /** Today in Bangalore, `YYYY-MM-DD`. */
 export function today(now = new Date()): string {
@@ -44,11 +58,11 @@ export function checkArticle(change: ArticleChange & { category: CategoryId; sub
   const errors: Record<string, string[]> = {};
   const { title, content, excerpt, slug, publishDate, featuredImage } = change;
   if (title !== undefined && isInvisible(decodeTitle(title))) errors.title = [TITLE_AND_CONTENT_REQUIRED];
-  else if (title !== undefined && title.trim().length > ARTICLE_LIMITS.title) {
+  else if (title !== undefined && title.length > ARTICLE_LIMITS.title) {
     errors.title = [`The title has more than ${ARTICLE_LIMITS.title} characters`];
   }
   if (content?.blank) errors.content = [TITLE_AND_CONTENT_REQUIRED];
-  if (excerpt !== undefined && excerpt.trim().length > ARTICLE_LIMITS.excerpt) {
+  if (excerpt !== undefined && excerpt.length > ARTICLE_LIMITS.excerpt) {
     errors.excerpt = [`The excerpt has more than ${ARTICLE_LIMITS.excerpt} characters`];
   }
   if (!isSubcategoryOf(change.category, change.subcategory)) {

@@ -13,13 +13,14 @@ export interface ChosenForFile {
 }
 
 /**
- * An article draft from an uploaded or starter file.
+ * An article draft from a file: one that was uploaded, with what was chosen besides, or one that carries an article (a starter guide,
+ * a file of an export), which may also say when the article was made and changed.
  * @throws AppError 400, 413 or 415 that says what is wrong with the file
  */
-export function draftFromFile(bytes: Uint8Array, fileName: string, chosen: ChosenForFile = {}): ArticleDraft {
+export function draftFromFile(bytes: Uint8Array, fileName: string, chosen?: ChosenForFile): ArticleDraft {
   return explained(() => {
     const { title, content, meta } = importFile(bytes, fileName);
-    const category = chosen.category ?? meta.category;
+    const category = chosen?.category ?? meta.category;
     if (!isCategoryId(category)) {
       throw new ImportError(
         'invalid',
@@ -31,13 +32,15 @@ export function draftFromFile(bytes: Uint8Array, fileName: string, chosen: Chose
       title,
       content,
       category,
-      subcategory: chosen.subcategory ?? meta.subcategory,
-      featured: chosen.featured ?? meta.featured,
+      subcategory: chosen?.subcategory ?? meta.subcategory,
+      featured: chosen?.featured ?? meta.featured,
       published: meta.published,
       excerpt: meta.excerpt,
       featuredImage: meta.featured_image,
       publishDate: meta.publish_date,
       slug: meta.slug,
+      createdAt: chosen ? undefined : momentOf(meta.rest.created_at, 'created_at'),
+      updatedAt: chosen ? undefined : momentOf(meta.rest.updated_at, 'updated_at'),
     };
   });
 }
@@ -48,6 +51,13 @@ export function draftFromFile(bytes: Uint8Array, fileName: string, chosen: Chose
  */
 export function contentFromEditor(html: string): PreparedContent {
   return explained(() => prepareContent(html));
+}
+
+function momentOf(value: unknown, key: string): Date | undefined {
+  if (value === undefined || value === null) return undefined;
+  const moment = new Date(typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? value : Number.NaN);
+  if (!Number.isNaN(moment.getTime())) return moment;
+  throw new ImportError('invalid', `The value of ${key} must be a moment such as 2026-01-31T09:30:00.000Z.`, key);
 }
 
 function explained<T>(work: () => T): T {

@@ -6,8 +6,8 @@ import { AppError } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
-import { type ArticleChange, type ArticleDraft, checkArticle, today } from './article-draft.js';
-import { type ChosenForFile, draftFromFile } from './article-file.js';
+import { type ArticleChange, type ArticleDraft, asStored, checkArticle, today } from './article-draft.js';
+import { draftFromFile } from './article-file.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
 import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
 
@@ -29,17 +29,18 @@ export class ArticleWriter {
     private readonly media: MediaService,
   ) {}
 
-  /** A draft from an uploaded or starter file; stores nothing. See `draftFromFile`. */
-  read(bytes: Uint8Array, fileName: string, chosen?: ChosenForFile): ArticleDraft {
-    return draftFromFile(bytes, fileName, chosen);
+  /** A draft from a file that carries an article; stores nothing. See `draftFromFile`. */
+  read(bytes: Uint8Array, fileName: string): ArticleDraft {
+    return asStored(draftFromFile(bytes, fileName));
   }
 
   /** Checks what `create` would check before it stores anything. See `checkArticle`. */
   check(draft: ArticleDraft): void {
-    checkArticle({ ...draft, subcategory: draft.subcategory ?? '' });
+    checkArticle({ ...asStored(draft), subcategory: draft.subcategory ?? '' });
   }
 
-  async create(draft: ArticleDraft, em?: EntityManager): Promise<Article> {
+  async create(given: ArticleDraft, em?: EntityManager): Promise<Article> {
+    const draft = asStored(given);
     checkArticle({ ...draft, subcategory: draft.subcategory ?? '' });
     const images = await this.media.measure(draft.content.images);
     for (let attempt = 1; ; attempt += 1) {
@@ -71,8 +72,8 @@ export class ArticleWriter {
         subcategory: '',
         featured: false,
         published: true,
-        createdAt: now,
-        updatedAt: now,
+        createdAt: draft.createdAt ?? now,
+        updatedAt: draft.updatedAt ?? draft.createdAt ?? now,
       });
       apply(article, draft);
       await tx.nativeDelete(ArticleAddress, { slug });
@@ -85,7 +86,8 @@ export class ArticleWriter {
    * @param readAt `updated_at` as the editor read it; where it differs from the stored one nothing is written
    * @throws AppError 404 unknown, 409 changed elsewhere or slug taken, 400 rules broken
    */
-  async update(id: number, change: ArticleChange, readAt?: string): Promise<Article> {
+  async update(id: number, given: ArticleChange, readAt?: string): Promise<Article> {
+    const change = asStored(given);
     const images = await this.media.measure(change.content?.images ?? []);
     return this.inTransaction(undefined, async (tx) => {
       const article = await tx.findOne(
@@ -173,7 +175,7 @@ async function leaveAddresses(tx: EntityManager, which: string, values: number[]
 /** Sets what is given, and all that is computed from it. */
 function apply(article: Article, change: ArticleChange): void {
   if (change.title !== undefined) {
-    article.title = change.title.trim();
+    article.title = change.title;
     article.titleText = decodeTitle(article.title).trim();
   }
   if (change.content) {
@@ -182,7 +184,7 @@ function apply(article: Article, change: ArticleChange): void {
     article.wordCount = change.content.wordCount;
     article.readTime = readTime(change.content.wordCount);
   }
-  if (change.excerpt !== undefined) article.excerpt = change.excerpt.trim();
+  if (change.excerpt !== undefined) article.excerpt = change.excerpt;
   if (article.excerpt === '') article.excerpt = makeExcerpt(change.content ?? prepareContent(article.content));
   if (change.category !== undefined) article.category = change.category;
   if (change.subcategory !== undefined) article.subcategory = change.subcategory;

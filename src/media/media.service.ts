@@ -27,8 +27,31 @@ export class MediaService {
   /** Stores images and gives the content back with the size of each image that is stored. Part of the caller's transaction. */
   async keep(tx: EntityManager, images: readonly MeasuredImage[], content: string): Promise<string> {
     await this.store.insert(tx, images);
-    const sized = withSizes(content, await this.store.sizes(tx, mediaHashes(content)));
-    return sized.length <= ARTICLE_LIMITS.content ? sized : content;
+    return (await this.sizing(content, tx))(content);
+  }
+
+  /** What `keep` makes of contents that show no stored images but those of `text`: it gives each image its size. */
+  async sizing(text: string, em = this.em.fork()): Promise<(content: string) => string> {
+    const sizes = await this.store.sizes(em, mediaHashes(text));
+    return (content) => {
+      const sized = withSizes(content, sizes);
+      return sized.length <= ARTICLE_LIMITS.content ? sized : content;
+    };
+  }
+
+  /** The hashes of all images that texts (HTML, addresses) name, stored or not. */
+  hashesIn(...texts: string[]): string[] {
+    return mediaHashes(...texts);
+  }
+
+  /** Those of some hashes that are stored. */
+  async stored(hashes: readonly string[]): Promise<Set<string>> {
+    return new Set((await this.store.sizes(this.em.fork(), hashes)).keys());
+  }
+
+  /** A stored image as a file, by its hash. */
+  async fileOf(hash: string): Promise<{ name: string; bytes: Buffer } | undefined> {
+    return this.store.file(hash);
   }
 
   /** Writes down which images the texts of an article (HTML, addresses) refer to. The article must be stored already. */

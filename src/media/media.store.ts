@@ -76,11 +76,16 @@ export class MediaStore {
     return new Map(rows.map((row) => [row.hash, toResponsiveImage(row)]));
   }
 
-  async original(hash: string, extension: string): Promise<MediaFile | undefined> {
+  async file(hash: string): Promise<(MediaFile & { name: string }) | undefined> {
     const [row] = await this.em
       .fork()
       .execute<{ mime: ImageMime; bytes: Buffer }[]>('select mime, bytes from media where hash = ?', [hash]);
-    return row && EXTENSIONS[row.mime] === extension ? row : undefined;
+    return row && { ...row, name: `${hash}.${EXTENSIONS[row.mime]}` };
+  }
+
+  async original(hash: string, extension: string): Promise<MediaFile | undefined> {
+    const file = await this.file(hash);
+    return file?.name === `${hash}.${extension}` ? file : undefined;
   }
 
   async variant(hash: string, width: number, format: string): Promise<MediaFile | undefined> {

@@ -122,6 +122,7 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
     const { parts, alt } = rest.cover as { parts: unknown; alt: unknown };
     expect(list(parts).length).toBeGreaterThanOrEqual(2);
     expect(typeof alt === 'string' && alt.length > 10).toBe(true);
+    expect(draft.featuredImage).toBe(`/static/covers/${slug}.svg`);
   });
 
   it('links to two other guides or more, and to none that is not there', () => {

@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type ArticleDraft, ArticleWriter } from '../articles/article-writer.service.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
-import { coverPath } from './covers/covers.service.js';
 import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
 
 /** Any number, the same in every replica: who holds this advisory lock loads the guides. */
@@ -40,8 +39,7 @@ export class StarterContentService implements OnModuleInit {
 
   private draft({ file, bytes }: GuideFile): ArticleDraft {
     try {
-      const draft = this.articles.read(bytes, file);
-      return { ...draft, featuredImage: draft.featuredImage ?? coverPath(draft.slug ?? '') };
+      return this.articles.read(bytes, file);
     } catch (error) {
       throw new Error(
         `The starter guide ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,

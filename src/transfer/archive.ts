@@ -8,7 +8,8 @@ import { createHash, type Hash } from 'node:crypto';
  *     tables/<table>/<number>.ndjson    one row a line, as JSON by column; a file column holds { file, sha256 }
  *     checks.json                       rows and SHA-256 of the lines of each table; always the last
  *
- * Entries come in the order in which they can be stored, so that neither side ever holds more than a few of them.
+ * Entries come in the order in which they can be stored, so that neither side ever holds more than a few of them. For those who
+ * read one without this program: docs/archives.md.
  */
 export const FORMAT = 'namma-guide archive';
 /** Grows when an older program could no longer read an archive. */

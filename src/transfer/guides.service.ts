@@ -3,19 +3,21 @@ import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ArticleDraft, ArticleWriter } from '../articles/article-writer.service.js';
+import { prepareContent } from '../articles/import/index.js';
 import { MediaService } from '../media/media.service.js';
 import { type Guide, guideFile } from './guide-file.js';
-
-/** Images of guides, beside the folders of the categories. */
-const MEDIA = 'media';
-const MEDIA_NAME = /\/media\/([0-9a-f]{64}\.(?:png|jpg|gif|webp|avif))/g;
+import { GuideImages, type Illustrated } from './guide-images.js';
 
 /** What an import does, or would do, with one file. */
 export interface GuidePlan {
   file: string;
   outcome: 'new' | 'changed' | 'same' | 'rejected';
-  /** Why it was rejected. */
+  /** Why it was rejected, or what is missing of it. */
   reason?: string;
+}
+
+/** A file that was looked at. Holds the whole article: for one file at a time. */
+interface Look extends GuidePlan {
   draft?: ArticleDraft;
   /** The article that the file changes. */
   id?: number;
@@ -25,50 +27,69 @@ interface StoredGuide extends Guide {
   id: number;
 }
 
+/** What an export did. */
+export interface GuidesExported {
+  written: number;
+  failed: string[];
+  /** Guide files of the folder that belong to no article, and were left alone. */
+  others: string[];
+}
+
 /** Carries articles as Markdown files with front matter: `<category>/<slug>.md`, images in `media`. */
 @Injectable()
 export class GuidesService {
+  private readonly images: GuideImages;
+
   constructor(
     private readonly em: EntityManager,
     private readonly writer: ArticleWriter,
     private readonly media: MediaService,
-  ) {}
+  ) {
+    this.images = new GuideImages(media);
+  }
 
   /** Writes all articles, drafts too. One that no file can say is named, and the others are written. */
-  async exportTo(folder: string): Promise<{ written: number; failed: string[] }> {
+  async exportTo(folder: string): Promise<GuidesExported> {
     const failed: string[] = [];
+    const files = new Set<string>();
     const images = new Set<string>();
-    let written = 0;
     for (const slug of await this.slugs()) {
       const guide = await this.find(slug);
       if (!guide) continue;
+      const file = path.join(guide.category, `${slug}.md`);
       try {
         await mkdir(path.join(folder, guide.category), { recursive: true });
-        await writeFile(path.join(folder, guide.category, `${slug}.md`), guideFile(guide));
-        for (const name of imagesOf(guide)) images.add(name);
-        written += 1;
+        await writeFile(path.join(folder, file), guideFile(guide, await this.media.sizing(guide.content)));
+        files.add(file);
+        await this.images.exportTo(folder, { content: guide.content, featuredImage: guide.featured_image }, images);
       } catch (error) {
         failed.push(`${slug}: ${sentence(error)}`);
       }
     }
-    if (images.size > 0) await mkdir(path.join(folder, MEDIA), { recursive: true });
-    for (const name of images) await this.exportImage(folder, name);
-    return { written, failed };
+    const others = (await guideFilesIn(folder).catch(() => [])).filter((file) => !files.has(file));
+    return { written: files.size, failed, others };
   }
 
   /** Looks at each file of a folder; stores nothing. */
   async plan(folder: string): Promise<GuidePlan[]> {
-    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.md$/i.test(name)).sort();
-    const plans: GuidePlan[] = [];
+    const plans: (GuidePlan & { since: string })[] = [];
     const seen = new Map<string, string>();
-    for (const file of names) {
-      const plan = await this.planOf(folder, file);
-      const slug = plan.draft?.slug;
-      const twin = slug === undefined ? undefined : seen.get(slug);
-      if (slug !== undefined) seen.set(slug, twin ?? file);
-      plans.push(twin ? { file, outcome: 'rejected', reason: `${twin} has the same slug.` } : plan);
+    for (const file of await guideFilesIn(folder)) {
+      const { draft, outcome, reason } = await this.look(folder, file);
+      const slug = draft?.slug ?? '';
+      const twin = draft && seen.get(slug);
+      if (draft && !twin) seen.set(slug, file);
+      const since = draft?.createdAt?.toISOString() ?? draft?.publishDate ?? '';
+      plans.push(
+        twin
+          ? { file, outcome: 'rejected', reason: `${twin} has the same slug.`, since }
+          : { file, outcome, ...(reason !== undefined && { reason }), since },
+      );
     }
-    return plans;
+    // The oldest first, so that articles of one day stand in lists as they stood where they come from.
+    return plans
+      .sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))
+      .map(({ since: _, ...plan }) => plan);
   }
 
   /** Carries plans out, each by itself: one that fails keeps no other from being stored. */
@@ -76,9 +97,14 @@ export class GuidesService {
     const results: GuidePlan[] = [];
     for (const plan of plans) {
       try {
-        if (plan.draft && (plan.outcome === 'new' || plan.outcome === 'changed'))
-          await this.store(folder, plan.draft, plan.id);
-        results.push(plan);
+        // Looked at again: what was planned lies in no memory, and may be past.
+        const look = plan.outcome === 'new' || plan.outcome === 'changed' ? await this.look(folder, plan.file) : plan;
+        await this.store(folder, look);
+        results.push({
+          file: look.file,
+          outcome: look.outcome,
+          ...(look.reason !== undefined && { reason: look.reason }),
+        });
       } catch (error) {
         results.push({ file: plan.file, outcome: 'rejected', reason: sentence(error) });
       }
@@ -86,26 +112,29 @@ export class GuidesService {
     return results;
   }
 
-  private async planOf(folder: string, file: string): Promise<GuidePlan> {
+  private async look(folder: string, file: string): Promise<Look> {
     try {
-      const bytes = await readFile(path.join(folder, file));
-      const draft = this.writer.read(bytes, path.basename(file));
+      const draft = this.writer.read(await readFile(path.join(folder, file)), path.basename(file));
       draft.slug ??= path.basename(file).replace(/\.md$/i, '');
       this.writer.check(draft);
+      const reason = await this.images.problem(folder, illustrated(draft));
+      const look = { file, draft, ...(reason !== undefined && { reason }) };
       const stored = await this.find(draft.slug);
-      if (!stored) return { file, outcome: 'new', draft };
-      const isSame = guideFile(stored) === bytes.toString() || guideFile(stored) === guideFile(asGuide(draft, stored));
-      return { file, outcome: isSame ? 'same' : 'changed', draft, id: stored.id };
+      if (!stored) return { ...look, outcome: 'new' };
+      const finished = await this.media.sizing(draft.content.content);
+      const content = finished(draft.content.content);
+      // What an earlier version stored is the same where this one would store it so.
+      const keeps = content === stored.content || content === finished(prepareContent(stored.content).content);
+      const isSame = keeps && says(draft, stored);
+      return { ...look, outcome: isSame ? 'same' : 'changed', id: stored.id };
     } catch (error) {
       return { file, outcome: 'rejected', reason: sentence(error) };
     }
   }
 
-  private async store(folder: string, draft: ArticleDraft, id: number | undefined): Promise<void> {
-    for (const name of imagesOf({ content: draft.content.content, featured_image: draft.featuredImage ?? null })) {
-      const bytes = await readFile(path.join(folder, MEDIA, name)).catch(() => undefined);
-      if (bytes) await this.media.add(bytes);
-    }
+  private async store(folder: string, { draft, id, outcome }: Look): Promise<void> {
+    if (!draft || outcome === 'same') return;
+    await this.images.store(folder, illustrated(draft));
     if (id === undefined) await this.writer.create(draft);
     // What a file does not say is not there: otherwise a line that was taken out would change nothing.
     else
@@ -122,41 +151,38 @@ export class GuidesService {
   }
 
   private async find(slug: string): Promise<StoredGuide | undefined> {
+    const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     const [row] = await this.em.fork().execute<StoredGuide[]>(
       `select id, slug, title, excerpt, content, category, subcategory, featured, published, featured_image,
-              to_char(publish_date, 'YYYY-MM-DD') as publish_date
+              to_char(publish_date, 'YYYY-MM-DD') as publish_date,
+              ${moment('created_at')} as created_at, ${moment('updated_at')} as updated_at
        from article where slug = ?`,
       [slug],
     );
     return row;
   }
-
-  private async exportImage(folder: string, name: string): Promise<void> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ bytes: Buffer }[]>('select bytes from media where hash = ?', [name.slice(0, 64)]);
-    if (row) await writeFile(path.join(folder, MEDIA, name), row.bytes);
-  }
 }
 
-/** What would be stored of a draft, as far as a file says it. */
-function asGuide(draft: ArticleDraft, stored: StoredGuide): Guide {
-  return {
-    slug: stored.slug,
-    title: draft.title,
-    excerpt: draft.excerpt ?? stored.excerpt,
-    content: draft.content.content,
-    category: draft.category,
-    subcategory: draft.subcategory ?? '',
-    featured: draft.featured ?? stored.featured,
-    published: draft.published ?? stored.published,
-    featured_image: draft.featuredImage ?? null,
-    publish_date: draft.publishDate ?? stored.publish_date,
-  };
+function illustrated({ content, featuredImage }: ArticleDraft): Illustrated {
+  return { content: content.content, featuredImage };
 }
 
-function imagesOf({ content, featured_image: featured }: Pick<Guide, 'content' | 'featured_image'>): string[] {
-  return [...`${content} ${featured ?? ''}`.matchAll(MEDIA_NAME)].map((match) => match[1] ?? '');
+/** Whether storing a draft would leave an article, but for its content, as it is. */
+function says(draft: ArticleDraft, stored: StoredGuide): boolean {
+  return (
+    draft.title === stored.title &&
+    (draft.excerpt ?? stored.excerpt) === stored.excerpt &&
+    draft.category === stored.category &&
+    (draft.subcategory ?? '') === stored.subcategory &&
+    (draft.featured ?? stored.featured) === stored.featured &&
+    (draft.published ?? stored.published) === stored.published &&
+    (draft.featuredImage ?? null) === stored.featured_image &&
+    (draft.publishDate ?? stored.publish_date) === stored.publish_date
+  );
+}
+
+async function guideFilesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).filter((name) => /\.md$/i.test(name)).sort();
 }
 
 function sentence(error: unknown): string {

@@ -28,7 +28,7 @@ describe('POST /api/admin/articles/upload-file', () => {
     }).expect(201);
     expect(body).toMatchObject({
       title: 'The title & more',
-      content: '<p>A text.</p>\n<h2 id="part">Part</h2>',
+      content: '<p>A text.</p><h2 id="part">Part</h2>',
       subcategory: 'setup',
       featured: true,
       published: true,

@@ -1,87 +1,185 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GuidesService } from '../../src/transfer/guides.service.js';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { MediaService } from '../../src/media/media.service.js';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import { PublicContent } from '../../src/common/public-content.js';
+import { MediaService } from '../../src/media/media.service.js';
+import { GUIDES_FOLDER } from '../../src/starter-content/guides.js';
+import { GuidesService } from '../../src/transfer/guides.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
+import { dataUri, picture } from '../support/pictures.js';
+import { signUp } from '../support/sign-in.js';
 
-import.meta.jest.setTimeout(60_000);
+import.meta.jest.setTimeout(120_000);
 
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** Everything that an article is, but its number and what readers here once saw of it. */
+const ARTICLES = `select to_jsonb(a) - array['id', 'once_public', 'search_keys'] || jsonb_build_object(
+    'images', (select jsonb_agg(m.hash order by m.hash) from article_media m where m.article_id = a.id)) as article
+  from article a order by slug collate "C"`;
 
 describe('Guides as files', () => {
   let folder: string;
   let one: TestApp;
   let other: TestApp;
+  const uploaded: string[] = [];
+  const starterGuides = (): Promise<number> => readdir(GUIDES_FOLDER, { recursive: true }).then(countOf);
+  const countOf = (names: readonly string[]): number => names.filter((name) => name.endsWith('.md')).length;
+  const at = (name: string): string => join(folder, name);
 
   const guidesOf = ({ app }: TestApp): GuidesService =>
     new GuidesService(app.get(EntityManager), app.get(ArticleWriter), app.get(MediaService, { strict: false }));
 
   async function filesIn(name: string): Promise<Record<string, string>> {
-    const names = (await readdir(join(folder, name), { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    );
+    const names = (await readdir(at(name), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     const read = names.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
-      return [path.slice(join(folder, name).length), (await readFile(path)).toString('base64')] as const;
+      return [path.slice(at(name).length), (await readFile(path)).toString('base64')] as const;
     });
     return Object.fromEntries((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
+  /** A page as it is sent, without the numbers of articles. */
+  const page = async ({ agent }: TestApp, path: string): Promise<string> =>
+    (await agent.get(path).expect(200)).text.replace(/"id":\d+/g, '"id":0');
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'namma-guides-'));
-    [one, other] = await Promise.all([createTestApp(), createTestApp()]);
+    one = await createTestApp({ starterGuides: true });
+    const session = await signUp(one);
+    for (const name of ['everything.html', 'hostile.html', 'saved-page.html', 'typical-guide.md']) {
+      const upload = one.agent.post('/api/admin/articles/upload-file').set(session);
+      upload.field('category', 'lifestyle').attach('file', `test/fixtures/${name}`);
+      uploaded.push((await upload.expect(201)).body.slug);
+    }
+    // Passport is one for all applications of a process: what is signed in comes first.
+    other = await createTestApp();
+    const [png, jpeg, webp] = await Promise.all([
+      picture(40, 30, 'png'),
+      picture(60, 20, 'jpeg'),
+      picture(30, 30, 'webp'),
+    ]);
     await createArticle(one, {
-      slug: 'with-image',
-      content: `<h2>See</h2><p><img src="data:image/png;base64,${PIXEL}" alt="A dot"></p>`,
+      slug: 'with-images',
+      content: `<h2>See</h2><p><img src="${dataUri('image/png', png)}" alt="One"> and
+        <img src="${dataUri('image/jpeg', jpeg)}" alt="Two" width="30"></p><p><img src="${dataUri('image/webp', webp)}" alt="Three"></p>`,
     });
-    await createArticle(one, { slug: 'a-draft', published: false, subcategory: 'setup', title: 'Tea &amp; <b>' });
+    const [image] = await one.db<{ hash: string }>('select hash from media order by hash limit 1');
     await createArticle(one, {
-      slug: 'with-table',
-      content: '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table><p>H<sub>2</sub>O</p>',
+      slug: 'a-draft',
+      published: false,
+      category: 'housing',
+      subcategory: 'setup',
+      title: '  Tea &amp;  &lt;b&gt; \u00a0— "both"\n: \'#\' \u0001\u0085 \\ &amp;amp; ',
+      excerpt: 'Over\n\n two lines: {a}\u2028- b \\n "c"',
+      featuredImage: `/media/${image?.hash}.png`,
     });
+    await createArticle(one, { slug: 'unpublished', published: false, publishDate: '2024-02-29', featured: true });
+    await createArticle(one, { slug: 'bare', content: 'Text that stands\nby itself, <b>here</b>' });
+    await createArticle(one, { slug: 'image-only', content: `<img src="${dataUri('image/png', png)}" alt="">` });
+    await createArticle(one, { slug: 'elsewhere', featuredImage: 'https://example.org/a?b=%22c' });
+    await createArticle(one, {
+      slug: 'lost-image',
+      content: `<p>x<img src="/media/${'0'.repeat(64)}.png" alt="x"></p>`,
+    });
+    await one.db(`update article set updated_at = updated_at + interval '1 day' where slug = 'bare'`);
   });
   afterAll(async () => {
     await Promise.all([one.close(), other.close()]);
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('give the same bytes and the same articles after export, import, export', async () => {
-    expect(await guidesOf(one).exportTo(join(folder, 'first'))).toEqual({ written: 3, failed: [] });
+  it('leave the starter guides of the package the same', async () => {
+    const plans = await guidesOf(one).plan(GUIDES_FOLDER);
+    expect(plans).toHaveLength(await starterGuides());
+    expect(plans.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
+  });
+
+  it('give the same bytes, the same articles and the same pages after export, import, export', async () => {
+    const total = (await starterGuides()) + 11;
+    expect(await guidesOf(one).exportTo(at('first'))).toEqual({ written: total, failed: [], others: [] });
+    const again = await guidesOf(one).plan(at('first'));
+    expect(again.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
+    expect(again).toHaveLength(total);
+
     const guides = guidesOf(other);
-    const plans = await guides.plan(join(folder, 'first'));
-    expect(plans.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new']);
+    const plans = await guides.plan(at('first'));
+    expect(new Set(plans.map(({ outcome }) => outcome))).toEqual(new Set(['new']));
+    expect(plans.filter(({ reason }) => reason).map(({ file, reason }) => [file, reason])).toEqual([
+      ['housing/lost-image.md', expect.stringContaining('neither stored here nor in media')],
+    ]);
     expect(await other.db('select 1 from article')).toEqual([]);
-    await guides.apply(join(folder, 'first'), plans);
-    await guides.exportTo(join(folder, 'second'));
+    await guides.apply(at('first'), plans);
+    expect(await other.db(ARTICLES)).toEqual(await one.db(ARTICLES));
+
+    await guides.exportTo(at('second'));
     expect(await filesIn('second')).toEqual(await filesIn('first'));
-    // White space between blocks, which nobody sees, is Markdown's.
-    const contents = `select slug, title, excerpt, regexp_replace(content, '>\\s+<', '><', 'g') as content, published from article order by slug`;
-    expect(await other.db(contents)).toEqual(await one.db(contents));
-    expect((await guides.plan(join(folder, 'first'))).map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+    expect((await guides.plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
+
+    for (const path of ['', 'category/lifestyle', 'with-images', 'bare', 'aadhaar-address-update', ...uploaded])
+      expect(await page(other, `/${path}`)).toBe(await page(one, `/${path}`));
+  });
+
+  it('say in Markdown what Markdown can say', async () => {
+    const text = await readFile(at('first/housing/with-images.md'), 'utf8');
+    expect(text).toMatch(/^!\[Three\]\(\/media\/[0-9a-f]{64}\.webp\)$/m);
+    expect(text).toMatch(/^## See$/m);
+    for (const file of Object.keys(await filesIn('first')).filter((name) =>
+      name.endsWith('/aadhaar-address-update.md'),
+    ))
+      expect(await readFile(at(`first${file}`), 'utf8')).not.toMatch(/^</m);
+  });
+
+  it('carry an article that was stored before white space was settled', async () => {
+    await one.db(`update article set content = E'<p>a\\n  b</p>\\n\\n<p>c</p>' where slug = 'elsewhere'`);
+    await guidesOf(one).exportTo(at('first'));
+    expect(await readFile(at('first/housing/elsewhere.md'), 'utf8')).toMatch(/\n\na b\n\nc\n$/);
+    expect((await guidesOf(one).plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
   });
 
   it('are changed by a changed file, and one bad file blocks no other', async () => {
-    const changed = join(folder, 'first/housing/with-table.md');
-    await writeFile(changed, (await readFile(changed, 'utf8')).replace('H<sub>', 'Much H<sub>'));
-    await writeFile(join(folder, 'first/housing/bad.md'), '---\ntitle: "Bad"\ncategory: "nowhere"\n---\n\nText\n');
-    await writeFile(join(folder, 'first/housing/empty.md'), '');
+    const changed = at('first/housing/bare.md');
+    await writeFile(changed, (await readFile(changed, 'utf8')).replaceAll('by itself', 'by its own'));
+    await writeFile(at('first/housing/bad.md'), '---\ntitle: "Bad"\ncategory: "nowhere"\n---\n\nText\n');
+    await writeFile(at('first/housing/twin.md'), await readFile(at('first/housing/elsewhere.md')));
+    await writeFile(at('first/housing/empty.md'), '');
+    await writeFile(at('first/housing/no-time.md'), '---\ncategory: housing\ncreated_at: yesterday\n---\n\nText\n');
+    await writeFile(at('first/housing/fresh.md'), '---\ntitle: Fresh\ncategory: housing\n---\n\nText\n');
     const guides = guidesOf(other);
-    const plans = await guides.apply(join(folder, 'first'), await guides.plan(join(folder, 'first')));
-    expect(plans.map(({ file, outcome }) => [file, outcome])).toEqual([
-      ['housing/a-draft.md', 'same'],
-      ['housing/bad.md', 'rejected'],
-      ['housing/empty.md', 'rejected'],
-      ['housing/with-image.md', 'same'],
-      ['housing/with-table.md', 'changed'],
+    const plans = await guides.apply(at('first'), await guides.plan(at('first')));
+    other.app.get(PublicContent).changed();
+    const told = plans
+      .filter(({ outcome }) => outcome !== 'same')
+      .map(({ file, outcome, reason }) => [file, outcome, reason]);
+    expect(told.sort()).toEqual([
+      ['housing/bad.md', 'rejected', expect.stringContaining('category')],
+      ['housing/bare.md', 'changed', undefined],
+      ['housing/elsewhere.md', 'changed', undefined],
+      ['housing/empty.md', 'rejected', 'The file is empty.'],
+      ['housing/fresh.md', 'new', undefined],
+      ['housing/no-time.md', 'rejected', expect.stringContaining('created_at')],
+      ['housing/twin.md', 'rejected', 'housing/elsewhere.md has the same slug.'],
     ]);
-    expect(plans.filter(({ reason }) => reason).map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('category'),
-      'The file is empty.',
-    ]);
-    expect((await other.agent.get('/api/articles/with-table').expect(200)).body.content).toContain('Much H');
+    expect((await other.agent.get('/api/articles/bare').expect(200)).body.content).toContain('by its own');
+    expect((await other.agent.get('/api/articles/fresh').expect(200)).body.title).toBe('Fresh');
+    expect((await guides.exportTo(at('first'))).others).toEqual(
+      ['bad', 'empty', 'no-time', 'twin'].map((name) => `housing/${name}.md`),
+    );
+  });
+
+  it('are rejected where their image is not what its name says', async () => {
+    const third = await createTestApp();
+    try {
+      const names = await readdir(at('second/media'));
+      await rename(at(`second/media/${names[0]}`), at('second/media/kept'));
+      await rename(at(`second/media/${names[1]}`), at(`second/media/${names[0]?.slice(0, 64)}.png`));
+      const plans = await guidesOf(third).plan(at('second'));
+      const rejected = plans.filter(({ outcome }) => outcome === 'rejected');
+      expect(rejected.length).toBeGreaterThan(0);
+      for (const { reason } of rejected) expect(reason).toMatch(/is not the image that its name says/);
+    } finally {
+      await third.close();
+    }
   });
 });

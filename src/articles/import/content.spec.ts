@@ -97,6 +97,31 @@ describe('sanitising', () => {
   });
 });
 
+describe('white space', () => {
+  it.each([
+    [
+      'between blocks',
+      '\n<h2>A</h2>\n\n  <p>b</p> <ul>\n<li> c\n<ul><li>d</li>\n</ul>\n</li></ul>',
+      '<h2 id="a">A</h2><p>b</p><ul><li>c<ul><li>d</li></ul></li></ul>',
+    ],
+    [
+      'of tables and figures',
+      '<table> <tr> <td> a\tb </td> <td></td> </tr> </table> <figure> <img src="/x" alt=""> <figcaption> c </figcaption></figure>',
+      '<table><tr><td>a b</td><td></td></tr></table><figure><img src="/x" alt="" loading="lazy" decoding="async"><figcaption>c</figcaption></figure>',
+    ],
+    ['beside line breaks', '<p>a <br> b<br>\nc</p>', '<p>a<br>b<br>c</p>'],
+    ['twice, also across marks', '<p>a  b\nc <b> d </b> e<i> </i></p>', '<p>a b c <b>d </b>e<i></i></p>'],
+  ])('that no browser shows is not kept: %s', (_, html, kept) => {
+    expect(content(html)).toBe(kept);
+  });
+
+  it('that is seen stays: between words, marks and images, no-break spaces, and all within pre', () => {
+    const kept =
+      '<p>a <b>b</b> c <img src="/x" alt="" loading="lazy" decoding="async"> <i>d</i>&nbsp; &nbsp;e</p><div><pre>\n a\n\n\t<code>  b </code>\n</pre>c</div>';
+    expect(content(kept)).toBe(kept);
+  });
+});
+
 describe('headings', () => {
   it('have unique ids from their text that never are ids of the application', () => {
     const { headings, content: html } = prepareContent(

@@ -6,6 +6,7 @@ import type { EmbeddedImage } from './images.js';
 import { sanitise, tooLong } from './sanitise.js';
 import { blocksOf, collapse, countWords, isInvisible, lineOf } from './text.js';
 import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree, type TreeNode } from './tree.js';
+import { collapseWhiteSpace } from './white-space.js';
 
 export interface PreparedContent {
   /** Sanitised HTML, within the contract's limit. Preparing it again gives the identical string. */
@@ -48,6 +49,7 @@ export function openDraft(html: string): Draft {
 export function finishDraft({ tree, images }: Draft): PreparedContent {
   replaceNodes(tree.root, withoutLeftovers);
   const headings = anchorHeadings(tree);
+  collapseWhiteSpace(tree);
   const content = tree.html().trim();
   if (content.length > ARTICLE_LIMITS.content) throw tooLong();
   const text = blocksOf(tree.root).join('\n');

@@ -45,7 +45,7 @@ describe('a Markdown file', () => {
 
   it('has HTML in it sanitised', () => {
     expect(md('# T\n\n<img src=x onerror=alert(1)> [a](javascript:alert(1)) <script>x</script>').content.content).toBe(
-      '<p><img src="/x" alt="" loading="lazy" decoding="async"> <a>a</a> </p>',
+      '<p><img src="/x" alt="" loading="lazy" decoding="async"> <a>a</a></p>',
     );
   });
 });

@@ -3,10 +3,10 @@ import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { ARTICLE_LIMITS } from '#contract';
 import { isImageAddress } from './addresses.js';
-import { refuseNull, storable } from './characters.js';
+import { refuseNull } from './characters.js';
 import { ImportError } from './errors.js';
 import { isUsableSlug } from './slug.js';
-import { collapse } from './text.js';
+import { oneLine } from './text.js';
 
 /** What front matter may say of an article besides its title. Absent: not said. */
 export interface FrontMatter {
@@ -107,7 +107,7 @@ function textOf(value: unknown, key: string): string | undefined {
     throw refusal(`The value of ${key} in the front matter must be text; put it in quotation marks.`, key);
   }
   refuseNull(String(value), key);
-  return collapse(storable(String(value))) || undefined;
+  return oneLine(String(value)) || undefined;
 }
 
 function flagOf(value: unknown, key: string): boolean | undefined {

@@ -11,4 +11,4 @@ export { headingsOf } from './headings.js';
 export { type EmbeddedImage, imageOf, type ImageMime, mediaPath } from './images.js';
 export { markdownToHtml } from './markdown.js';
 export { isUsableSlug, slugBase, withSuffix } from './slug.js';
-export { cutAtWord, decodeTitle, encodeTitle, isInvisible, makeExcerpt } from './text.js';
+export { cutAtWord, decodeTitle, encodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';

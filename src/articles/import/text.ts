@@ -1,19 +1,29 @@
 /** The text of an article as a reader sees it, and what is counted and cut from it. */
 import { decodeHTML } from 'entities';
 import { ARTICLE_LIMITS } from '#contract';
+import { storable } from './characters.js';
 import { childrenOf, isElement, isText, type TreeNode } from './tree.js';
 
-const BLOCKS = new Set(
+/** Elements that begin a line of their own. */
+export const BLOCKS: ReadonlySet<string> = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote pre figure figcaption details summary ' +
     'table caption thead tbody tfoot tr'
   ).split(' '),
 );
-const CELLS = new Set(['td', 'th']);
+/** Blocks that stand beside one another in a line. */
+export const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 /** Runs of white space (also no-break spaces and line ends) become one space; none at the ends. */
 export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A text of one line, such as a title or an excerpt, as it is stored: words apart by one space. No-break spaces stay. */
+export function oneLine(text: string): string {
+  return storable(text)
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
+    .trim();
 }
 
 /** All text inside `node`, collapsed to one line. */

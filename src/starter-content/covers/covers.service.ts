@@ -5,11 +5,6 @@ import { compressed, type CompressedBody } from '../../common/compressed-body.js
 import { type GuideFile, GUIDES_FOLDER, guideFiles } from '../guides.js';
 import { type CoverFacts, drawCover } from './draw-cover.js';
 
-/** The address of a guide's cover. */
-export function coverPath(slug: string): string {
-  return `/static/covers/${slug}.svg`;
-}
-
 /**
  * What a guide's front matter says of its cover.
  * @throws Error where it says nothing usable

@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { imageOf } from '../articles/import/index.js';
+import { codeOf } from '../common/file-problem.js';
+import type { MediaService } from '../media/media.service.js';
+
+/** Images of guides, beside the folders of the categories: `media/<hash>.<extension>`. */
+const MEDIA = 'media';
+const EXTENSIONS = ['jpg', 'png', 'webp', 'gif', 'avif'];
+
+/** The texts of an article that may name images. */
+export interface Illustrated {
+  content: string;
+  featuredImage?: string | null;
+}
+
+/** The images of guide files. */
+export class GuideImages {
+  constructor(private readonly media: MediaService) {}
+
+  /** Writes the images of an article that are not in `written` yet, and notes them there. */
+  async exportTo(folder: string, article: Illustrated, written: Set<string>): Promise<void> {
+    for (const hash of this.hashesOf(article)) {
+      if (written.has(hash)) continue;
+      written.add(hash);
+      const file = await this.media.fileOf(hash);
+      if (!file) continue;
+      await mkdir(path.join(folder, MEDIA), { recursive: true });
+      await writeFile(path.join(folder, MEDIA, file.name), file.bytes);
+    }
+  }
+
+  /** Stores the images of an article that lie in the folder and not in the database yet. */
+  async store(folder: string, article: Illustrated): Promise<void> {
+    for (const { bytes } of await this.toAdd(folder, article)) await this.media.add(bytes);
+  }
+
+  /**
+   * A sentence where an image of an article is nowhere.
+   * @throws Error where the folder has something else under the name of one, AppError where one cannot be read
+   */
+  async problem(folder: string, article: Illustrated): Promise<string | undefined> {
+    const hashes = this.hashesOf(article);
+    const there = await this.media.stored(hashes);
+    for (const { hash, bytes } of await this.toAdd(folder, article)) {
+      const image = imageOf(bytes);
+      if (image?.hash !== hash) throw new Error(`${MEDIA}/${hash} is not the image that its name says.`);
+      await this.media.measure([image]);
+      there.add(hash);
+    }
+    const missing = hashes.find((hash) => !there.has(hash));
+    return missing && `The image ${missing} is neither stored here nor in ${MEDIA}.`;
+  }
+
+  private async toAdd(folder: string, article: Illustrated): Promise<{ hash: string; bytes: Buffer }[]> {
+    const hashes = this.hashesOf(article);
+    const stored = await this.media.stored(hashes);
+    const found: { hash: string; bytes: Buffer }[] = [];
+    for (const hash of hashes.filter((one) => !stored.has(one))) {
+      const bytes = await firstFile(EXTENSIONS.map((extension) => path.join(folder, MEDIA, `${hash}.${extension}`)));
+      if (bytes) found.push({ hash, bytes });
+    }
+    return found;
+  }
+
+  private hashesOf({ content, featuredImage }: Illustrated): string[] {
+    return this.media.hashesIn(content, featuredImage ?? '');
+  }
+}
+
+async function firstFile(names: readonly string[]): Promise<Buffer | undefined> {
+  for (const name of names) {
+    const bytes = await readFile(name).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (bytes) return bytes;
+  }
+  return undefined;
+}
