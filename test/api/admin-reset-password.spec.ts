@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { bearer, OWNER, signUp } from '../support/sign-in.js';
 
-const COMMAND = fileURLToPath(new URL('../../src/cli/reset-password.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
 const NEW = 'battery staple 2';
 
 describe('npm run admin:reset-password', () => {
@@ -17,7 +17,7 @@ describe('npm run admin:reset-password', () => {
   const reset = (input: string): Promise<{ code: number | null; output: string; problem: string }> =>
     new Promise((done, failed) => {
       const env = { ...process.env, DATABASE_URL: app.settings.databaseUrl, LOG_LEVEL: 'silent' };
-      const child = spawn(process.execPath, [COMMAND, '--password-stdin'], { env });
+      const child = spawn(process.execPath, [COMMAND, 'reset-password', '--password-stdin'], { env });
       let [output, problem] = ['', ''];
       child.stdout.on('data', (text) => (output += String(text)));
       child.stderr.on('data', (text) => (problem += String(text)));
