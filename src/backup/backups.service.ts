@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -7,7 +7,8 @@ import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.service.js';
 import { onOneReplica } from '../database/one-replica.js';
-import { exportArchive, proveArchive } from '../transfer/transfer.service.js';
+import { TransferError } from '../transfer/transfer.service.js';
+import { makeProvenBackup, UNPROVEN } from './proven-backup.service.js';
 
 /** Any number, the same in every replica: who holds this advisory lock makes the backup. */
 const BACKUP_LOCK = 7_190_432;
@@ -74,23 +75,13 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     return outcome?.done;
   }
 
-  /** Makes a backup, restores it into a scratch schema, compares it, and only then counts it and removes the oldest. */
+  /** Makes a proven backup in its place, and removes the oldest beyond the number that is kept. */
   async make(): Promise<ProvenBackup> {
     const folder = this.settings.operations.backupDir ?? path.join(this.settings.dataDir, 'backups');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
     const file = path.join(folder, name);
-    try {
-      const { rows } = await exportArchive(this.database.url, file, () => undefined);
-      await proveArchive(this.database.url, file);
-      const { size } = await stat(file);
-      await this.em.fork().execute('insert into backup (file, bytes, row_count) values (?, ?, ?)', [file, size, rows]);
-      this.log.info({ file, bytes: size, rows }, 'a backup was made and proved');
-    } catch (error) {
-      // What is not proved is none, and must not look like one.
-      await rm(file, { force: true });
-      throw error;
-    }
+    const { rows, bytes } = await makeProvenBackup(this.database.url, file, () => undefined);
+    this.log.info({ file, bytes, rows }, 'a backup was made and proved');
     await this.removeOldest(folder);
     const proven = await this.lastProven();
     if (!proven) throw new Error('the backup that was just made is not written down');
@@ -100,13 +91,22 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
   private look(after: number): void {
     this.timer = setTimeout(() => {
       this.working = this.makeIfDue()
-        .catch((error: unknown) => this.log.error({ err: error }, 'a backup failed'))
+        .catch((error: unknown) =>
+          this.log.error(
+            error instanceof TransferError ? { reason: error.message } : { err: error },
+            'a backup failed',
+          ),
+        )
         .finally(() => this.look(LOOK_EVERY));
     }, after).unref();
   }
 
   private async removeOldest(folder: string): Promise<void> {
-    const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+    const all = await readdir(folder);
+    // What a death left behind, of the export (`.part`) or of the proof.
+    for (const name of all.filter((one) => one.startsWith(`${UNPROVEN}backup-`)))
+      await rm(path.join(folder, name), { force: true });
+    const names = all.filter((name) => NAME.test(name)).sort();
     for (const name of names.slice(0, -this.settings.operations.backupKeep)) {
       await rm(path.join(folder, name), { force: true });
       await this.em.fork().execute('delete from backup where file = ?', [path.join(folder, name)]);

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { pack, type Pack } from 'tar-stream';
+import { fileProblem } from '../common/file-problem.js';
 import {
   type Checks,
   CHECKS,
@@ -14,6 +15,7 @@ import {
   MANIFEST,
   type Progress,
   TableSum,
+  TransferError,
 } from './archive.js';
 import { columnsOf, readRows, type TravellingRow } from './rows.js';
 import { CARRIED } from './tables.js';
@@ -59,11 +61,17 @@ export async function exportArchive(databaseUrl: string, file: string, progress:
     return { ...checks, rows: checks.tables.reduce((sum, table) => sum + table.rows, 0) };
   } catch (error) {
     tar.destroy();
-    await rm(draft, { force: true });
-    throw error;
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw unwritable(file, error);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The sentence for a file or a folder that cannot be written; an error of another kind as it is. */
+export function unwritable(place: string, error: unknown): unknown {
+  const why = fileProblem(error);
+  return why === undefined ? error : new TransferError(`${place} cannot be written (${why}).`, { cause: error });
 }
 
 async function writeAll(client: Client, tar: Pack, progress: Progress): Promise<Checks> {

@@ -8,7 +8,7 @@ import { quoted, readRows } from './rows.js';
 import { CARRIED } from './tables.js';
 
 export { TransferError } from './archive.js';
-export { exportArchive } from './export.js';
+export { connectForTransfer, exportArchive, unwritable } from './export.js';
 export { CARRIED, NOT_CARRIED } from './tables.js';
 
 /** What this program knows of the schema. */

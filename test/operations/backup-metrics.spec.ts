@@ -1,7 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BackupsService } from '../../src/backup/backups.service.js';
+import { makeProvenBackup } from '../../src/backup/proven-backup.service.js';
 import { readSettings } from '../../src/config/settings.js';
 import { MetricsService } from '../../src/metrics/metrics.service.js';
 import { importArchive } from '../../src/transfer/transfer.service.js';
@@ -9,6 +13,12 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 
 import.meta.jest.setTimeout(60_000);
+
+const RUN = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
+/** Takes no byte: what a full disk says. */
+const FULL = '/dev/full';
+const whereThereIsOne = existsSync(FULL) ? it : it.skip;
+const silent = (): void => undefined;
 
 describe('Backups and metrics', () => {
   let folder: string;
@@ -33,6 +43,28 @@ describe('Backups and metrics', () => {
     return response.text();
   };
 
+  /** Runs a command of the package on the site's database. */
+  const command = (...args: string[]): Promise<{ code: number | null; output: string; problem: string }> =>
+    new Promise((done, failed) => {
+      const env = { ...process.env, DATABASE_URL: site.settings.databaseUrl };
+      const child = spawn(process.execPath, [RUN, ...args], { env });
+      let [output, problem] = ['', ''];
+      child.stdout.on('data', (text) => (output += String(text)));
+      child.stderr.on('data', (text) => (problem += String(text)));
+      child.on('error', failed);
+      child.on('close', (code) => done({ code, output, problem }));
+    });
+
+  it('says in one sentence where it cannot be written, and then there is no proven one', async () => {
+    await writeFile(join(folder, 'a-file'), '');
+    site.settings.operations.backupDir = join(folder, 'a-file');
+    await expect(backups.make()).rejects.toThrow(`${folder}/a-file cannot be written (a file is in the way).`);
+    site.settings.operations.backupDir = folder;
+    await rm(join(folder, 'a-file'));
+    expect(await metrics()).toContain('backup_proven_age_seconds Nan');
+    expect(await backups.lastProven()).toBeUndefined();
+  });
+
   it('makes a backup when it is due, proves it, and not again before its time', async () => {
     expect(await metrics()).toContain('backup_proven_age_seconds Nan');
     const made = await backups.makeIfDue();
@@ -42,17 +74,43 @@ describe('Backups and metrics', () => {
     expect(await metrics()).toMatch(/backup_proven_age_seconds \d/);
   });
 
-  it('keeps as many as it is told', async () => {
+  it('keeps as many as it is told, and nothing that a death left unproven', async () => {
+    await writeFile(join(folder, 'unproven-backup-2026-01-01T00-00-00-000Z.tar.gz'), 'cut short');
     await backups.make();
     await backups.make();
     expect(await readdir(folder)).toHaveLength(2);
     expect(await site.db('select 1 from backup')).toHaveLength(2);
   });
 
+  whereThereIsOne('leaves what was there where the disk is full', async () => {
+    const file = join(folder, 'by-hand.tar');
+    await writeFile(file, 'an older one');
+    await symlink(FULL, join(folder, 'unproven-by-hand.tar.part'));
+    const last = await backups.lastProven();
+    const made = makeProvenBackup(site.settings.databaseUrl ?? '', file, silent);
+    await expect(made).rejects.toThrow(/by-hand\.tar cannot be written \(its disk is full\)\.$/);
+    expect(await readFile(file, 'utf8')).toBe('an older one');
+    expect((await readdir(folder)).filter((name) => name.startsWith('unproven'))).toEqual([]);
+    expect(await backups.lastProven()).toEqual(last);
+    await rm(file);
+  });
+
+  it('is made and put back by one command each, and counts', async () => {
+    const file = join(folder, 'by-hand.tar.gz');
+    expect(await command('backup', file)).toMatchObject({ code: 0, output: expect.stringContaining('all equal') });
+    expect((await backups.lastProven())?.file).toBe(file);
+    await site.db("update article set title = 'Lost', title_text = 'Lost'");
+    expect(await command('backup-restore', file)).toMatchObject({ code: 1, problem: expect.stringContaining('--yes') });
+    expect(await site.db("select 1 from article where title = 'Lost'")).toHaveLength(1);
+    expect(await command('backup-restore', file, '--yes')).toMatchObject({ code: 0 });
+    expect(await site.db("select 1 from article where title = 'Lost'")).toHaveLength(0);
+    await rm(file);
+  });
+
   it('puts the database back to what a backup holds', async () => {
     const { file } = await backups.make();
     await site.db('delete from article');
-    await importArchive(site.settings.databaseUrl ?? '', file, () => undefined, true);
+    await importArchive(site.settings.databaseUrl ?? '', file, silent, true);
     await site.agent.get('/api/articles/kept').expect(200);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import {
   CARRIED,
   exportArchive,
@@ -87,6 +88,19 @@ describe('The archive', () => {
     }
   });
 
+  it('carries everything between the database that the package brings and another one, and back', async () => {
+    const given = await exportArchive(url, file('to-embedded.tar.gz'), silent);
+    const quiet = { info: silent, warn: silent, error: silent };
+    const embedded = await startEmbeddedDatabase({ dataDir: join(folder, 'embedded'), log: quiet });
+    try {
+      expect((await importArchive(embedded.url, file('to-embedded.tar.gz'), silent)).tables).toEqual(given.tables);
+      expect((await exportArchive(embedded.url, file('back.tar.gz'), silent)).tables).toEqual(given.tables);
+    } finally {
+      await embedded.stop();
+    }
+    expect((await importArchive(await other(), file('back.tar.gz'), silent)).tables).toEqual(given.tables);
+  });
+
   it('is refused by a database that is in use, which stays as it is', async () => {
     await exportArchive(url, file('used.tar'), silent);
     await expect(importArchive(url, file('used.tar'), silent)).rejects.toThrow('The database is in use');
@@ -125,6 +139,7 @@ describe('The archive', () => {
     bytes.write('lettef', bytes.indexOf('two\\nlines') - 0);
     await writeFile(file('changed.tar'), bytes);
     await expect(importArchive(await other(), file('changed.tar'), silent)).rejects.toThrow('damaged');
+    await expect(proveArchive(url, file('changed.tar'))).rejects.toThrow('damaged');
   });
 
   it('of a newer version is refused', async () => {

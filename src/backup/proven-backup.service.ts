@@ -1,0 +1,47 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { connectForTransfer, exportArchive, proveArchive, unwritable } from '../transfer/transfer.service.js';
+
+/** What a backup is called until it is proved: a name that no proven one has. */
+export const UNPROVEN = 'unproven-';
+
+const WRITE_DOWN = `
+  insert into backup (file, bytes, row_count) values ($1, $2, $3)
+  on conflict (file) do update set (bytes, row_count, proven_at) = (excluded.bytes, excluded.row_count, clock_timestamp())`;
+
+/**
+ * Makes a backup, restores it into a scratch schema, compares the two, and only then gives it its name and writes it down. What is
+ * not proved is none: it goes, and what was there under the name stays.
+ * @throws TransferError with a sentence where it cannot be done
+ */
+export async function makeProvenBackup(
+  databaseUrl: string,
+  file: string,
+  progress: (table: string, rows: number) => void,
+): Promise<{ rows: number; bytes: number }> {
+  const folder = path.dirname(path.resolve(file));
+  const draft = path.join(folder, UNPROVEN + path.basename(file));
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw unwritable(folder, error);
+  });
+  try {
+    const { rows } = await exportArchive(databaseUrl, draft, progress);
+    await proveArchive(databaseUrl, draft);
+    await rename(draft, file);
+    const { size } = await stat(file);
+    await writeDown(databaseUrl, path.resolve(file), size, rows);
+    return { rows, bytes: size };
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function writeDown(databaseUrl: string, file: string, bytes: number, rows: number): Promise<void> {
+  const client = await connectForTransfer(databaseUrl);
+  try {
+    await client.query(WRITE_DOWN, [file, bytes, rows]);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
