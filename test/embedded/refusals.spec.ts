@@ -26,11 +26,14 @@ describe('The start of the embedded database', () => {
   it('refuses the database of another major version, says the way to move, and touches nothing', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n');
+    const before = await stat(join(folder, 'postgres'));
     const sentence = await new Host(folder).refusal();
     expect(sentence).toContain('is of PostgreSQL 16 and this version brings PostgreSQL 18');
     expect(sentence).toMatch(/data:export.*data:import/);
     expect(await readdir(folder)).toEqual(['postgres']);
     expect(await readFile(join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toBe('16\n');
+    const { uid, mode, mtimeMs } = await stat(join(folder, 'postgres'));
+    expect({ uid, mode, mtimeMs }).toEqual({ uid: before.uid, mode: before.mode, mtimeMs: before.mtimeMs });
   });
 
   it('refuses a folder that holds something else, and touches nothing', async () => {

@@ -1,10 +1,8 @@
+import { codeOf, fileProblem } from '../../common/file-problem.js';
+
 /** What the operator is told when the embedded database cannot do its work: the message is one clear sentence. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
-}
-
-function codeOf(reason: unknown): string {
-  return reason instanceof Error && 'code' in reason ? String(reason.code) : '';
 }
 
 /** Whether an error carries that code of the system. */
@@ -33,16 +31,7 @@ export function diskFullError(folder: string): EmbeddedDatabaseError {
 export function folderError(folder: string, cause: unknown): EmbeddedDatabaseError {
   if (cause instanceof EmbeddedDatabaseError) return cause;
   if (isDiskFull(cause)) return diskFullError(folder);
-  const code = codeOf(cause);
-  const why = ['EACCES', 'EPERM'].includes(code)
-    ? 'this user may not write there'
-    : code === 'EROFS'
-      ? 'its file system is read-only'
-      : ['ENOTDIR', 'EEXIST'].includes(code)
-        ? 'a file is in the way'
-        : cause instanceof Error
-          ? cause.message
-          : String(cause);
+  const why = fileProblem(cause) ?? (cause instanceof Error ? cause.message : String(cause));
   return new EmbeddedDatabaseError(
     `The embedded database cannot use ${folder} (${why}): give DATA_DIR a folder that this user can write to, or set DATABASE_URL.`,
     { cause },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { diskFullError, EmbeddedDatabaseError, folderError, hasCode, isDiskFull } from './errors.js';
 import type { EmbeddedLog } from './log.js';
-import type { Place } from './place.js';
+import { type Place, takeOver } from './place.js';
 import { requireNamedUser, run } from './privileges.js';
 
 const DRAFT = 'postgres.new-';
@@ -87,7 +87,9 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
 export async function ensureCluster(place: Place, log: EmbeddedLog): Promise<void> {
   try {
     await clearDrafts(place, log);
-    if (!(await checkVersion(place))) await makeCluster(place, log);
+    // What is of another version is not even given to another user.
+    if (await checkVersion(place)) await takeOver(place, log);
+    else await makeCluster(place, log);
   } catch (error) {
     throw folderError(place.folder, error);
   }

@@ -88,7 +88,12 @@ export async function choosePlace(dataDir: string, installed: Binaries, log: Emb
       last = reach;
       if (!reach.folder || reach.major === undefined) continue;
       if (folder === open && folder !== settled) await leaveNote(dataDir, folder);
-      await settle(dataDir, folder, runAs, log);
+      if (folder !== dataDir) {
+        log.warn(
+          { folder, runAs: runAs.description },
+          'The database lies outside DATA_DIR, which PostgreSQL cannot reach',
+        );
+      }
       return { folder, cluster: clusterIn(folder), runAs, binaries, major: reach.major };
     }
   }
@@ -112,11 +117,8 @@ async function leaveNote(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-async function settle(dataDir: string, folder: string, runAs: RunAs, log: EmbeddedLog): Promise<void> {
-  const cluster = clusterIn(folder);
-  if (folder !== dataDir) {
-    log.warn({ folder, runAs: runAs.description }, 'The database lies outside DATA_DIR, which PostgreSQL cannot reach');
-  }
+/** Gives an existing cluster to the user that PostgreSQL runs as. */
+export async function takeOver({ cluster, runAs }: Place, log: EmbeddedLog): Promise<void> {
   const found = await stat(cluster).catch(() => undefined);
   if (found && runAs.owner && found.uid !== runAs.owner.uid) {
     // Made where user namespaces were open, now run where they are closed.
