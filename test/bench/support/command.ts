@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const RUN = fileURLToPath(new URL('../../../src/cli/run.mjs', import.meta.url));
+const FIGURES = new URL('./own-figures.mjs', import.meta.url).href;
+
+/** What a command said and took, by its own account. */
+export interface CommandResult {
+  output: string;
+  seconds: number;
+  /** The most that its own process held (not PostgreSQL). */
+  peakMegabytes: number;
+}
+
+/**
+ * Runs a command of the package in a process of its own, as `npm run` does.
+ * @throws Error with what it said where it fails
+ */
+export async function runCommand(args: readonly string[], env: Record<string, string>): Promise<CommandResult> {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', FIGURES, RUN, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production', ...env },
+  });
+  const [said, complained, told] = child.stdio.slice(1) as Readable[];
+  if (!said || !complained || !told) throw new Error('the command has no output');
+  const [output, problem, figures, code] = await Promise.all([
+    text(said),
+    text(complained),
+    text(told),
+    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+  ]);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}${problem}`);
+  const { seconds, kilobytes } = JSON.parse(figures) as { seconds: number; kilobytes: number };
+  return { output, seconds, peakMegabytes: kilobytes / 1024 };
+}

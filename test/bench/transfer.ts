@@ -1,0 +1,93 @@
+// `npm run bench:transfer [-- POSTGRESQL-URL]`: everything of a site is carried from the embedded database to an outside one (of
+// that URL, else one that is started for it and reached over TCP) and back into an empty embedded one, and written as guide files, at
+// 1,000 and 10,000 articles with images. Ends with 1 where a table is not what it was, or where memory grows with the articles.
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { switchFor } from '../support/database-switch.js';
+import { startBuiltServer } from './support/built-server.js';
+import { type CommandResult, runCommand } from './support/command.js';
+import { addArticles } from './support/synthetic-articles.js';
+import { addImages } from './support/synthetic-images.js';
+
+const SIZES = [1_000, 10_000];
+/** Megabytes that the largest size may take beyond the smallest. */
+const MAY_GROW = 40;
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const folder = await mkdtemp(join(tmpdir(), 'namma-transfer-'));
+const peaks = new Map<string, number[]>();
+let broken = 0;
+
+/** The lines of a command that name a table, its rows and its hash. */
+const tablesOf = (output: string): string => (output.match(/^[a-z_]+ +\d+ {2}[0-9a-f]{64}$/gm) ?? []).join('\n');
+
+async function step(name: string, args: readonly string[], env: Record<string, string>): Promise<CommandResult> {
+  const result = await runCommand(args, { LOG_LEVEL: 'error', ...env });
+  peaks.set(name, [...(peaks.get(name) ?? []), result.peakMegabytes]);
+  const [seconds, peak] = [result.seconds.toFixed(1), result.peakMegabytes.toFixed(0)];
+  console.log(`${name.padEnd(32)} ${seconds.padStart(7)} s ${peak.padStart(6)} MB at its peak`);
+  return result;
+}
+
+async function emptyDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const server = await startBuiltServer({ env: { STARTER_GUIDES: 'false' } });
+const own = process.argv[2] ? undefined : await startEmbeddedDatabase({ dataDir: join(folder, 'outside'), log: quiet });
+const line = own && (await switchFor(own.url));
+const outsideServer = line?.url ?? process.argv[2] ?? '';
+const source = new pg.Client({ connectionString: await findRunningEmbeddedDatabase(server.dataDir) });
+await source.connect();
+try {
+  let there = 0;
+  let images = 0;
+  for (const size of SIZES) {
+    await addArticles(source, there + 1, size);
+    images += await addImages(source);
+    there = size;
+    console.log(`\n${size.toLocaleString('en-US')} articles, ${images.toLocaleString('en-US')} images`);
+    const [there1, back1] = [join(folder, `${size}.tar.gz`), join(folder, `${size}-back.tar.gz`)];
+    const outside = await emptyDatabase(outsideServer, 'namma_transfer_bench');
+    const steps = [
+      await step('export, embedded', ['data-export', there1], { DATA_DIR: server.dataDir }),
+      await step('import, outside', ['data-import', there1], { DATABASE_URL: outside }),
+      await step('export, outside', ['data-export', back1], { DATABASE_URL: outside }),
+      await step('import, embedded', ['data-import', back1], { DATA_DIR: join(folder, `data-${size}`) }),
+    ];
+    const [first, ...others] = steps.map(({ output }) => tablesOf(output));
+    const equal = others.every((tables) => tables === first) && first !== undefined && first !== '';
+    console.log(
+      `archive of ${((await stat(there1)).size / 1024 / 1024).toFixed(0)} MB; hashes of all tables ${equal ? 'equal' : 'DIFFER'}`,
+    );
+    if (size === SIZES.at(-1)) console.log(first);
+    if (!equal) broken += 1;
+    await step('guides:export, outside', ['guides-export', join(folder, `guides-${size}`)], { DATABASE_URL: outside });
+    await rm(join(folder, `data-${size}`), { recursive: true, force: true });
+  }
+} finally {
+  await source.end();
+  await server.stop();
+  await line?.cut();
+  await own?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+for (const [name, [least = 0, ...more]] of peaks) {
+  const grown = Math.max(0, ...more) - least;
+  if (grown > MAY_GROW) broken += 1;
+  console.log(
+    `${name}: ${grown.toFixed(0)} MB more for ten times the articles (bound ${MAY_GROW})${grown > MAY_GROW ? '  TOO MUCH' : ''}`,
+  );
+}
+if (broken > 0) process.exitCode = 1;
