@@ -19,21 +19,47 @@ const SENTENCES: Readonly<Record<number, string>> = {
 
 /** SQLSTATE classes and system errors that mean: the database cannot be reached, and may be again in a moment. */
 const OUT_OF_REACH =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|57P0[1-4]|53300|57014|25P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|57P0[1-4]|53300)$/;
 const OUT_OF_REACH_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool is (draining|ended)|Cannot use a pool after/i;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|pool is (draining|ended)|Cannot use a pool after/i;
+/** The database took longer than it may, and ended the statement or the transaction. */
+const TOOK_TOO_LONG = /^(57014|25P03)$/;
+
+interface Cause {
+  code: string;
+  message: string;
+  syscall: unknown;
+}
+
+/** An error and what it was caused by. By their shape and not by their class: errors of the system may come from another realm than ours. */
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = [];
+  let cause = error;
+  for (let depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
+    const { code, message, syscall, cause: next } = cause as Record<'code' | 'message' | 'syscall' | 'cause', unknown>;
+    causes.push({
+      code: typeof code === 'string' ? code : '',
+      message: typeof message === 'string' ? message : '',
+      syscall,
+    });
+    cause = next;
+  }
+  return causes;
+}
+
+/** Why the database cannot be reached, in its own or the system's words; `undefined` where an error says something else. */
+export function outageReason(error: unknown): string | undefined {
+  for (const { code, message, syscall } of causesOf(error)) {
+    // A missing file has that code as well as the missing socket of the database.
+    const noSocket = code === 'ENOENT' && syscall === 'connect';
+    if (noSocket || OUT_OF_REACH.test(code) || OUT_OF_REACH_TEXT.test(message)) return message;
+  }
+  return undefined;
+}
 
 /** Whether `error` says that the database is out of reach (or took longer than it may), rather than that we asked wrongly. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // By their shape and not by their class: errors of the system may come from another realm than ours.
-  let cause = error;
-  for (let depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
-    const { code, message, cause: next } = cause as { code?: unknown; message?: unknown; cause?: unknown };
-    if (typeof code === 'string' && OUT_OF_REACH.test(code)) return true;
-    if (typeof message === 'string' && OUT_OF_REACH_TEXT.test(message)) return true;
-    cause = next;
-  }
-  return false;
+  return outageReason(error) !== undefined || causesOf(error).some(({ code }) => TOOK_TOO_LONG.test(code));
 }
 
 /** SQLSTATE 53100: the disk that the database writes to is full. */

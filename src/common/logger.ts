@@ -1,13 +1,18 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { Outage } from './outage.js';
 
 /** The structured log: one JSON object a line on standard output. Injected by this class. */
 @Injectable()
 export class Log implements LoggerService {
+  readonly outage: Outage;
+
   private constructor(
     readonly pino: Logger,
     private readonly output: DestinationStream,
-  ) {}
+  ) {
+    this.outage = new Outage(pino);
+  }
 
   /** @param level the least level that is written; `silent` writes nothing. */
   static create(level: string, destination?: DestinationStream): Log {
@@ -36,6 +41,7 @@ export class Log implements LoggerService {
     );
   }
 
+  /** What failed (`err`) only because the database is out of reach is said once for all; see `Outage`. */
   warn(fields: unknown, message?: unknown): void {
     this.write('warn', fields, message);
   }
@@ -55,9 +61,9 @@ export class Log implements LoggerService {
 
   /** Ours are called with fields and a sentence, Nest's with a sentence and its context. */
   private write(level: 'warn' | 'error', fields: unknown, message: unknown): void {
-    if (typeof fields === 'object' && fields !== null)
+    if (typeof fields !== 'object' || fields === null) this.pino[level]({ context: message }, String(fields));
+    else if (!('err' in fields && this.outage.covers(fields.err)))
       this.pino[level](fields, typeof message === 'string' ? message : '');
-    else this.pino[level]({ context: message }, String(fields));
   }
 }
 

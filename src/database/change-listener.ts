@@ -3,9 +3,10 @@ import type { PublicContent } from '../common/public-content.js';
 import type { Log } from '../common/logger.js';
 
 const CHANNEL = 'public_content';
-/** Milliseconds between attempts to connect again, doubled after each up to the last. */
+/** Milliseconds between attempts to connect again, doubled after each up to the last: who cannot hear may show what is stale. */
 const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 5_000;
+const LONGEST_PAUSE = 1_000;
+const CONNECT_WITHIN = 5_000;
 /** Milliseconds between looks at the connection, and that an answer may take: a broken line may say nothing at all. */
 const LOOK_EVERY = 5_000;
 const ANSWER_WITHIN = 5_000;
@@ -19,6 +20,7 @@ export class ChangeListener {
   private timer: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private pause = FIRST_PAUSE;
+  private lostAt: number | undefined;
   private stopped = false;
 
   constructor(
@@ -31,7 +33,7 @@ export class ChangeListener {
   async start(): Promise<void> {
     const client = new Client({
       connectionString: this.databaseUrl,
-      connectionTimeoutMillis: LONGEST_PAUSE,
+      connectionTimeoutMillis: CONNECT_WITHIN,
       keepAlive: true,
       query_timeout: ANSWER_WITHIN,
       application_name: 'namma-guide listen',
@@ -44,12 +46,13 @@ export class ChangeListener {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       if (this.stopped || this.client !== client) return;
-      this.pause = FIRST_PAUSE;
+      this.tellReturn();
       this.heartbeat = setInterval(() => void client.query('select 1').catch(() => this.retry(client)), LOOK_EVERY);
       this.heartbeat.unref();
       // What was said while nobody listened is lost: all that is kept must go.
       this.content.changed();
-    } catch {
+    } catch (error) {
+      if (this.pause === FIRST_PAUSE) this.log.warn({ err: error }, 'nothing is heard of changes that others make');
       this.retry(client);
     }
   }
@@ -61,12 +64,20 @@ export class ChangeListener {
     await this.client?.end().catch(() => undefined);
   }
 
+  private tellReturn(): void {
+    this.pause = FIRST_PAUSE;
+    if (this.lostAt === undefined) return;
+    const ms = Date.now() - this.lostAt;
+    this.lostAt = undefined;
+    this.log.warn({ ms }, 'the connection that hears of changes was lost and stands again; what was kept is dropped');
+  }
+
   private retry(client: Client): void {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
     clearInterval(this.heartbeat);
     void client.end().catch(() => undefined);
-    this.log.warn({ pause: this.pause }, 'the connection that hears of changes was lost; connecting again');
+    this.lostAt ??= Date.now();
     // Not all replicas at the same moment, after a database that they all lost.
     this.timer = setTimeout(() => void this.start(), this.pause * (0.5 + Math.random()));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);

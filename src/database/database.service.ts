@@ -20,6 +20,7 @@ export class Database {
     readonly orm: MikroORM,
     private readonly listener: ChangeListener,
     private readonly embedded: EmbeddedDatabase | undefined,
+    private readonly log: Log,
   ) {}
 
   /** Starts or reaches the database, brings its schema up to date, and listens for changes. */
@@ -32,7 +33,9 @@ export class Database {
       await warnOfPlainLetters(orm, log);
       const listener = new ChangeListener(url, content, log);
       await listener.start();
-      return new Database(url, orm, listener, embedded);
+      const database = new Database(url, orm, listener, embedded, log);
+      log.outage.watch(() => database.answers());
+      return database;
     } catch (error) {
       await embedded?.stop();
       throw error;
@@ -52,6 +55,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    this.log.outage.stop();
     await this.listener.stop();
     await this.orm.close(true);
     await this.embedded?.stop();

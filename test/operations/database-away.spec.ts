@@ -4,8 +4,11 @@ import { MESSAGES } from '#contract';
 import { cleanUp, freshFolder, Host, query, until } from '../embedded/fixtures/hosts.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
+import { openQuery } from '../support/test-database.js';
 
 import.meta.jest.setTimeout(90_000);
+
+const LISTENING = "select 1 from pg_stat_activity where application_name = 'namma-guide listen'";
 
 describe('When the database goes away', () => {
   let folder: string;
@@ -71,8 +74,7 @@ describe('When the database goes away', () => {
 
   it('serves a page that is in memory while the database is away', async () => {
     // Listening again clears all that is kept, and so does the news of the last write.
-    const listening = "select 1 from pg_stat_activity where application_name = 'namma-guide listen'";
-    await until(async () => (await query(url, listening)).length === 1);
+    await until(async () => (await query(url, LISTENING)).length === 1);
     await sleep(500);
     await site.agent.get('/kept-page').expect(200);
     await host.end();
@@ -80,6 +82,23 @@ describe('When the database goes away', () => {
     const other = await site.agent.get('/other-page');
     expect(other.status).toBe(503);
     expect(other.headers['retry-after']).toBeDefined();
+    await startDatabase();
+  });
+
+  it('keeps what is in memory also when a write was under way as the database went', async () => {
+    const { query: ask, close } = openQuery(url);
+    await until(async () => (await site.agent.get('/readyz')).status === 200);
+    await until(async () => (await ask(LISTENING)).length === 1);
+    await sleep(500);
+    await site.agent.get('/kept-page').expect(200);
+    await ask('begin');
+    await ask('lock table article in exclusive mode');
+    const underWay = save('under-way').then(({ status }) => status);
+    await until(async () => (await ask('select 1 from pg_locks where not granted')).length > 0);
+    await host.end();
+    expect(await underWay).toBe(503);
+    await site.agent.get('/kept-page').expect(200);
+    await close().catch(() => undefined);
     await startDatabase();
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { createApp } from '../../src/app.factory.js';
+import type { Log } from '../../src/common/logger.js';
 import { readSettings, type Settings } from '../../src/config/settings.js';
 import { createTestDatabase, openQuery, type Query } from './test-database.js';
 
@@ -25,7 +26,7 @@ export interface TestApp {
  * The whole application as `main` makes it, on a fresh database without starter guides, listening on a free port.
  * With `databaseUrl` given (another test application's) it is one more replica on that database.
  */
-export async function createTestApp(overrides: Partial<Settings> = {}): Promise<TestApp> {
+export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'namma-test-app-'));
   const database = overrides.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const clean = async (): Promise<void> => {
@@ -44,7 +45,7 @@ export async function createTestApp(overrides: Partial<Settings> = {}): Promise<
       JWT_SECRET: 'a secret of the tests, long enough to sign with',
     });
     Object.assign(settings, database && { databaseUrl: database.url }, overrides);
-    const app = await createApp(settings);
+    const app = await createApp(settings, log);
     await app.listen(settings.port, settings.host);
     const server = app.getHttpServer();
     const { query, close } = openQuery(settings.databaseUrl ?? '');

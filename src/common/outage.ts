@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { outageReason } from './http-errors.js';
+
+/** Milliseconds between questions whether the database is back. */
+const ASK_EVERY = 500;
+
+/**
+ * Tells the log once that the database is out of reach, and once that it answers again, however many requests and timers fail in
+ * between: a stack for each would hide the one sentence that helps.
+ */
+export class Outage {
+  private begun: number | undefined;
+  private failures = 0;
+  private answers: (() => Promise<boolean>) | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly log: Logger) {}
+
+  /** From now on outages are noticed; `answers` asks the database. */
+  watch(answers: () => Promise<boolean>): void {
+    this.answers = answers;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.answers = undefined;
+  }
+
+  /** Whether an error only says that the database is out of reach, which is told already. */
+  covers(error: unknown): boolean {
+    const reason = this.answers && outageReason(error);
+    if (reason === undefined) return false;
+    this.failures += 1;
+    if (this.begun === undefined) {
+      this.begun = Date.now();
+      this.log.error({ reason }, 'the database is out of reach: what needs it is answered with 503 until it is back');
+      this.askSoon();
+    }
+    return true;
+  }
+
+  private askSoon(): void {
+    this.timer = setTimeout(() => void this.ask(), ASK_EVERY).unref();
+  }
+
+  private async ask(): Promise<void> {
+    const back = await this.answers?.();
+    if (back === false) this.askSoon();
+    if (!back || this.begun === undefined) return;
+    const { failures } = this;
+    const seconds = Math.round((Date.now() - this.begun) / 1_000);
+    this.begun = undefined;
+    this.failures = 0;
+    this.log.warn({ seconds, failures }, 'the database answers again');
+  }
+}

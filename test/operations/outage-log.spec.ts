@@ -1,0 +1,60 @@
+import { Log } from '../../src/common/logger.js';
+import { until } from '../embedded/fixtures/hosts.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { type DatabaseSwitch, switchFor } from '../support/database-switch.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+interface Line {
+  level: string;
+  msg: string;
+  reason?: string;
+  failures?: number;
+}
+
+describe('The log of an outage of the database', () => {
+  const written: string[] = [];
+  let database: TestDatabase;
+  let line: DatabaseSwitch;
+  let site: TestApp;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    line = await switchFor(database.url);
+    const log = Log.create('warn', { write: (text: string) => void written.push(text) });
+    site = await createTestApp({ databaseUrl: line.url }, log);
+  });
+  afterAll(async () => {
+    await site.close();
+    await line.cut();
+    await database.drop();
+  });
+
+  const lines = (): Line[] => written.map((text) => JSON.parse(text) as Line);
+
+  it('says in a sentence that it is away and once that it is back, however many requests fail', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      written.length = 0;
+      await line.cut();
+      for (let i = 0; i < 30; i += 1) await site.agent.get(`/api/articles/none-${i}`).expect(503);
+      await line.mend();
+      await until(() => lines().filter(({ msg }) => msg.includes('again')).length === 2);
+      expect(lines()).toEqual([
+        expect.objectContaining({ level: 'error', msg: expect.stringContaining('the database is out of reach') }),
+        expect.objectContaining({ level: 'warn', msg: expect.stringContaining('again') }),
+        expect.objectContaining({ level: 'warn', msg: expect.stringContaining('again') }),
+      ]);
+      expect(lines()[0]?.reason).toMatch(/^[^\n]{10,200}$/);
+      expect(lines().find(({ failures }) => failures !== undefined)?.failures).toBeGreaterThanOrEqual(30);
+      expect(written.join('')).not.toMatch(/stack|select|article/i);
+    }
+  });
+
+  it('still says every error that is no outage, with its stack', async () => {
+    written.length = 0;
+    await site.db('alter table article rename to article_gone');
+    await site.agent.get('/api/articles/none').expect(500);
+    await site.db('alter table article_gone rename to article');
+    expect(lines()).toEqual([expect.objectContaining({ level: 'error', msg: 'a request failed' })]);
+    expect(written.join('')).toContain('stack');
+  });
+});
