@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ChangesPublicContentInterceptor } from './changes-public-content.js';
 import { ErrorFilter } from './error.filter.js';
+import { Leaving } from './leaving.js';
 import { Log } from './logger.js';
 import { PublicContent } from './public-content.js';
 import { createValidationPipe } from './validation.js';
@@ -15,12 +16,13 @@ export class CommonModule {
       module: CommonModule,
       providers: [
         PublicContent,
+        Leaving,
         { provide: Log, useValue: log },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: ChangesPublicContentInterceptor },
       ],
-      exports: [PublicContent, Log],
+      exports: [PublicContent, Leaving, Log],
     };
   }
 }

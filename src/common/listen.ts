@@ -1,13 +1,16 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Settings } from '../config/settings.js';
+import { Leaving } from './leaving.js';
 import type { Log } from './logger.js';
 
 /** Milliseconds that open requests have to finish at a stop. */
 const GRACE = 10_000;
 
 /**
- * Listens until SIGTERM or SIGINT; then open requests finish, the database closes, and the process ends.
+ * Listens until SIGTERM or SIGINT; then load balancers are given time to look elsewhere, open requests finish, the database
+ * closes, and the process ends.
  * @throws Error with a sentence where the address cannot be listened on
  */
 export async function listen(app: NestExpressApplication, settings: Settings, log: Log): Promise<void> {
@@ -19,7 +22,7 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
     throw new Error(listenProblem(error, port, host), { cause: error });
   }
   const server: Server = app.getHttpServer();
-  stopOnSignal(app, server, log);
+  stopOnSignal(app, settings.operations.drainSeconds, log);
   if (settings.production && !settings.siteUrlGiven) {
     log.warn({ siteUrl: settings.siteUrl }, 'SITE_URL is not set: links that leave the site will name this address');
   }
@@ -36,20 +39,18 @@ function listenProblem(error: unknown, port: number, host: string): string {
   return `The server cannot listen on ${host}:${port} (${code ?? String(error)}).`;
 }
 
-function stopOnSignal(app: NestExpressApplication, server: Server, log: Log): void {
+function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Log): void {
   let stopping = false;
-  const stop = (signal: string) => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
+    // Nobody behind a load balancer stops it from a keyboard.
+    const drained = signal === 'SIGTERM' ? takeLeave(app, drainSeconds) : Promise.resolve();
     log.info({ signal }, 'stopping: open requests finish first');
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    const late = setTimeout(() => server.closeAllConnections(), GRACE);
-    app
-      .close()
+    drained
+      .then(() => close(app))
       .then(() => {
         log.info({}, 'stopped');
-        clearInterval(idle);
-        clearTimeout(late);
         process.exit(0);
       })
       .catch((error: unknown) => {
@@ -59,6 +60,28 @@ function stopOnSignal(app: NestExpressApplication, server: Server, log: Log): vo
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/**
+ * Says at `/readyz` that nothing more should be sent here, and still answers what comes. Each answer ends its connection, so that
+ * no request is on its way over a kept one when that is closed in the end.
+ */
+async function takeLeave(app: NestExpressApplication, drainSeconds: number): Promise<void> {
+  app.get(Leaving, { strict: false }).begun = true;
+  const server: Server = app.getHttpServer();
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  await sleep(drainSeconds * 1_000);
+}
+
+async function close(app: NestExpressApplication): Promise<void> {
+  const server: Server = app.getHttpServer();
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const late = setTimeout(() => server.closeAllConnections(), GRACE);
+  await app.close();
+  clearInterval(idle);
+  clearTimeout(late);
 }
 
 /** Says in a sentence why the process cannot start, and ends it. */

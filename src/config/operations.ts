@@ -8,6 +8,8 @@ export interface OperationsSettings {
   maxRequestsAtOnce: number;
   /** Seconds that the application has for one request. */
   requestSeconds: number;
+  /** Seconds that a stopping process still takes requests while it says that it is not ready. */
+  drainSeconds: number;
   /** Metrics are served here and nowhere else; `undefined`: not at all. */
   metricsPort: number | undefined;
   metricsHost: string;
@@ -19,13 +21,20 @@ export interface OperationsSettings {
   backupKeep: number;
 }
 
-/** The part of the settings that concerns operating the site. */
-export function readOperations(read: ReadVariable): OperationsSettings {
+/** Longer than two looks of a load balancer that looks every two seconds. */
+const DRAIN = 5;
+
+/**
+ * The part of the settings that concerns operating the site.
+ * @param hasDatabaseOfItsOwn there can be no other replica that would take over
+ */
+export function readOperations(read: ReadVariable, hasDatabaseOfItsOwn: boolean): OperationsSettings {
   const text = (given: string): string | undefined => (given.includes('\0') ? undefined : given);
   return {
     maxConnections: read('MAX_CONNECTIONS', 4_000, 'a number from 10 to 100000', wholeNumber(10, 100_000)),
     maxRequestsAtOnce: read('MAX_REQUESTS_AT_ONCE', 250, 'a number from 1 to 10000', wholeNumber(1, 10_000)),
     requestSeconds: read('REQUEST_TIMEOUT_SECONDS', 30, 'seconds from 1 to 600', wholeNumber(1, 600)),
+    drainSeconds: read('DRAIN_SECONDS', hasDatabaseOfItsOwn ? 0 : DRAIN, 'seconds from 0 to 300', wholeNumber(0, 300)),
     metricsPort: read<number | undefined>(
       'METRICS_PORT',
       undefined,

@@ -22,6 +22,14 @@ describe('settings', () => {
     });
   });
 
+  it('give a load balancer time at a stop where there can be one', () => {
+    expect(readSettings({}).operations.drainSeconds).toBe(0);
+    expect(readSettings({ DATABASE_URL: 'postgresql://host/name' }).operations.drainSeconds).toBe(5);
+    expect(readSettings({ DATABASE_URL: 'postgresql://host/name', DRAIN_SECONDS: '0' }).operations.drainSeconds).toBe(
+      0,
+    );
+  });
+
   it('take the port into the default site address, and no trailing slash from a given one', () => {
     expect(readSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
     expect(readSettings({ SITE_URL: 'https://guide.example/' }).siteUrl).toBe('https://guide.example');

@@ -66,6 +66,13 @@ export function readSettings(env: Environment): Settings {
     return fallback;
   };
 
+  const databaseUrl = read<string | undefined>(
+    'DATABASE_URL',
+    undefined,
+    'a PostgreSQL URL such as postgresql://user:password@host:5432/name',
+    postgresUrl,
+    true,
+  );
   const port = read('PORT', 3000, 'a port number from 0 to 65535', wholeNumber(0, 65_535));
   const siteUrl = read('SITE_URL', undefined, 'an http or https address without a path', origin);
   const settings: Settings = {
@@ -76,13 +83,7 @@ export function readSettings(env: Environment): Settings {
     ),
     siteUrl: siteUrl ?? `http://localhost:${port}`,
     siteUrlGiven: siteUrl !== undefined,
-    databaseUrl: read<string | undefined>(
-      'DATABASE_URL',
-      undefined,
-      'a PostgreSQL URL such as postgresql://user:password@host:5432/name',
-      postgresUrl,
-      true,
-    ),
+    databaseUrl,
     dataDir: read('DATA_DIR', './data', 'a folder', (text) => (text.includes('\0') ? undefined : text)),
     starterGuides: read('STARTER_GUIDES', true, 'true or false', flag),
     jwtSecret: read<string | undefined>(
@@ -118,7 +119,7 @@ export function readSettings(env: Environment): Settings {
       perAddress: read('SIGN_IN_FAILURES_PER_ADDRESS', 30, 'a number from 1 to 10000', wholeNumber(1, 10_000)),
       windowMinutes: read('SIGN_IN_WINDOW_MINUTES', 15, 'minutes from 1 to 1440', wholeNumber(1, 1_440)),
     },
-    operations: readOperations(read),
+    operations: readOperations(read, databaseUrl === undefined),
   };
   settings.admin = readAdmin(env, problems);
   settings.mail = readMail(env, problems);

@@ -1,14 +1,20 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { AppError } from '../common/app-error.js';
+import { Leaving } from '../common/leaving.js';
 import { Public } from '../common/public.decorator.js';
 import { MESSAGES } from '#contract';
 import { Database } from './database.service.js';
+
+const STOPPING = 'This server is about to stop: another one will answer.';
 
 /** For load balancers and container engines. */
 @Public()
 @Controller()
 export class HealthController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly leaving: Leaving,
+  ) {}
 
   /** The process lives. */
   @Get('healthz')
@@ -17,10 +23,11 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The database answers, so requests may be sent here. */
+  /** The database answers and the process is to stay, so requests may be sent here. */
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async readyz(): Promise<{ status: 'ready' }> {
+    if (this.leaving.begun) throw new AppError(503, STOPPING, undefined, 5);
     if (await this.database.answers()) return { status: 'ready' };
     throw new AppError(503, MESSAGES.databaseUnavailable, undefined, 5);
   }

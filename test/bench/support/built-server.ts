@@ -16,8 +16,8 @@ export interface BuiltServer {
   dataDir: string;
   /** All that it wrote so far. */
   output: () => string;
-  /** Stops it in order; a folder that was made for it goes. */
-  stop(): Promise<void>;
+  /** Stops it in order, with SIGINT without waiting for a load balancer; a folder that was made for it goes. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -55,8 +55,8 @@ export async function startBuiltServer({
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+    child.kill(signal);
     await gone;
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };

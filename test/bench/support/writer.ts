@@ -5,8 +5,11 @@ export class Writer {
   private readonly acknowledged: string[] = [];
   private readonly loops: Promise<void>[] = [];
   private stopped = false;
-  /** Answers that are neither an acknowledgement nor a refusal for the moment (503, connection lost). */
+  /** Answers that are neither an acknowledgement nor a refusal for the moment (503 with `Retry-After`). */
   readonly wrong: string[] = [];
+  /** Refusals for the moment, and connections that broke. */
+  refused = 0;
+  broken = 0;
 
   private constructor(
     private readonly urls: readonly string[],
@@ -53,9 +56,11 @@ export class Writer {
         });
         await response.arrayBuffer();
         if (response.status === 201) this.acknowledged.push(slug);
-        else if (response.status !== 503) this.wrong.push(`${response.status} for ${slug}`);
+        else if (response.status === 503 && response.headers.has('retry-after')) this.refused += 1;
+        else this.wrong.push(`${response.status} for ${slug}`);
       } catch {
         // The server went away: whether this write was kept is not promised.
+        this.broken += 1;
       }
       if (this.pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, this.pauseMs));
     }

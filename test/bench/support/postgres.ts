@@ -1,0 +1,88 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { locateBinaries } from '../../../src/database/embedded/binaries.js';
+import { ensureCluster } from '../../../src/database/embedded/initdb.js';
+import { choosePlace } from '../../../src/database/embedded/place.js';
+import { endFormerServer } from '../../../src/database/embedded/postmaster.js';
+import { type ServerPlan, type ServerProcess, startServer } from '../../../src/database/embedded/server-process.js';
+import { databaseUrl, prepareSocketFolder, socketFolder } from '../../../src/database/embedded/socket-path.js';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Backends of a killed server need a moment to go before the next one may start. */
+const START_WITHIN = 20_000;
+
+/** How PostgreSQL goes: in order, at once (the next start recovers), or killed. */
+export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
+
+/**
+ * A PostgreSQL of the bench's own, from the programs that the package brings: no server manages it, so it is away for as long as
+ * the bench wants, and comes back under the same address.
+ */
+export class Postgres {
+  private server: ServerProcess | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly plan: ServerPlan,
+  ) {}
+
+  /** Makes it in a temporary folder and starts it. */
+  static async make(): Promise<Postgres> {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'namma-postgres-')));
+    const place = await choosePlace(folder, await locateBinaries(), quiet);
+    await ensureCluster(place, quiet);
+    const socket = await socketFolder(place.folder);
+    await prepareSocketFolder(socket, place.runAs);
+    const postgres = new Postgres(folder, { place, socketFolder: socket, maxConnections: 100 });
+    await postgres.start();
+    return postgres;
+  }
+
+  get url(): string {
+    return databaseUrl(this.plan.socketFolder, 'postgres');
+  }
+
+  /** Resolves when it takes queries. */
+  async start(): Promise<void> {
+    for (const late = Date.now() + START_WITHIN; ; await sleep(100)) {
+      await endFormerServer(this.plan.place.cluster, this.plan.socketFolder, quiet);
+      this.server = startServer(this.plan, quiet);
+      try {
+        await this.server.ready;
+        return;
+      } catch (error) {
+        if (Date.now() > late) throw error;
+      }
+    }
+  }
+
+  /** Resolves when it is gone. */
+  async end(how: Ending): Promise<void> {
+    const { server } = this;
+    if (server?.pid === undefined) throw new Error('PostgreSQL does not run');
+    process.kill(server.pid, how);
+    await server.ended;
+    this.server = undefined;
+  }
+
+  /** Ends it and removes all that it kept. */
+  async remove(): Promise<void> {
+    await this.server?.stop();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  }
+}
+
+/** Runs one statement over a connection of its own. */
+export async function rowsOf<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

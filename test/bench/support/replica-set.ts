@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../../src/cli/build.mjs';
+import { type BuiltServer, startBuiltServer } from './built-server.js';
+import { ADMINISTRATOR } from './site.js';
+import { Writer } from './writer.js';
+
+/** Built servers on one database, each of which can go and come back under its address. */
+export class ReplicaSet {
+  private constructor(
+    readonly servers: BuiltServer[],
+    private readonly folder: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** Starts them all at the same moment, on an empty database as on a filled one. */
+  static async start(count: number, databaseUrl: string, more: Record<string, string> = {}): Promise<ReplicaSet> {
+    await build();
+    const folder = await mkdtemp(join(tmpdir(), 'namma-replicas-'));
+    const env = { ...ADMINISTRATOR, STARTER_GUIDES: 'false', DATABASE_URL: databaseUrl, ...more };
+    const servers = await Promise.all(Array.from({ length: count }, () => startBuiltServer({ dataDir: folder, env })));
+    return new ReplicaSet(servers, folder, env);
+  }
+
+  get urls(): string[] {
+    return this.servers.map(({ url }) => url);
+  }
+
+  /** Ends one and starts it again on its port; resolves when it is ready. */
+  async restart(index: number, how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const server = this.servers[index];
+    if (!server) throw new Error(`there is no replica ${index}`);
+    const gone = new Promise((resolve) => server.process.once('close', resolve));
+    server.process.kill(how);
+    await gone;
+    const env = { ...this.env, PORT: new URL(server.url).port };
+    this.servers[index] = await startBuiltServer({ dataDir: this.folder, env });
+  }
+
+  /** How many of these writes cannot be read on some replica. */
+  async lost(acknowledged: readonly string[]): Promise<number> {
+    const found = await Promise.all(this.urls.map((url) => Writer.slugs(url)));
+    return acknowledged.filter((slug) => !found.every((slugs) => slugs.has(slug))).length;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.stop('SIGINT')));
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ADMINISTRATOR, signedIn } from './site.js';
+
+const STANDING = 'standing-guide';
+const WORDS = 'These words stand whatever happens.';
+/** No request of a bench takes longer; one that does counts as broken. */
+const PATIENCE = 20_000;
+
+/** One kind of request, and what its answer must be unless it is a refusal for the moment. */
+interface Kind {
+  name: string;
+  path: () => string;
+  init?: RequestInit;
+  status: number;
+  /** Stands in the answer. */
+  says: string;
+  pauseMs: number;
+}
+
+/** How often a kind was answered as it must be, and was refused for the moment (503 with `Retry-After`). */
+export interface Tally {
+  right: number;
+  refused: number;
+}
+
+/**
+ * What visitors and an administrator do at the same time: pages from memory, rendered pages, the API, addresses that are none, and
+ * log-ins. Each answer is judged; the addresses of the site are asked in turn.
+ */
+export class Traffic {
+  readonly tallies = new Map<string, Tally>();
+  /** Answers that are neither right nor a refusal for the moment, and connections that broke. */
+  readonly failures: string[] = [];
+  private stopped = false;
+  private readonly loops: Promise<void>[] = [];
+
+  private constructor(private readonly urls: readonly string[]) {}
+
+  /** Makes the article that is read, and begins. */
+  static async start(urls: readonly string[]): Promise<Traffic> {
+    const [url = ''] = urls;
+    const made = await fetch(`${url}/api/admin/articles`, {
+      method: 'POST',
+      headers: await signedIn({ url }),
+      body: JSON.stringify({ title: STANDING, slug: STANDING, content: `<p>${WORDS}</p>`, category: 'utilities' }),
+    });
+    if (made.status !== 201) throw new Error(`the article to read could not be made: ${made.status}`);
+    const traffic = new Traffic(urls);
+    for (const kind of kinds()) {
+      traffic.tallies.set(kind.name, { right: 0, refused: 0 });
+      traffic.loops.push(traffic.run(kind));
+    }
+    return traffic;
+  }
+
+  async end(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.loops);
+  }
+
+  private async run(kind: Kind): Promise<void> {
+    for (let count = 0; !this.stopped; count += 1) {
+      await this.ask(kind, this.urls[count % this.urls.length] ?? '');
+      await sleep(kind.pauseMs);
+    }
+  }
+
+  private async ask({ name, path, init, status, says }: Kind, url: string): Promise<void> {
+    const tally = this.tallies.get(name);
+    if (!tally) return;
+    try {
+      const answer = await fetch(url + path(), { ...init, signal: AbortSignal.timeout(PATIENCE) });
+      const text = await answer.text();
+      if (answer.status === status && text.includes(says)) tally.right += 1;
+      else if (answer.status === 503 && answer.headers.has('retry-after')) tally.refused += 1;
+      else this.failures.push(`${name}: ${answer.status} ${text.slice(0, 120)}`);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      this.failures.push(`${name}: ${message} ${cause instanceof Error ? cause.message : ''}`);
+    }
+  }
+}
+
+function kinds(): Kind[] {
+  let number = 0;
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMINISTRATOR;
+  const login = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  };
+  return [
+    { name: 'kept pages', path: () => `/${STANDING}`, status: 200, says: WORDS, pauseMs: 5 },
+    // Results of a search are rendered each time.
+    { name: 'rendered pages', path: () => `/search?q=standing`, status: 200, says: `/${STANDING}`, pauseMs: 25 },
+    { name: 'API', path: () => `/api/articles/${STANDING}`, status: 200, says: WORDS, pauseMs: 10 },
+    { name: 'addresses that are none', path: () => `/none-${(number += 1)}`, status: 404, says: '', pauseMs: 50 },
+    { name: 'log-ins', path: () => '/api/admin/login', init: login, status: 200, says: 'access_token', pauseMs: 300 },
+  ];
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signedIn } from './site.js';
+
+/** A category that no other article of the bench is in. */
+const CATEGORY = 'transport';
+/** Each is kept in another way: finished pages of an article and of a list, the whole list as bytes, and no memory at all. */
+const pathsOf = (slug: string): string[] => [
+  `/${slug}`,
+  `/category/${CATEGORY}`,
+  '/api/articles',
+  `/api/articles/${slug}`,
+];
+const PAUSE = 5;
+
+/** One place where versions are seen: a path of a replica. */
+interface Place {
+  url: string;
+  path: string;
+  shown: number;
+}
+
+/**
+ * One article whose title says its version, and a reader at each replica that asks for everything it stands on, over and over. What
+ * has shown a version and shows an older one afterwards is stale.
+ */
+export class VersionWatch {
+  /** What was stale, in words. */
+  readonly stale: string[] = [];
+  private version = 0;
+  private id = 0;
+  private stopped = false;
+  private readonly places: Place[];
+  private readonly loops: Promise<void>[] = [];
+  private headers: Record<string, string> = {};
+
+  private constructor(
+    private readonly urls: readonly string[],
+    private readonly slug: string,
+  ) {
+    this.places = urls.flatMap((url) => pathsOf(slug).map((path) => ({ url, path, shown: 0 })));
+  }
+
+  /** Makes the article and begins to read. */
+  static async start(urls: readonly string[], slug: string): Promise<VersionWatch> {
+    const watch = new VersionWatch(urls, slug);
+    watch.headers = await signedIn({ url: urls[0] ?? '' });
+    const made = await watch.send(urls[0] ?? '', 'POST', '');
+    if (made?.status !== 201) throw new Error(`the watched article could not be made: ${made?.status}`);
+    watch.id = ((await made.json()) as { id: number }).id;
+    for (const url of urls) watch.loops.push(watch.read(watch.places.filter((place) => place.url === url)));
+    return watch;
+  }
+
+  /** Saves the next version on one replica; whether that was acknowledged. */
+  async save(on: number): Promise<boolean> {
+    this.version += 1;
+    const answer = await this.send(this.urls[on % this.urls.length] ?? '', 'PUT', `/${this.id}`);
+    await answer?.arrayBuffer();
+    return answer?.status === 200;
+  }
+
+  /** Whether the latest version, or a newer one, is seen everywhere within that time. */
+  async seenEverywhere(withinMs: number): Promise<boolean> {
+    const { version } = this;
+    for (const late = Date.now() + withinMs; Date.now() < late; await sleep(2)) {
+      if (this.places.every(({ shown }) => shown >= version)) return true;
+    }
+    return false;
+  }
+
+  async end(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.loops);
+  }
+
+  private send(url: string, method: string, path: string): Promise<Response | undefined> {
+    const title = `Version ${this.version} of ${this.slug}`;
+    return fetch(`${url}/api/admin/articles${path}`, {
+      method,
+      headers: this.headers,
+      body: JSON.stringify({ title, slug: this.slug, content: '<p>Watched.</p>', category: CATEGORY }),
+    }).catch(() => undefined);
+  }
+
+  private async read(places: Place[]): Promise<void> {
+    for (; !this.stopped; await sleep(PAUSE)) for (const place of places) await this.look(place);
+  }
+
+  private async look(place: Place): Promise<void> {
+    const text = await fetch(place.url + place.path).then(
+      (answer) => (answer.ok ? answer.text() : ''),
+      () => '',
+    );
+    const versions = [...text.matchAll(new RegExp(`Version (\\d+) of ${this.slug}`, 'g'))].map((match) =>
+      Number(match[1]),
+    );
+    if (versions.length === 0) return;
+    const oldest = Math.min(...versions);
+    if (oldest < place.shown) this.stale.push(`${place.url}${place.path}: ${oldest} after ${place.shown}`);
+    place.shown = Math.max(place.shown, ...versions);
+  }
+}
