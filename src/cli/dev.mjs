@@ -44,7 +44,8 @@ function stopServer() {
   if (!child) return Promise.resolve();
   return new Promise((done) => {
     child.on('exit', done);
-    child.kill('SIGTERM');
+    // Not SIGTERM, after which a server with DATABASE_URL waits for its load balancer.
+    child.kill('SIGINT');
   });
 }
 
