@@ -30,7 +30,7 @@ const Bar = chakra('section', {
     },
     '& p': { flex: '1 1 18rem' },
     '& .answers': { display: 'flex', flex: '0 1 auto', gap: '3' },
-    '& .answers button': { minW: '7rem', flex: '1 1 0' },
+    '& .answers button': { minW: '7rem', flex: '1 1 0', px: '2', whiteSpace: { sm: 'nowrap' } },
   },
 });
 
