@@ -43,7 +43,8 @@ export class AdminArticlesService {
     };
     const isSummary = fields === 'summary';
     const { items, total } = await readList(this.em.fork(), filter, slice, !isSummary);
-    return { items: items.map(isSummary ? toAdminArticleSummary : toAdminArticle), total };
+    if (!isSummary) return { items: items.map(toAdminArticle), total };
+    return { items: await this.media.withPictures(items.map(toAdminArticleSummary)), total };
   }
 
   async get(id: number): Promise<Article> {

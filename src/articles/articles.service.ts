@@ -119,8 +119,8 @@ export class ArticlesService {
   async view(slugOrId: string): Promise<ArticleView | undefined> {
     const article = await this.findPublished(slugOrId);
     if (!article) return undefined;
-    const text = toArticleText(article);
-    return { ...text, headings: headingsOf(text.content) };
+    const [text] = await this.media.withPictures([toArticleText(article)]);
+    return text && { ...text, headings: headingsOf(text.content) };
   }
 
   /** For sitemaps: a run of published articles in the order of their ids. */
@@ -156,7 +156,7 @@ export class ArticlesService {
       .andOrderBy({ publishDate: 'desc', id: 'desc' })
       .limit(limit)
       .getResultList();
-    return related.map(toArticleCard);
+    return this.media.withPictures(related.map(toArticleCard));
   }
 
   /** Categories that have published articles, in catalogue order, each with its count and first titles (decoded). */

@@ -1,6 +1,6 @@
 /** Articles as server and web speak of them: shapes, limits and the sentences that belong to them. */
 import type { CategoryId } from './categories.js';
-import { IMAGE_LIMITS } from './media.js';
+import { IMAGE_LIMITS, type Pictured } from './media.js';
 
 /** An article in a list: everything but the body. */
 export interface ArticleSummary {
@@ -37,7 +37,7 @@ export interface AdminFields {
 }
 
 export type AdminArticle = Article & AdminFields;
-export type AdminArticleSummary = ArticleSummary & AdminFields;
+export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured;
 
 /** The body of a create or update call. On update an absent optional field keeps its stored value. */
 export interface ArticleInput {

@@ -14,6 +14,12 @@ export interface StoredImage {
   height: number;
 }
 
+/** What lists that show featured images say of them besides. */
+export interface Pictured {
+  /** The featured image with its smaller forms, where it is kept here. */
+  featured_picture?: ResponsiveImage;
+}
+
 /** An image with its smaller forms, for `<picture>`. */
 export interface ResponsiveImage extends StoredImage {
   /** Best first; empty until the forms are made. */

@@ -5,9 +5,10 @@
 import type { PublicAnalytics } from './analytics.js';
 import type { ArticleSummary } from './articles.js';
 import type { CategoryId } from './categories.js';
+import type { Pictured } from './media.js';
 
 /** An article in a list of a page. Unlike the API's shape its `title` is already decoded: plain text, ready to show. */
-export type ArticleCard = ArticleSummary;
+export type ArticleCard = ArticleSummary & Pictured;
 
 /** An article with its text: decoded title, sanitised HTML. */
 export interface ArticleText extends ArticleCard {

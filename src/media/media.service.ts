@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ARTICLE_LIMITS, type ResponsiveImage, type StoredImage } from '#contract';
+import { ARTICLE_LIMITS, type Pictured, type ResponsiveImage, type StoredImage } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { type EmbeddedImage, imageOf, mediaPath } from '../articles/import/index.js';
 import { sizeOf } from './image-tools.js';
@@ -86,6 +86,15 @@ export class MediaService {
     const measured = new Map((await this.measure(images)).map((image) => [image.hash, image]));
     const [shown = content] = await this.shown([withSizes(content, measured)]);
     return withEmbedded(shown, images);
+  }
+
+  /** The same articles with the forms of their featured images: for lists that show them. */
+  async withPictures<T extends { featured_image: string | null }>(articles: readonly T[]): Promise<(T & Pictured)[]> {
+    const known = await this.describe(articles.map((article) => article.featured_image ?? ''));
+    return articles.map((article) => {
+      const picture = known.get(article.featured_image ?? '');
+      return picture ? { ...article, featured_picture: picture } : article;
+    });
   }
 
   /** What is known of images by their address (e.g. featured images); addresses of other sites are left out. */

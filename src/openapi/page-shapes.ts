@@ -13,6 +13,8 @@ import {
   type PageAnswer,
   type PageHead,
   type PageMoved,
+  type Pictured,
+  type ResponsiveImage,
   type SearchHit,
   type SearchPage,
   type SiteInfo,
@@ -46,6 +48,9 @@ const cards = listOf(ref('ArticleCard'));
 const page = whole(undefined, { minimum: 1 });
 const kind = (value: string): Schema => ({ const: value });
 
+/** Besides, where a list shows featured images. */
+export const PICTURED: Fields<Pictured> = { featured_picture: optional(ref('ResponsiveImage')) };
+
 const CARD: Fields<ArticleCard> = {
   id,
   slug: text(),
@@ -55,6 +60,7 @@ const CARD: Fields<ArticleCard> = {
   subcategory: text(),
   featured: flag(),
   featured_image: { type: ['string', 'null'] },
+  ...PICTURED,
   read_time: text(),
   publish_date: text('`YYYY-MM-DD`'),
   word_count: count,
@@ -105,6 +111,12 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     structuredData: optional({ type: 'object', description: 'JSON-LD.' }),
   }),
   ArticleCard: shape<ArticleCard>(CARD),
+  ResponsiveImage: shape<ResponsiveImage>({
+    url: text(),
+    width: count,
+    height: count,
+    sources: listOf(shape<ResponsiveImage['sources'][number]>({ type: text(), srcset: text() })),
+  }),
   Heading: shape<Heading>({ id: text(), text: text(), level: { type: 'integer', enum: [2, 3, 4] } }),
   ArticleView: shape<ArticleView>({
     ...CARD,

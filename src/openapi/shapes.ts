@@ -39,7 +39,7 @@ import {
   type StoredImage,
   type StoredMessage,
 } from '#contract';
-import { PAGE_SHAPES } from './page-shapes.js';
+import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
 import {
   count,
   type Fields,
@@ -116,7 +116,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   }),
   ArticleSummary: shape<ArticleSummary>(SUMMARY),
   Article: shape<Article>({ ...SUMMARY, content }),
-  AdminArticleSummary: shape<AdminArticleSummary>({ ...SUMMARY, ...ADMIN }),
+  AdminArticleSummary: shape<AdminArticleSummary>({ ...SUMMARY, ...ADMIN, ...PICTURED }),
   AdminArticle: shape<AdminArticle>({ ...SUMMARY, content, ...ADMIN }),
   ArticleInput: shape<ArticleInput>({
     title: text(undefined, { minLength: 1, maxLength: ARTICLE_LIMITS.title }),

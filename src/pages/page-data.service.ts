@@ -15,6 +15,7 @@ import {
   TITLES_ON_CATEGORY_CARD,
 } from '#contract';
 import { type ArticleFilter, ArticlesService } from '../articles/articles.service.js';
+import { MediaService } from '../media/media.service.js';
 import type { PageRequest } from './address.js';
 import { CoversService } from '../starter-content/covers/covers.service.js';
 import { SearchPageData } from './search-page.js';
@@ -31,6 +32,7 @@ export class PageDataService {
     private readonly articles: ArticlesService,
     private readonly search: SearchPageData,
     private readonly covers: CoversService,
+    private readonly media: MediaService,
   ) {}
 
   async of(request: PageRequest): Promise<PageContent> {
@@ -43,7 +45,8 @@ export class PageDataService {
         return this.article(request);
       case 'search': {
         const data = await this.search.of(request);
-        return data ? { status: 200, data } : notFound('page', 404);
+        if (!data) return notFound('page', 404);
+        return { status: 200, data: { ...data, list: await this.pictured(data.list) } };
       }
       case 'sitemap':
         return this.sitemap(request);
@@ -72,7 +75,7 @@ export class PageDataService {
       subcategory ? [] : this.articles.subcategoryCounts(category),
     ]);
     if (!list) return notFound('page', 404);
-    return { status: 200, data: { kind: 'category', category, subcategory, topics, list } };
+    return { status: 200, data: { kind: 'category', category, subcategory, topics, list: await this.pictured(list) } };
   }
 
   private async article(request: Requested<'article'>): Promise<PageContent> {
@@ -114,7 +117,11 @@ export class PageDataService {
 
   private async cards(filter: ArticleFilter, limit: number): Promise<ArticleCard[]> {
     const { items } = await this.articles.cards(filter, { limit });
-    return items;
+    return this.media.withPictures(items);
+  }
+
+  private async pictured<T extends ArticleCard>(list: ListPage<T>): Promise<ListPage<T>> {
+    return { ...list, items: await this.media.withPictures(list.items) };
   }
 
   /** One page of a list; `undefined` for a page that does not exist. The first exists always. */

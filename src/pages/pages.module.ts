@@ -3,6 +3,7 @@ import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { ContactModule } from '../contact/contact.module.js';
 import { CountsModule } from '../counts/counts.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { MissedAddressesModule } from '../missed-addresses/missed-addresses.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
@@ -24,6 +25,7 @@ import { SearchPageData } from './search-page.js';
     ArticlesModule,
     ContactModule,
     CountsModule,
+    MediaModule,
     MissedAddressesModule,
     SearchModule,
     SharePictureModule,

@@ -4,7 +4,7 @@ import type { Admin } from './sign-in.js';
 
 /** The browser tells in the console of every refusal; the tests of a refusal expect it. */
 export const REFUSALS = [
-  /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|429)/,
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|429)/,
 ];
 
 /** Longer than any single step takes; shorter than a test, so that its failure names the step. */

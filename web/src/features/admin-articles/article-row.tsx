@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { articlePath, CATEGORIES, editArticlePath, formatNumber, type AdminArticleSummary } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Button, LinkButton } from '../../components/ui/button';
+import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { EyeIcon, PencilIcon, TrashIcon } from '../../components/ui/work-icons';
@@ -37,9 +38,7 @@ export function ArticleRow({ article, onDelete }: ArticleRowProps) {
   const view = article.published ? articlePath(article.slug) : `${edit}?view=preview`;
   return (
     <Row data-category={article.category}>
-      {article.featured_image ? (
-        <img className="thumb" src={article.featured_image} alt="" loading="lazy" decoding="async" />
-      ) : null}
+      <FeaturedPicture article={article} className="thumb" sizes="6rem" />
       <div className="text">
         <div className="line">
           <h3>{title}</h3>

@@ -2,9 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { articlePath, CATEGORIES, subcategoryName, type ArticleCard as ArticleCardData } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
+import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
+
+/** Columns of `CardGrid`: three, two, one. */
+const CARD_SIZES = '(min-width: 66rem) 25rem, (min-width: 44rem) 50vw, 100vw';
 
 // One class for the whole card: lists show two dozen of them.
 const Wrapper = chakra('article', {
@@ -51,7 +55,7 @@ export function ArticleCard({ article, badge = 'category', newTab = false, plain
   return (
     <Wrapper data-category={article.category}>
       {article.featured_image ? (
-        <img className="cover" src={article.featured_image} alt="" loading="lazy" decoding="async" />
+        <FeaturedPicture article={article} className="cover" sizes={CARD_SIZES} />
       ) : plain ? (
         <div className="edge" />
       ) : (

@@ -3,8 +3,9 @@ import { CATEGORIES, categoryPath, routes, subcategoryName, type ArticleView } f
 import type { ReactNode } from 'react';
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
+import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { Container, Heading } from '../../components/ui/layout';
-import { GROUND_IN_VIEW, imagePriority } from '../../lib/images';
+import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
 import { BackLink } from './back-link';
 
@@ -13,6 +14,7 @@ const Band = chakra('div', {
     position: 'relative',
     bg: 'var(--cat-tint)',
     overflow: 'hidden',
+    '& .hero': { w: '100%', h: 'clamp(12rem,32vw,26rem)', objectFit: 'cover', objectPosition: GROUND_IN_VIEW },
     '& .inner': { pt: '5', pb: { base: '8', lg: '12' }, display: 'grid', gap: { base: '4', lg: '5' } },
     '& .text': { display: 'grid', gap: '4', maxW: '46rem', position: 'relative' },
     '& .badges': { display: 'flex', flexWrap: 'wrap', gap: '2' },
@@ -30,10 +32,6 @@ const Band = chakra('div', {
   },
 });
 
-const Cover = chakra('img', {
-  base: { w: '100%', h: 'clamp(12rem,32vw,26rem)', objectFit: 'cover', objectPosition: GROUND_IN_VIEW },
-});
-
 /**
  * The head of an article: optional image over the full width, way back, badges, title, excerpt and facts.
  * `actions` stands beside the facts (the share menu).
@@ -42,9 +40,7 @@ export function ArticleHeader({ article, actions }: { article: ArticleView; acti
   const { category, subcategory } = article;
   return (
     <Band>
-      {article.featured_image && (
-        <Cover src={article.featured_image} alt={article.featured_alt ?? ''} {...imagePriority(true)} />
-      )}
+      <FeaturedPicture article={article} className="hero" alt={article.featured_alt ?? ''} sizes="100vw" first />
       <Container position="relative" className="inner">
         <BackLink href={routes.home} />
         <div className="text">

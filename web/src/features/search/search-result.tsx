@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { articlePath, CATEGORIES, formatDate, formatNumber, type SearchHit, type TextPart } from '#contract';
 import { Badge } from '../../components/ui/badge';
+import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { GROUND_IN_VIEW, imagePriority } from '../../lib/images';
+import { GROUND_IN_VIEW } from '../../lib/images';
 
 // One class for the whole card: a page shows two dozen of them.
 const Card = chakra('article', {
@@ -48,9 +49,7 @@ export interface SearchResultProps {
 export function SearchResult({ hit, first = false }: SearchResultProps) {
   return (
     <Card data-category={hit.category}>
-      {hit.featured_image && (
-        <img src={hit.featured_image} alt="" width={416} height={260} decoding="async" {...imagePriority(first)} />
-      )}
+      <FeaturedPicture article={hit} sizes="(min-width: 48rem) 20rem, 100vw" first={first} />
       <div className="text">
         <div className="row">
           <Badge tone="category">{CATEGORIES[hit.category].name}</Badge>

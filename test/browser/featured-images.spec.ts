@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { adminPage, expectToast, writeText } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { photo, picture, smallerFormsOf } from '../support/pictures.js';
+import { Admin } from '../support/sign-in.js';
+
+/** A photo as a camera gives it: 4,000 pixels wide, some megabytes. */
+async function largePhoto(): Promise<Buffer> {
+  return sharp(await picture(1_000, 750))
+    .resize(4_000)
+    .sharpen()
+    .jpeg({ quality: 97 })
+    .toBuffer();
+}
+
+/** The images that a page shows once it has been scrolled to its end, and how much was loaded for them. */
+async function imagesOf(page: Page, address: string): Promise<{ path: string; bytes: number }[]> {
+  const loaded: { path: string; bytes: number }[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'image') return;
+    void request
+      .sizes()
+      .then(({ responseBodySize }) =>
+        loaded.push({ path: new URL(request.url()).pathname, bytes: responseBodySize }),
+      );
+  });
+  await page.goto(address);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('img[src^="/media/"]').first().scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
+  await page.waitForLoadState('networkidle');
+  return loaded.filter(({ path }) => path.startsWith('/media/'));
+}
+
+describe('featured images', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  it.each([DESKTOP, PHONE])('are chosen from a file in the editor, shown, and taken off, at $width px', async ({ width }) => {
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill(`With a picture ${width}`);
+    await writeText(page, 'Its text.');
+    const panel = page.getByRole('complementary', { name: 'Article Settings' });
+    const file = panel.getByLabel('Featured image file');
+    await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expectToast(page, 'Image upload failed');
+    await page.getByText('Images are PNG, JPEG, GIF, WebP or AVIF.').waitFor();
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await page.getByText('An image must be PNG, JPEG, GIF, WebP or AVIF.').waitFor();
+    const buffer = await photo(120, 80);
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await panel.getByRole('img', { name: 'Featured image as it is now' }).waitFor();
+    expect(await panel.getByLabel('Featured image (optional)').inputValue()).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
+    await panel.getByRole('button', { name: 'Remove image' }).click();
+    expect(await panel.getByRole('img').count()).toBe(0);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      panel.getByRole('button', { name: 'Choose a file' }).press('Enter'),
+    ]);
+    await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await panel.getByRole('img', { name: 'Featured image as it is now' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+s');
+    await expectToast(page, 'Article saved successfully!');
+    const reader = await newPage({ width, baseURL: app.url });
+    await reader.goto(`/with-a-picture-${width}`);
+    const shown = reader.locator('main img').first();
+    // As a camera on its side took it: 80 wide, 120 high.
+    expect([await shown.getAttribute('width'), await shown.getAttribute('height')]).toEqual(['80', '120']);
+  });
+
+  it('come to a phone in a small form wherever they are shown: hero, cards, results, the list', async () => {
+    const original = await largePhoto();
+    expect(original.length).toBeGreaterThan(2_000_000);
+    const { url } = (await admin.addImage(original).expect(201)).body as { url: string };
+    await smallerFormsOf(app);
+    const facts = { featuredImage: url, featured: true, category: 'transport' } as const;
+    await createArticle(app, { ...facts, title: 'Large picture', slug: 'large-picture' });
+    await createArticle(app, { ...facts, title: 'Another large picture' });
+    for (const address of ['/large-picture', '/', '/category/transport', '/search?q=large']) {
+      const page = await newPage({ width: PHONE.width, baseURL: app.url });
+      const images = await imagesOf(page, address);
+      expect(images.length).toBeGreaterThan(0);
+      for (const { path, bytes } of images) {
+        expect([address, path]).toEqual([address, expect.stringMatching(/-(480|960)\.avif$/)]);
+        expect(bytes).toBeLessThan(original.length / 10);
+      }
+      const img = page.locator('img[src^="/media/"]').first();
+      expect([await img.getAttribute('width'), await img.getAttribute('height')]).toEqual(['4000', '3000']);
+      await expectAccessible(page);
+    }
+    const list = await imagesOf(await adminPage(admin, { width: PHONE.width }), '/admin');
+    expect(list.map(({ path }) => path)).toContain(url.replace('.jpg', '-480.avif'));
+    expect(list.map(({ path }) => path)).not.toContain(url);
+  });
+});

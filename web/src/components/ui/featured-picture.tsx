@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArticleSummary, Pictured } from '#contract';
+
+/** The image alone takes part in the layout. */
+const Forms = chakra('picture', { base: { display: 'contents' } });
+
+export interface FeaturedPictureProps {
+  article: Pick<ArticleSummary, 'featured_image'> & Pictured;
+  alt?: string;
+  className?: string;
+  /** How wide it is shown, so that the browser loads no larger form than it needs. */
+  sizes: string;
+  /** Whether it is in the first view of the page. */
+  first?: boolean;
+}
+
+/** The featured image of an article, in the smallest form that serves; nothing where it has none. */
+export function FeaturedPicture({ article, alt = '', className, sizes, first = false }: FeaturedPictureProps) {
+  const { featured_image: src, featured_picture: picture } = article;
+  if (!src) return null;
+  const image = (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      width={picture?.width}
+      height={picture?.height}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
+  if (!picture?.sources.length) return image;
+  return (
+    <Forms>
+      {picture.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      {image}
+    </Forms>
+  );
+}
