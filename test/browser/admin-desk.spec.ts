@@ -54,6 +54,27 @@ describe.each([
     await expectToast(page, 'Sitemap URL copied to clipboard');
   });
 
+  it('keep what is typed while the identifiers are being saved', async () => {
+    const page = await adminPage(admin, { width, colorScheme });
+    await page.goto('/admin?tab=analytics');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/admin/analytics-config', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await page.getByLabel('Measurement ID').fill('G-FIRST12345');
+    await page.getByRole('button', { name: 'Save Configuration' }).click();
+    await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    await page.getByLabel('Measurement ID').fill('G-SECOND1234');
+    await page.getByLabel('Container ID').fill('GTM-LATER12');
+    release();
+    await expectToast(page, 'Configuration Saved');
+    await page.getByText('Visits are counted with G-FIRST12345').waitFor();
+    expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-SECOND1234');
+    expect(await page.getByLabel('Container ID').inputValue()).toBe('GTM-LATER12');
+  });
+
   it('leave identifiers alone that could not be loaded', async () => {
     const stored = { googleAnalyticsId: 'G-ABC1234567', googleTagManagerId: 'GTM-ABC1234' };
     await app.agent.post('/api/admin/analytics-config').set(admin.session).send(stored).expect(200);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newPage, type PageOptions } from './browser.js';
 import type { Admin } from './sign-in.js';
 
@@ -43,6 +43,24 @@ export async function answer(page: Page, question: string, button: string): Prom
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** A file, as it is dropped or chosen. */
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  text: string;
+}
+
+/** Drags files over what `target` finds and lets go. Tells whether somebody took them or kept the browser from opening them. */
+export async function dropFiles(target: Locator, files: readonly TestFile[]): Promise<boolean> {
+  return target.evaluate((element, given) => {
+    const data = new DataTransfer();
+    for (const { name, mimeType, text } of given) data.items.add(new File([text], name, { type: mimeType }));
+    const fire = (type: string) =>
+      !element.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+    return fire('dragover') && fire('drop');
+  }, files);
 }
 
 /** Types into the rich-text editor, once it stands. */

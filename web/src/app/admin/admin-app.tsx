@@ -16,6 +16,7 @@ import { watchLeaving } from '../../lib/leave-guard';
 import { SiteProvider } from '../../lib/site';
 import { DashboardScreen } from './dashboard-screen';
 import { EditorScreen } from './editor-screen';
+import { watchFileDrops } from './file-drops';
 import { UnknownScreen } from './unknown-screen';
 import { useAdminLinks } from './use-admin-links';
 
@@ -52,6 +53,7 @@ export function AdminApp({ site }: { site: SiteInfo }) {
 function Guarded() {
   const { state, retry } = useSession();
   useEffect(watchLeaving, []);
+  useEffect(watchFileDrops, []);
   useAdminLinks();
   const unreachable = state.kind === 'unreachable';
   useEffect(() => {

@@ -48,7 +48,8 @@ function writeAddress({ tab, q, category, page }: DashboardAddress): string {
 /** The administrator's first screen: counters and the four tabs. */
 export function DashboardScreen() {
   const address = readAddress(useSearch());
-  const { begin } = useSession();
+  const { state, begin } = useSession();
+  const username = state.kind === 'signed-in' ? state.user.username : '';
   const { data: stats } = useArticleStats();
   const { data: messages } = useMessageStats();
   const unread = messages?.unread ?? 0;
@@ -82,7 +83,7 @@ export function DashboardScreen() {
         ]}
       >
         {address.tab === 'articles' && <ArticlesTab choice={address} onChoose={choose} pageHref={pageHref} />}
-        {address.tab === 'security' && <SecurityTab onSession={begin} />}
+        {address.tab === 'security' && <SecurityTab username={username} onSession={begin} />}
         {address.tab === 'analytics' && <AnalyticsTab articles={stats?.published} />}
         {address.tab === 'analytics' && <Readers page={address.page} pageHref={pageHref} />}
         {address.tab === 'messages' && (

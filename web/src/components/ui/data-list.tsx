@@ -46,11 +46,10 @@ export interface DataListProps<T> {
   title: string;
   /** Absent until they have been loaded. */
   rows: Rows<T> | undefined;
-  /** True while other rows are being loaded than those that are shown. */
+  /** True while the rows that are shown are not known to be those that were asked for. */
   busy?: boolean;
-  /** What to say where the rows could not be loaded. */
-  failure?: string | undefined;
-  onRetry: () => void;
+  /** What to say where the rows could not be loaded, with a way to try again; without it one sees that it still loads. */
+  failure?: { text: string; retry: () => void } | undefined;
   keyOf: (item: T) => string | number;
   children: (item: T) => ReactNode;
   empty: ReactNode;
@@ -77,9 +76,9 @@ export function DataList<T>(props: DataListProps<T>) {
       ) : failure ? (
         <div className="failed">
           <Notice tone="error" role="alert">
-            {failure}
+            {failure.text}
           </Notice>
-          <Button onClick={props.onRetry}>Try Again</Button>
+          <Button onClick={failure.retry}>Try Again</Button>
         </div>
       ) : (
         <Spinner label="Loading..." />

@@ -42,11 +42,12 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
     sending.current = true;
     setBusy(true);
     // Where the stored ones could not be loaded, only what was typed is sent: an empty field here need not be empty there.
-    const sent = ANALYTICS_FIELDS.filter((field) => data ?? field in edited);
+    const sent = pick(values, (field) => data !== undefined || field in edited);
     try {
-      const stored = await saveAnalyticsConfig(Object.fromEntries(sent.map((field) => [field, values[field].trim()])));
+      const stored = await saveAnalyticsConfig(sent);
       await mutate(stored, { revalidate: false });
-      setEdited({});
+      // What was typed while this was under way is not saved yet.
+      setEdited((now) => pick(now, (field) => field in now && now[field] !== values[field]));
       showToast({
         title: 'Configuration Saved',
         description: 'Analytics configuration has been updated successfully.',
@@ -82,7 +83,7 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
             domain={hostname}
             value={values[text.field]}
             saved={saved[text.field]}
-            onChange={(value) => setEdited({ ...edited, [text.field]: value })}
+            onChange={(value) => setEdited((now) => ({ ...now, [text.field]: value }))}
           />
         ))}
       </div>
@@ -92,4 +93,12 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
       <SearchConsolePanel domain={host} siteUrl={url} articles={articles} />
     </Form>
   );
+}
+
+/** The fields of `given` that are wanted. */
+function pick(
+  given: Partial<AnalyticsConfig>,
+  wanted: (field: keyof AnalyticsConfig) => boolean,
+): Partial<AnalyticsConfig> {
+  return Object.fromEntries(ANALYTICS_FIELDS.filter((field) => wanted(field)).map((field) => [field, given[field]]));
 }

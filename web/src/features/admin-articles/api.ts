@@ -17,6 +17,8 @@ export function useArticleList(choice: ArticleListChoice) {
   return useSWR<Rows<AdminArticleSummary>, Error>(listPath(choice), adminList<AdminArticleSummary>, {
     keepPreviousData: true,
     revalidateOnFocus: true,
+    // Nobody is told of a failure, so nobody else would try again.
+    shouldRetryOnError: true,
   });
 }
 

@@ -53,8 +53,9 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
       title="Messages"
       rows={data}
       busy={isLoading}
-      failure={error ? failureText(error, 'The messages could not be loaded') : undefined}
-      onRetry={() => void mutate()}
+      failure={
+        error && { text: failureText(error, 'The messages could not be loaded'), retry: () => void mutate() }
+      }
       keyOf={({ id }) => id}
       page={page}
       pageSize={MESSAGES_PAGE_SIZE}

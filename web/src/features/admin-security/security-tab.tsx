@@ -32,12 +32,14 @@ function problemOf(name: FieldName, values: PasswordChange): string {
 }
 
 export interface SecurityTabProps {
+  /** Whose password it is: password managers keep it under this name. */
+  username: string;
   /** Takes over the session that goes on after the change. */
   onSession: (token: string, user: AdminUser) => void;
 }
 
 /** 'Security Settings': the administrator's password. */
-export function SecurityTab({ onSession }: SecurityTabProps) {
+export function SecurityTab({ username, onSession }: SecurityTabProps) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -76,6 +78,7 @@ export function SecurityTab({ onSession }: SecurityTabProps) {
         Change Admin Password
       </Heading>
       <Form noValidate onSubmit={(event) => void submit(event)}>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }) => (
           <chakra.div key={name} display="grid" gap="3">
             <Field label={label} required error={errors[name] ?? ''}>

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { adminPage, answer, expectToast, patientPage, REFUSALS, writeText } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin, OWNER } from '../support/sign-in.js';
+
+/** A gateway's answer, which is none of ours: it has no sentence for a person. */
+const SILENT = { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' };
+const EXPECTED = [...REFUSALS, /status of 502/, /ERR_(FAILED|INTERNET_DISCONNECTED)/, /could not be loaded/];
+
+/** Every sentence of the catalogue of errors that the administrator can meet and no other test shows. */
+describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    await admin.create({ title: 'Rent a flat' });
+  });
+  afterAll(() => app.close());
+
+  const open = async (path: string) => {
+    const page = await adminPage(admin, { width, expectedErrors: EXPECTED });
+    await page.goto(path);
+    return page;
+  };
+  /** While `work` is done, calls of `method` to `path` come to nothing in one way and then in the other. */
+  const failing = async (
+    page: Page,
+    [method, path]: readonly [method: string, path: string],
+    work: (how: 'silent' | 'network') => Promise<void>,
+  ) => {
+    for (const how of ['silent', 'network'] as const) {
+      await page.route(path, (route) => {
+        if (route.request().method() !== method) return route.continue();
+        return how === 'silent' ? route.fulfill(SILENT) : route.abort();
+      });
+      await work(how);
+      await page.unroute(path);
+    }
+  };
+
+  it('signing in says so in a red box', async () => {
+    const page = await patientPage({ width, baseURL: app.url, expectedErrors: EXPECTED });
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').fill(OWNER.username);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    const says = (sentence: string) => page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
+    const send = page.getByRole('button', { name: 'Sign in', exact: true });
+    await failing(page, ['POST', '**/api/admin/login'], async (how) => {
+      await send.click();
+      await says(how === 'silent' ? 'Login failed' : 'Network error');
+    });
+    await page.route('**/api/admin/login', (route) => route.fulfill({ json: { success: true } }));
+    await send.click();
+    await says('An unexpected error occurred');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: "Don't have an account? Create one" }).click();
+    await page.getByLabel('Username').fill('someone');
+    await page.getByLabel('Email').fill('someone@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await failing(page, ['POST', '**/api/admin/register'], async (how) => {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await says(how === 'silent' ? 'Registration failed' : 'Network error');
+    });
+  });
+
+  it('changing the password, and what was typed stays', async () => {
+    const page = await open('/admin?tab=security');
+    await page.getByRole('button', { name: 'Change Password' }).waitFor();
+    expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(OWNER.username);
+    await page.getByLabel('Current Password').fill('not this one 1');
+    await page.getByLabel('New Password', { exact: true }).fill('another horse 2');
+    await page.getByLabel('Confirm New Password').fill('another horse 2');
+    await failing(page, ['POST', '**/api/admin/change-password'], async (how) => {
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page
+        .getByText(
+          how === 'silent' ? 'An error occurred while changing your password.' : 'Network error. Please try again.',
+        )
+        .waitFor();
+      await expectToast(page, 'Password Change Failed');
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    });
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByText('Current password is incorrect.').waitFor();
+    expect(await page.getByLabel('New Password', { exact: true }).inputValue()).toBe('another horse 2');
+  });
+
+  it('saving the identifiers', async () => {
+    const page = await open('/admin?tab=analytics');
+    await page.getByLabel('Measurement ID').fill('G-ABC1234567');
+    await failing(page, ['POST', '**/api/admin/analytics-config'], async () => {
+      await page.getByRole('button', { name: 'Save Configuration' }).click();
+      await expectToast(page, 'Save Failed');
+      await page.getByText('Failed to save analytics configuration. Please try again.').waitFor();
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    });
+    expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-ABC1234567');
+  });
+
+  it('deleting and clearing, and the row stays', async () => {
+    const page = await open('/admin');
+    await failing(page, ['DELETE', '**/api/admin/articles/*'], async (how) => {
+      await page.getByRole('button', { name: 'Delete Rent a flat' }).click();
+      await answer(page, 'Are you sure you want to delete this article?', 'Delete');
+      await expectToast(page, how === 'silent' ? 'Failed to delete article' : 'Error deleting article');
+    });
+    await failing(page, ['DELETE', '**/api/admin/articles'], async (how) => {
+      await page.getByRole('button', { name: 'Clear All Articles' }).click();
+      const question = 'Are you sure you want to delete ALL articles? This action cannot be undone.';
+      await answer(page, question, 'Delete all articles');
+      await expectToast(page, how === 'silent' ? 'Failed to delete articles' : 'Error clearing articles');
+    });
+    await page.getByRole('heading', { name: 'Rent a flat' }).waitFor();
+  });
+
+  it('saving an article, previewing it, and inserting what is no image', async () => {
+    const page = await open('/admin/articles/new');
+    await page.getByLabel('Title').fill('Not saved yet');
+    await writeText(page, 'Its text.');
+    await failing(page, ['POST', '**/api/admin/articles'], async (how) => {
+      await page.getByRole('button', { name: 'Save Article' }).click();
+      await expectToast(page, `Save failed: ${how === 'silent' ? 'Unknown error' : 'Network error'}`);
+    });
+    await failing(page, ['POST', '**/api/admin/articles/preview'], async (how) => {
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expectToast(page, `Preview failed: ${how === 'silent' ? 'Unknown error' : 'Network error'}`);
+    });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.locator('.jodit-toolbar-button_image button').first().click(),
+    ]);
+    await chooser.setFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expectToast(page, 'Image upload failed');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Not saved yet');
+    expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('Its text.');
+  });
+
+  it('loading an article: it can be tried again', async () => {
+    const [{ id }] = (await admin.call('get').expect(200)).body as [{ id: number }];
+    const page = await adminPage(admin, { width, expectedErrors: EXPECTED });
+    const path = `**/api/admin/articles/${id}`;
+    await page.route(path, (route) => route.fulfill(SILENT));
+    await page.goto(`/admin/articles/edit/${id}`);
+    await page.getByRole('heading', { name: 'Error loading article' }).waitFor();
+    await expectAccessible(page);
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('textbox', { name: 'Content' }).getByText('Ask for the agreement.').waitFor();
+  });
+
+  it('loading the list is only logged: nothing says that there were no articles, and it comes by itself', async () => {
+    const page = await adminPage(admin, { width, expectedErrors: EXPECTED });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const path = '**/api/admin/articles?*';
+    await page.route(path, (route) => route.fulfill(SILENT));
+    await page.goto('/admin');
+    const list = page.getByRole('region', { name: 'Articles', exact: true });
+    while (!logged.some((text) => text.includes('The list of articles could not be loaded')))
+      await page.waitForTimeout(20);
+    expect(await list.innerText()).toBe('Articles\nLoading...');
+    await expectAccessible(page);
+    await page.unroute(path);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('heading', { name: 'Articles (1)' }).waitFor();
+    // Rows that are there stay, and are marked as not what was asked for.
+    await page.context().setOffline(true);
+    await page.getByPlaceholder('Search by title or content...').fill('no such article');
+    while (logged.filter((text) => text.includes('could not be loaded')).length < 2) await page.waitForTimeout(20);
+    await list.getByRole('heading', { name: 'Rent a flat' }).waitFor();
+    expect(await list.getAttribute('aria-busy')).toBe('true');
+    expect(await page.getByText('No articles found').count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByText('Try adjusting your search or filter criteria.').waitFor();
+    expect(await list.getAttribute('aria-busy')).toBe('false');
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { adminPage, dropFiles, expectToast, REFUSALS, type TestFile } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+const GUIDE: TestFile = {
+  name: 'metro.md',
+  mimeType: 'text/markdown',
+  text: '# Metro card\n\nBuy it at any station.\n',
+};
+const NOTES: TestFile = { name: 'notes.txt', mimeType: 'text/plain', text: 'x' };
+const UPLOAD = '**/api/admin/articles/upload-file';
+
+describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  const open = async () => {
+    const page = await adminPage(admin, { width, expectedErrors: [...REFUSALS, /status of 502/, /ERR_FAILED/] });
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Upload File' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Article' });
+    return { page, dialog, zone: dialog.getByText('Drag and drop a file here, or').locator('..') };
+  };
+  const ready = async (page: Page) => {
+    const { dialog, zone } = {
+      dialog: page.getByRole('dialog'),
+      zone: page.getByText('Drag and drop a file here, or'),
+    };
+    await dropFiles(zone, [GUIDE]);
+    await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
+    return dialog.getByRole('button', { name: 'Upload', exact: true });
+  };
+
+  it('takes one dropped .md or .html file, and nothing else', async () => {
+    const { page, dialog, zone } = await open();
+    await expectAccessible(page);
+    await dropFiles(zone, [NOTES]);
+    await dialog.getByRole('alert').getByText('Only .md and .html files can be uploaded.').waitFor();
+    await dropFiles(zone, [GUIDE, GUIDE]);
+    await dialog.getByRole('alert').getByText('Only one file can be uploaded at a time.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
+    await dropFiles(zone, [GUIDE]);
+    await dialog.getByText('metro.md').waitFor();
+    await dialog.getByText('Markdown file').waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
+    await dialog.getByText('Please select a file and category').waitFor();
+    await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await zone.waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'file');
+  });
+
+  it('keeps a file that misses it from being opened in its place', async () => {
+    const { page, dialog } = await open();
+    expect(await dropFiles(page.locator('body'), [GUIDE])).toBe(true);
+    expect(await dialog.getByText('metro.md').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Upload File');
+  });
+
+  it('shows how far a large file is', async () => {
+    const { page, dialog } = await open();
+    const paragraph = 'Buy the card at any station, and charge it there.\n\n';
+    const buffer = Buffer.from(`# Slow card\n\n${paragraph.repeat(12_000)}`);
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'slow.md', mimeType: 'text/markdown', buffer });
+    await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.waitForFunction(() => {
+      const value = document.querySelector('progress')?.value ?? 0;
+      return value > 0.1 && value < 0.9;
+    });
+    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await expectToast(page, 'Article uploaded successfully!');
+  });
+
+  it('stays until the upload is done', async () => {
+    const { page, dialog } = await open();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(UPLOAD, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await (await ready(page)).click();
+    const button = dialog.getByRole('button', { name: 'Uploading...' });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Remove' }).isDisabled()).toBe(true);
+    const progress = dialog.getByRole('progressbar', { name: 'Upload progress' });
+    await progress.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await button.waitFor();
+    release();
+    await expectToast(page, 'Article uploaded successfully!');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Metro card' }).waitFor();
+  });
+
+  it('says why an upload failed, and keeps what was chosen', async () => {
+    const { page, dialog } = await open();
+    const upload = await ready(page);
+    await page.route(UPLOAD, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
+    await upload.click();
+    await expectToast(page, 'Upload failed: Unknown error');
+    await page.unroute(UPLOAD);
+    await page.route(UPLOAD, (route) => route.abort());
+    await upload.click();
+    await expectToast(page, 'Upload failed: Network error');
+    await page.unroute(UPLOAD);
+    const wrong = { statusCode: 400, detail: 'The file is not UTF-8 text.' };
+    await page.route(UPLOAD, (route) => route.fulfill({ status: 400, json: wrong }));
+    await upload.click();
+    await expectToast(page, 'Upload failed: The file is not UTF-8 text.');
+    await expectAccessible(page);
+    await dialog.getByText('metro.md').waitFor();
+    expect(await dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('transport');
+  });
+});
