@@ -1,9 +1,9 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
-import { expectAccessible } from '../support/browser.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { Admin } from '../support/sign-in.js';
 
-describe('unsaved work', () => {
+describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
   let app: TestApp;
   let admin: Admin;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('unsaved work', () => {
   afterAll(() => app.close());
 
   it('is kept over a crash, offered again, and saved', async () => {
-    const page = await adminPage(admin);
+    const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');
     await page.getByLabel('Title').fill('Half a guide');
     await writeText(page, 'Only its first sentence');
@@ -39,11 +39,13 @@ describe('unsaved work', () => {
   });
 
   it('asks before it is left by a link or the back button, and is gone once that is confirmed', async () => {
-    const page = await adminPage(admin);
+    const page = await adminPage(admin, { width });
     await page.goto('/admin');
     await page.getByRole('link', { name: 'New Article' }).click();
     await page.getByLabel('Title').fill('Not worth it');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('alertdialog', { name: 'You have unsaved changes.' }).waitFor();
+    await expectAccessible(page);
     await answer(page, 'You have unsaved changes.', 'Cancel');
     expect(page.url()).toMatch(/\/admin\/articles\/new$/);
     await page.goBack();
@@ -60,15 +62,23 @@ describe('unsaved work', () => {
 
   it('meets a later version of the article: keep editing, or overwrite', async () => {
     const { id } = await admin.create({ title: 'Two writers', content: '<p>The first version.</p>' });
-    const page = await adminPage(admin);
+    const page = await adminPage(admin, { width });
     await page.goto(`/admin/articles/edit/${id}`);
     await page.getByRole('textbox', { name: 'Content' }).getByText('The first version.').waitFor();
     await page.getByText('URL path').waitFor();
-    await admin.update(id, '<p>The version of the other tab.</p>', { title: 'Two writers' });
+    const other = await page.context().newPage();
+    await other.goto(`/admin/articles/edit/${id}`);
+    await writeText(other, 'The version of the other tab. ');
+    await other.getByRole('button', { name: 'Save Article' }).click();
+    await expectToast(other, 'Article saved successfully!');
     await writeText(page, 'My own version. ');
     await page.keyboard.press('Control+s');
     const question = 'This article was changed in another tab or elsewhere.';
+    await page.getByRole('alertdialog', { name: question }).waitFor();
+    await expectAccessible(page);
     await answer(page, question, 'Keep editing');
+    const { body: stored } = await admin.call('get', `/${id}`).expect(200);
+    expect(stored.content).toContain('The version of the other tab.');
     expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('My own version.');
     await page.getByLabel('Slug (optional)').fill('two-writers-again');
     await page.getByRole('button', { name: 'Save Article' }).click();
@@ -82,7 +92,7 @@ describe('unsaved work', () => {
 
   it('says which field the server refuses, and leaves an article that does not exist', async () => {
     await admin.create({ title: 'Taken' });
-    const page = await adminPage(admin);
+    const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');
     await page.getByLabel('Title').fill('Another');
     await writeText(page, 'Text.');

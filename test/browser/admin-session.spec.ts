@@ -81,7 +81,7 @@ describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
   });
 });
 
-describe('the session', () => {
+describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('the session', () => {
   afterAll(() => app.close());
 
   it('outlives a server that cannot be reached, and ends only by a 401', async () => {
-    const page = await patientPage({ baseURL: app.url, expectedErrors: [...REFUSALS, /status of 503/] });
+    const page = await patientPage({ width, baseURL: app.url, expectedErrors: [...REFUSALS, /status of 503/] });
     await withToken(page, token);
     await page.route('**/api/admin/me', (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, detail: 'x' } }),
@@ -110,9 +110,9 @@ describe('the session', () => {
   });
 
   it('changes the password, which ends the other session; that one signs in again in place and goes on', async () => {
-    const page = await patientPage({ baseURL: app.url });
+    const page = await patientPage({ width, baseURL: app.url });
     await withToken(page, token);
-    const other = await patientPage({ baseURL: app.url });
+    const other = await patientPage({ width, baseURL: app.url });
     await withToken(other, token);
     await other.goto('/admin/articles/new');
     await other.getByLabel('Title').fill('Written before the session ended');
@@ -151,7 +151,7 @@ describe('the session', () => {
   });
 
   it('is followed by other tabs', async () => {
-    const page = await patientPage({ baseURL: app.url });
+    const page = await patientPage({ width, baseURL: app.url });
     const { body } = await app.agent
       .post('/api/admin/login')
       .send({ username: OWNER.username, password: 'another horse 2' })
