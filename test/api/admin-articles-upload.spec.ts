@@ -130,4 +130,15 @@ describe('POST /api/admin/articles/upload-file', () => {
     const { body } = await admin.call('post', '/upload-file').set('Content-Type', type).send(text).expect(400);
     expect(body.detail).toMatch(/^(The upload is damaged|Please select|category is one of)/);
   });
+
+  it('refuses a file that opens behind the end of the body, and does not wait for its rest', async () => {
+    const part = (facts: string) => `--b\r\nContent-Disposition: form-data; ${facts}\r\n\r\n`;
+    const late = `${part('name="category"')}housing\r\n${part('name="file"; filename="a.md"')}${'x'.repeat(100_000)}`;
+    const { body } = await admin
+      .call('post', '/upload-file')
+      .set('Content-Type', 'multipart/form-data; boundary=b')
+      .send(`--b--\r\n${late}\r\n--b--\r\n`)
+      .expect(400);
+    expect(body.detail).toBe('The upload is damaged or incomplete. Please send it again.');
+  });
 });
