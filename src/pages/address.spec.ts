@@ -8,6 +8,9 @@ describe('readAddress', () => {
     ['/%', 'malformed'],
     ['/a%00', 'malformed'],
     ['/a?b=%00', 'malformed'],
+    ['http://here.example/', 'malformed'],
+    ['file:///etc/passwd', 'malformed'],
+    ['*', 'malformed'],
   ])('reads %s as %s', (target, type) => {
     expect(readAddress(target).type).toBe(type);
   });

@@ -33,6 +33,8 @@ export function readAddress(target: string): Address {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
+  // A proxy's form of an address, whole with its host, is not for us: made canonical it would lead somewhere else.
+  if (!rawPath.startsWith('/')) return { type: 'malformed' };
   let path: string;
   try {
     path = decodeURIComponent(rawPath);
