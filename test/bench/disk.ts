@@ -1,0 +1,156 @@
+// `npm run bench:disk [-- ROUNDS]`: the embedded database on a small file system of its own that is filled to the last byte by
+// articles with pictures, and made larger again. Every answer is an acknowledgement or a refusal in a sentence, readers get their
+// pages, all is well again without help, and nothing acknowledged is lost. Needs root and `mount`; exit code 3 where neither is.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BuiltServer, startBuiltServer } from './support/built-server.js';
+import { type Acknowledged, countLost, PictureWriter } from './support/picture-writer.js';
+import { ADMINISTRATOR, signedIn } from './support/site.js';
+
+const NOT_MOUNTED = 3;
+/** Megabytes: too few for a database, enough for one, and what is added each time it is full. */
+const TOO_SMALL = 24;
+const FIRST = 260;
+const MORE = 80;
+/** Refusals that a round waits for, and for how long the disk stays full after the first; milliseconds. */
+const REFUSALS = 15;
+const FULL_FOR = 10_000;
+const WELL_WITHIN = 90_000;
+const READ = ['/', '/category/housing', '/search?q=metro', '/api/articles?fields=summary&limit=20'];
+
+const rounds = Number(process.argv[2] ?? 3);
+const env = { ...ADMINISTRATOR, JWT_SECRET: 'a secret of the bench, long enough to sign with' };
+const faults: string[] = [];
+const acknowledged: Acknowledged[] = [];
+
+const disk = await mkdtemp('/tmp/namma-disk-');
+const size = (megabytes: number): void => {
+  execFileSync('mount', ['-o', `remount,size=${megabytes}m`, disk]);
+};
+try {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${TOO_SMALL}m`, 'tmpfs', disk], { stdio: 'pipe' });
+} catch (error) {
+  await rm(disk, { recursive: true });
+  console.log(`A file system of its own cannot be mounted here (${String(error).trim()}): nothing was tried.`);
+  process.exit(NOT_MOUNTED);
+}
+
+function expect(holds: boolean, fault: string): void {
+  if (!holds) faults.push(fault);
+}
+
+/** What the server says that is started on a disk without space. */
+async function refusedStart(): Promise<string> {
+  try {
+    await (await startBuiltServer({ dataDir: disk, env })).stop();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Reads pages until it is told to stop, and sorts the answers. */
+class Reader {
+  readonly statuses = new Map<string, number>();
+  private stopped = false;
+  private readonly loop: Promise<void>;
+
+  constructor(private readonly url: string) {
+    this.loop = this.read();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.loop;
+  }
+
+  private async read(): Promise<void> {
+    for (let count = 0; !this.stopped; count += 1) {
+      const path = READ[count % READ.length] ?? '/';
+      const answer = await fetch(this.url + path).catch(() => undefined);
+      const text = (await answer?.text()) ?? '';
+      const kind = answer ? `${answer.status}${path.startsWith('/api') ? ' of the API' : ''}` : 'no answer';
+      this.statuses.set(kind, (this.statuses.get(kind) ?? 0) + 1);
+      expect(answer?.status === 200 || (answer?.status === 503 && text !== ''), `${path} answered ${kind}`);
+      await sleep(50);
+    }
+  }
+}
+
+const told = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([what, count]) => `${count} × ${what}`).join('; ');
+
+/** Writes until the disk is full and stays so for a while, makes it larger, and waits until a save is taken again. */
+async function round(server: BuiltServer, number: number): Promise<void> {
+  const writer = new PictureWriter(server.url, await signedIn(server), `round-${number}`);
+  writer.start(2);
+  while (writer.refused === 0) await sleep(50);
+  const reader = new Reader(server.url);
+  const taken = writer.acknowledged.length;
+  const until = Date.now() + FULL_FOR;
+  while (writer.refused < REFUSALS || Date.now() < until) await sleep(100);
+  await reader.stop();
+  const whileFull = writer.acknowledged.length;
+  const freed = performance.now();
+  size(FIRST + MORE * number);
+  while (writer.acknowledged.length < whileFull + 5 && performance.now() - freed < WELL_WITHIN) await sleep(50);
+  const seconds = (performance.now() - freed) / 1_000;
+  await writer.stop();
+  expect(
+    writer.acknowledged.length >= whileFull + 5,
+    `round ${number}: saves are still refused after ${seconds.toFixed(0)} s`,
+  );
+  faults.push(...writer.wrong);
+  acknowledged.push(...writer.acknowledged);
+  console.log(
+    `round ${number}: ${taken} saves until the disk was full, then ${writer.refused} refused (${told(writer.refusals)}), ` +
+      `readers ${told(reader.statuses)}; saves taken again ${seconds.toFixed(1)} s after space was there`,
+  );
+}
+
+try {
+  const sentence = `The disk that holds ${disk} is full`;
+  const small = await refusedStart();
+  expect(small.includes(sentence), `the start on a disk that is too small says: ${small.slice(0, 500)}`);
+  const left = await readdir(disk);
+  expect(left.length === 0, `the start on a disk that is too small leaves ${left.join(', ')}`);
+  console.log(`start on ${TOO_SMALL} MB: refused with one sentence, nothing left behind`);
+
+  size(FIRST);
+  let server = await startBuiltServer({ dataDir: disk, env });
+  for (let number = 1; number <= rounds; number += 1) await round(server, number);
+  const lost = await countLost(server.url, acknowledged);
+  expect(server.process.exitCode === null, 'the server ended');
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => /disk.*full|No space left/i.test(line));
+  expect(lines.length > 0, 'the log says nothing of the full disk');
+  console.log(`the log's first words on it: ${(lines[0] ?? '').slice(0, 300)} (${lines.length} lines)`);
+  await server.stop();
+
+  const filler = `${disk}/filler`;
+  await writeFile(filler, '');
+  try {
+    execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
+  } catch {
+    // As wanted, it ends when nothing more fits.
+  }
+  const full = await refusedStart();
+  await rm(filler);
+  console.log(`start on the full disk: ${full.includes(sentence) ? 'refused with one sentence' : 'it starts'}`);
+  expect(full === '' || full.includes(sentence), `the start on a full disk says: ${full.slice(0, 500)}`);
+  server = await startBuiltServer({ dataDir: disk, env });
+  const lostAfterRestart = await countLost(server.url, acknowledged);
+  await server.stop();
+  expect(lost + lostAfterRestart === 0, 'acknowledged articles are lost');
+  console.log(
+    `${acknowledged.length} acknowledged, ${lost} lost, ${lostAfterRestart} lost after a restart; ${faults.length} faults`,
+  );
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+} finally {
+  execFileSync('umount', ['-l', disk]);
+  await rm(disk, { recursive: true });
+}

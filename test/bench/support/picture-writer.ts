@@ -1,0 +1,80 @@
+import { noise } from './noise.js';
+
+/** What an acknowledged save promises: the article, and its picture byte by byte as it was answered. */
+export interface Acknowledged {
+  slug: string;
+  /** Where the picture is, as the stored content names it. */
+  picture: string;
+}
+
+/** Saves articles with pictures without a pause, and sorts what it is answered. */
+export class PictureWriter {
+  readonly acknowledged: Acknowledged[] = [];
+  /** The sentences of refusals, and how often each came. */
+  readonly refusals = new Map<string, number>();
+  /** Answers that are neither. */
+  readonly wrong: string[] = [];
+  refused = 0;
+  private loops: Promise<void>[] = [];
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly headers: Record<string, string>,
+    private readonly prefix: string,
+  ) {}
+
+  /** Begins to write, `atOnce` requests at a time. */
+  start(atOnce: number): void {
+    this.loops = Array.from({ length: atOnce }, (_, lane) => this.write(lane));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.loops);
+  }
+
+  private async write(lane: number): Promise<void> {
+    for (let count = 0; !this.stopped; count += 1) {
+      const slug = `${this.prefix}-${lane}-${count}`;
+      try {
+        await this.save(slug);
+      } catch (error) {
+        this.wrong.push(`${slug}: ${String(error)}`);
+      }
+    }
+  }
+
+  private async save(slug: string): Promise<void> {
+    const picture = (await noise(640, 480)).toString('base64');
+    const content = `<p>${slug} says this.</p><img src="data:image/jpeg;base64,${picture}" alt="Noise">`;
+    const answer = await fetch(`${this.url}/api/admin/articles`, {
+      method: 'POST',
+      headers: this.headers,
+      body: JSON.stringify({ title: slug, slug, content, category: 'housing' }),
+      signal: AbortSignal.timeout(60_000),
+    });
+    const text = await answer.text();
+    const { detail = '', content: stored = '' } = JSON.parse(text) as { detail?: string; content?: string };
+    const address = /\/media\/[\w.-]+/.exec(stored)?.[0];
+    if (answer.status === 201 && address) this.acknowledged.push({ slug, picture: address });
+    else if ((answer.status === 503 || answer.status === 507) && detail !== '') {
+      this.refused += 1;
+      this.refusals.set(detail, (this.refusals.get(detail) ?? 0) + 1);
+      // As a person would, and so that what tries to come back can.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    } else this.wrong.push(`${slug}: ${answer.status} ${text.slice(0, 200)}`);
+  }
+}
+
+/** How many of the acknowledged articles or their pictures are not there. */
+export async function countLost(url: string, acknowledged: readonly Acknowledged[]): Promise<number> {
+  let lost = 0;
+  for (const { slug, picture } of acknowledged) {
+    const article = await fetch(`${url}/api/articles/${slug}`);
+    const isNamed = article.status === 200 && (await article.text()).includes(picture);
+    const bytes = await fetch(url + picture);
+    if (!isNamed || bytes.status !== 200 || (await bytes.arrayBuffer()).byteLength < 10_000) lost += 1;
+  }
+  return lost;
+}
