@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { seeded } from './random.js';
 
 /** Words that stand in a known share of the articles, so that a figure can be told by what it searched for. */
 export const PLANTED = {
@@ -120,14 +121,4 @@ function vocabulary(): string[] {
     words.add(word + pick('n r s t l d m ng nt rs ly ing tion ment er ed'));
   }
   return [...words];
-}
-
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,0 +1,71 @@
+// `npm run bench:hostile [-- COUNT [SEED [FIRST]]]`: hostile requests against the built server on its embedded database. None may
+// be answered with 5xx, none may end the process, what is stored stays clean, and memory does not grow. The same seed gives the
+// same requests; with FIRST a later part of them.
+import { startBuiltServer } from './support/built-server.js';
+import { faultsAfterwards } from './support/hostile/aftermath.js';
+import { Campaign, type Outcome } from './support/hostile/campaign.js';
+import { MEASURED, memoryAtRest } from './support/memory.js';
+import { ADMINISTRATOR, signedIn } from './support/site.js';
+
+/** Megabytes that the process may hold more than after its warm-up. */
+const GROWTH = 50;
+/** Other requests than those that count, of every kind: what is loaded once, and caches that have a bound, are filled by them. */
+const WARM_UP = 3_000;
+const SHOWN = 40;
+
+const [count = 20_000, seed = Math.floor(Math.random() * 1e6), first = 0] = process.argv.slice(2).map(Number);
+const env = {
+  ...ADMINISTRATOR,
+  ...MEASURED,
+  JWT_SECRET: 'a secret of the bench, long enough to sign with',
+  // Each request comes from another address, as if a proxy had sent it.
+  TRUST_PROXY: '1',
+};
+
+function tell({ sent, statuses, faults, slowest }: Outcome, seconds: number): void {
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status || 'no answer'}`);
+  console.log(`${sent} requests in ${seconds.toFixed(0)} s: ${counts.join(', ')}`);
+  console.log(`slowest: ${slowest.milliseconds.toFixed(0)} ms, number ${slowest.number} (${slowest.about})`);
+  for (const { number, about, what } of faults.slice(0, SHOWN)) console.log(`  number ${number}, ${about}: ${what}`);
+  if (faults.length > SHOWN) console.log(`  and ${faults.length - SHOWN} more`);
+}
+
+/** Lines of the log that tell of an error nobody foresaw. */
+const errorsIn = (output: string): string[] => output.split('\n').filter((line) => line.startsWith('{"level":"error"'));
+
+console.log(`seed ${seed}`);
+const server = await startBuiltServer({ env });
+const gone = new Promise<never>((_resolve, reject) => {
+  server.process.once('exit', (code, signal) =>
+    reject(new Error(`The server ended (${signal ?? code}).\n${server.output()}`)),
+  );
+});
+// After the run it ends because it is told to.
+gone.catch(() => undefined);
+try {
+  const headers = await signedIn(server);
+  const campaign = await Campaign.against(server.url, headers.Authorization?.replace('Bearer ', '') ?? '');
+  await Promise.race([gone, campaign.run(seed + 1, 0, WARM_UP)]);
+  const before = await memoryAtRest(server);
+  const begun = performance.now();
+  const progress = (sent: number): void => {
+    if (sent % 2_000 === 0) console.log(`${sent} of ${count}`);
+  };
+  const outcome = await Promise.race([gone, campaign.run(seed, first, count, progress)]);
+  tell(outcome, (performance.now() - begun) / 1_000);
+  const after = await memoryAtRest(server);
+  const afterwards = await faultsAfterwards(server.url, await signedIn(server));
+  for (const fault of afterwards.slice(0, SHOWN)) console.log(`  afterwards: ${fault}`);
+  const errors = errorsIn(server.output());
+  for (const line of errors.slice(0, SHOWN)) console.log(`  log: ${line.slice(0, 600)}`);
+  const growth = after.rss - before.rss;
+  console.log(
+    `memory at rest ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MB (${growth.toFixed(1)} MB more; bound ${GROWTH}), ` +
+      `held by JavaScript ${before.held.toFixed(1)} → ${after.held.toFixed(1)} MB`,
+  );
+  const faults = outcome.faults.length + afterwards.length + errors.length + after.polluted.length;
+  console.log(`${faults} faults, seed ${seed}`);
+  if (faults > 0 || growth > GROWTH) process.exitCode = 1;
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,136 @@
+import { Random } from '../random.js';
+import { hostileAddress, hostileMethod, hostileQuery } from './addresses.js';
+import { type Attack, hostileEncoding, hostileFields, hostileForm, hostileJson } from './bodies.js';
+import { type ApiDocument, callsOf, type HostileCall } from './calls.js';
+import { giantHeaders, hostileHeaders } from './headers.js';
+import { faultsOf } from './judge.js';
+import type { Fields, Message } from './message.js';
+import { hostileMultipart } from './multipart.js';
+import { brokenProtocol, cutShort, pipelined } from './protocol.js';
+import { exchange } from './wire.js';
+
+/** Something that must not be, and how to have it again. */
+export interface Fault {
+  /** The number of the request: with the same seed it is the same request. */
+  number: number;
+  about: string;
+  what: string;
+}
+
+/** What came of a campaign. */
+export interface Outcome {
+  sent: number;
+  /** How many answers there were of each status; 0: requests without one. */
+  statuses: Map<number, number>;
+  faults: Fault[];
+  slowest: { number: number; about: string; milliseconds: number };
+}
+
+/** Would take away what the rest of the campaign works on: it is attacked without a token only. */
+const SPARED = 'DELETE /api/admin/articles';
+const LARGEST_ID = 300;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** At once. Few enough that nothing has to be turned away. */
+const LANES = 6;
+
+/** Hostile requests to one running site, the same for the same seed. */
+export class Campaign {
+  private constructor(
+    private readonly port: number,
+    private readonly token: string,
+    private readonly calls: readonly HostileCall[],
+    /** Patterns of all routes, and those that can be asked for as they are. */
+    private readonly patterns: readonly string[],
+    private readonly pages: readonly string[],
+  ) {}
+
+  /** Reads from the site and from the application's own routes what there is to attack. */
+  static async against(url: string, token: string): Promise<Campaign> {
+    const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
+    // Only now: it needs what the start of the site has built.
+    const { listRoutes } = await import('../../../architecture/list-routes.js');
+    const routes = await listRoutes();
+    const patterns = routes.map(({ path }) => path.split(',')[0] ?? '');
+    const pages = patterns.filter((path) => !/[:{*]/.test(path) && !path.startsWith('/api/admin'));
+    const more = ['/', '/search', '/admin', '/category/housing', '/sitemap', '/contact'];
+    return new Campaign(Number(new URL(url).port), token, callsOf(document), patterns, [...pages, ...more]);
+  }
+
+  /** Sends the requests of these numbers and judges each answer. */
+  async run(seed: number, first: number, count: number, progress?: (sent: number) => void): Promise<Outcome> {
+    const outcome: Outcome = {
+      sent: 0,
+      statuses: new Map(),
+      faults: [],
+      slowest: { number: 0, about: '', milliseconds: 0 },
+    };
+    let next = first;
+    const lane = async (): Promise<void> => {
+      while (next < first + count) {
+        const number = next;
+        next += 1;
+        await this.send(this.message(seed, number), number, outcome);
+        outcome.sent += 1;
+        progress?.(outcome.sent);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return outcome;
+  }
+
+  /** The request of a number. */
+  message(seed: number, number: number): Message {
+    const random = new Random(seed * 1_000_003 + number);
+    const kind = random.next();
+    if (kind < 0.04) return brokenProtocol(random);
+    if (kind < 0.08) return cutShort(random, this.whole(random));
+    if (kind < 0.1) return pipelined(Array.from({ length: random.int(2, 20) }, () => this.whole(random)));
+    return this.whole(random);
+  }
+
+  private async send(message: Message, number: number, outcome: Outcome): Promise<void> {
+    const { about } = message;
+    const back = await exchange(this.port, message);
+    for (const what of faultsOf(message, back)) outcome.faults.push({ number, about, what });
+    const statuses = back.answers.length === 0 ? [0] : back.answers.map(({ status }) => status);
+    for (const status of statuses) outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
+    if (message.form === 'whole' && back.milliseconds > outcome.slowest.milliseconds)
+      outcome.slowest = { number, about, milliseconds: back.milliseconds };
+  }
+
+  private whole(random: Random): Message {
+    const attack = this.attack(random);
+    const { fields } = attack;
+    const kind = random.next();
+    if (kind < 0.3) return hostileFields(attack);
+    if (kind < 0.4) return hostileJson(attack);
+    if (kind < 0.42) return hostileEncoding(attack);
+    if (kind < 0.54) return hostileMultipart(random.chance(0.8) ? this.attackOn(random, takesFile) : attack);
+    if (kind < 0.59) return hostileForm(attack, random.pick(['/contact', '/api/helpful', undefined]));
+    if (kind < 0.73) return hostileAddress(random, this.patterns, fields);
+    if (kind < 0.86) return hostileQuery(attack, this.pages);
+    if (kind < 0.9) return hostileMethod(attack);
+    if (kind < 0.98) return hostileHeaders(random, this.pages, fields);
+    return giantHeaders(random, random.pick(this.pages));
+  }
+
+  private attack(random: Random): Attack {
+    return this.attackOn(random, random.chance(0.8) ? takesBody : () => true);
+  }
+
+  private attackOn(random: Random, fits: (call: HostileCall) => boolean): Attack {
+    const call = random.pick(this.calls.filter(fits));
+    const isSigned = call.closed && `${call.method} ${call.path}` !== SPARED && random.chance(0.8);
+    const from = [random.int(1, 220), random.int(0, 255), random.int(0, 255), random.int(1, 254)].join('.');
+    // From somewhere else each time: nothing here is about how many of them one sender may send.
+    const fields: Fields = [
+      ['User-Agent', BROWSER],
+      ['X-Forwarded-For', from],
+      ...(isSigned ? [['Authorization', `Bearer ${this.token}`] as const] : []),
+    ];
+    return { random, call, fields, id: () => String(random.int(1, LARGEST_ID)) };
+  }
+}
+
+const takesBody = ({ types }: HostileCall): boolean => types.length > 0;
+const takesFile = ({ types }: HostileCall): boolean => types.includes('multipart/form-data');

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+
+const NEVER = 'iframe, object, embed, base, frame, frameset, applet, meta[http-equiv=refresh]';
+const NEVER_IN_CONTENT =
+  'script, style, svg, math, form, input, button, textarea, select, link, meta, noscript, template';
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'srcdoc', 'xlink:href'];
+const DATA_TYPES = /^application\/(ld\+)?json$/;
+
+/** What in the stored HTML of an article would run, frame, load or ask something; read as a browser reads it. */
+export function dangersInContent(html: string): string[] {
+  const found = load(html)('body').find(NEVER_IN_CONTENT);
+  return [...found.toArray().map(({ name }) => `<${name}>`), ...dangersIn(html)];
+}
+
+/** The same of a whole page, whose own scripts are those that its policy names. */
+export function dangersInPage(html: string, policy: string): string[] {
+  const $ = load(html);
+  const strange = $('script')
+    .toArray()
+    .filter((script) => {
+      const { src, type = '' } = script.attribs;
+      if (src !== undefined) return !src.startsWith('/assets/');
+      const hash = createHash('sha256').update($(script).text()).digest('base64');
+      return !DATA_TYPES.test(type) && !policy.includes(`'sha256-${hash}'`);
+    });
+  return [...strange.map((script) => `script ${$(script).text().slice(0, 80)}`), ...dangersIn(html)];
+}
+
+function dangersIn(html: string): string[] {
+  const $ = load(html);
+  const dangers = $.root()
+    .find(NEVER)
+    .toArray()
+    .map(({ name }) => `<${name}>`);
+  for (const element of $.root().find('*').toArray()) {
+    for (const [name, value] of Object.entries(element.attribs)) {
+      if (/^on/i.test(name)) dangers.push(`<${element.name} ${name}>`);
+      // eslint-disable-next-line no-control-regex -- browsers pass over these within a scheme
+      const address = value.replace(/[\u0000-\u0020]/g, '');
+      if (ADDRESSES.includes(name) && /^(javascript|vbscript|data:text)/i.test(address))
+        dangers.push(`<${element.name} ${name}="${value.slice(0, 60)}">`);
+    }
+  }
+  return dangers;
+}
