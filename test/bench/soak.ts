@@ -1,0 +1,87 @@
+// `npm run bench:soak [-- MINUTES]`: everything that a site does, for a long time, against the built server on its embedded
+// database. No answer may be wrong, and memory must be flat. Once a minute a cached page is measured beside a bare node:http
+// server that sends the same bytes, while all else goes on.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BareServer, startBareServer } from './support/bare-server.js';
+import { type BuiltServer, startBuiltServer } from './support/built-server.js';
+import { load, type LoadResult, median, residentMegabytes } from './support/load.js';
+import { MixedLoad } from './support/mixed-load.js';
+import { ADMINISTRATOR, articlePage } from './support/site.js';
+import { soakJobs } from './support/soak-jobs.js';
+
+/** The share that the last third of the time may hold more than the first. Less is no fault. */
+const BOUND = 0.1;
+const MINUTE = 60_000;
+const SAMPLE_EVERY = 1_000;
+const ROUND = { connections: 4, seconds: 3 };
+const acceptEncoding = 'gzip, deflate, br, zstd';
+
+const [minutes = 30] = process.argv.slice(2).map(Number);
+/** Before memory counts: what is loaded once, and the caches that have a bound. */
+const warmUp = Math.max(1, Math.ceil(minutes / 10));
+
+const ours: LoadResult[] = [];
+const theirs: LoadResult[] = [];
+/**
+ * Resident memory, as the operator and the container's limit see it: what JavaScript holds would leave out what pictures,
+ * compression and the allocator take. Between two collections it goes up and down; over a third of the time that evens out.
+ */
+const resident: number[] = [];
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const latency = (results: readonly LoadResult[]): string =>
+  `p50 ${median(results.map(({ p50 }) => p50)).toFixed(2)}, p99 ${median(results.map(({ p99 }) => p99)).toFixed(2)} ms`;
+
+/** One minute of the run: both servers in turn, and memory all the while. */
+async function minute(server: BuiltServer, bare: BareServer, page: string): Promise<void> {
+  const end = performance.now() + MINUTE;
+  const sampling = setInterval(() => resident.push(residentMegabytes(server.process.pid)), SAMPLE_EVERY);
+  ours.push(await load(page, { ...ROUND, acceptEncoding }));
+  theirs.push(await load(bare.url, { ...ROUND, acceptEncoding }));
+  await sleep(Math.max(0, end - performance.now()));
+  clearInterval(sampling);
+}
+
+const server = await startBuiltServer({ env: { ...ADMINISTRATOR, TRUST_PROXY: '1' } });
+try {
+  const jobs = await soakJobs(server);
+  const page = await articlePage(server);
+  const bare = await startBareServer(page, acceptEncoding);
+  const work = new MixedLoad(jobs);
+  try {
+    for (let number = 1; number <= warmUp + minutes; number += 1) {
+      await minute(server, bare, page);
+      const now = `${residentMegabytes(server.process.pid).toFixed(0)} MB, ${work.total} done, ${work.wrong.length} wrong`;
+      const at = number <= warmUp ? `warm-up ${number}/${warmUp}` : `minute ${number - warmUp}/${minutes}`;
+      console.log(`${at}: ${now}; cached page ${latency(ours.slice(-1))}, bare ${latency(theirs.slice(-1))}`);
+      if (number === warmUp) resident.length = ours.length = theirs.length = 0;
+    }
+  } finally {
+    await work.stop();
+    await bare.stop();
+  }
+  const third = Math.floor(resident.length / 3);
+  const [first, last] = [mean(resident.slice(0, third)), mean(resident.slice(-third))];
+  const bad = ours.reduce((sum, round) => sum + round.bad, 0);
+  const errors = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{"level":"error"'));
+  console.log(
+    `\n${minutes} minutes after ${warmUp} of warm-up: ${[...work.counts].map(([name, n]) => `${n} ${name}`).join(', ')}`,
+  );
+  console.log(
+    `memory, mean of a third: first ${first.toFixed(0)} MB, last ${last.toFixed(0)} MB, ${((last / first - 1) * 100).toFixed(1)} % (bound ${BOUND * 100} %)`,
+  );
+  console.log(
+    `cached page     ${latency(ours)} (medians of ${ours.length} rounds; worst p99 ${Math.max(...ours.map(({ p99 }) => p99)).toFixed(1)} ms)`,
+  );
+  console.log(
+    `bare node:http  ${latency(theirs)} (worst p99 ${Math.max(...theirs.map(({ p99 }) => p99)).toFixed(1)} ms)`,
+  );
+  console.log(`wrong answers: ${work.wrong.length + bad}; errors in the log: ${errors.length}`);
+  for (const line of [...work.wrong, ...errors].slice(0, 20)) console.log(`  ${line.slice(0, 400)}`);
+  if (last > first * (1 + BOUND) || work.wrong.length + bad + errors.length > 0) process.exitCode = 1;
+} finally {
+  await server.stop();
+}
