@@ -42,7 +42,7 @@ describe('third-party tags with an advertising account besides', () => {
     await bar(page).getByText('personalised advertising').waitFor();
     await settle(page);
     expect(foreign).toEqual([]);
-    await choose(page, 'Only measure');
+    await choose(page, 'Only visits');
     await tagsRan(page);
     expect((await commands(page)).slice(0, 2)).toEqual([
       ['consent', 'default', DENIED],
@@ -57,7 +57,7 @@ describe('third-party tags with an advertising account besides', () => {
     await tagsRan(page);
     expect(await updates(page)).toEqual([signals('granted', 'granted')]);
     await door.click();
-    await choose(page, 'Only measure');
+    await choose(page, 'Only visits');
     expect((await updates(page)).at(-1)).toEqual(signals('granted', 'denied'));
   });
 
@@ -92,7 +92,7 @@ describe('third-party tags with an advertising account besides', () => {
     const { page } = await visitor({ width });
     await openLive(page, '/a-guide');
     const sizes = await Promise.all(
-      ['Refuse', 'Only measure', 'Accept'].map(async (name) => {
+      ['Refuse', 'Only visits', 'Accept'].map(async (name) => {
         const { width: wide, height } = (await bar(page).getByRole('button', { name, exact: true }).boundingBox())!;
         return `${Math.round(wide)} ${Math.round(height)}`;
       }),

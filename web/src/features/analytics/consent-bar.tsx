@@ -30,7 +30,7 @@ const Bar = chakra('section', {
     },
     '& p': { flex: '1 1 18rem' },
     '& .answers': { display: 'flex', flex: '0 1 auto', gap: '3' },
-    '& .answers button': { minW: '7rem', flex: '1 1 0', px: '2', whiteSpace: { sm: 'nowrap' } },
+    '& .answers button': { minW: '7rem', flex: '1 1 0', px: '2' },
   },
 });
 
@@ -110,7 +110,7 @@ export function ConsentBar({ analytics, advertising, asked }: ConsentBarProps) {
           ) : (
             <>
               <Choice label="Refuse" onClick={() => answer('denied')} />
-              {advertising && <Choice label="Only measure" onClick={() => answer('granted')} />}
+              {advertising && <Choice label="Only visits" onClick={() => answer('granted')} />}
               <Choice label="Accept" onClick={() => answer(advertising ? 'granted-all' : 'granted')} />
             </>
           )}
