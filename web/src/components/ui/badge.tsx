@@ -1,26 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
-/**
- * A small label. `tone`: category (the colours of the nearest `data-category`), featured, neutral.
- */
-export const Badge = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    px: '3',
-    py: '1',
-    borderRadius: 'full',
-    fontSize: 'xs',
-    fontWeight: '600',
-    lineHeight: '1.3',
-  },
-  variants: {
-    tone: {
-      category: { bg: 'var(--cat-tint)', color: 'var(--cat)' },
-      featured: { bg: 'accent', color: 'onAccent' },
-      neutral: { bg: 'subtle', color: 'muted' },
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
-});
+export interface BadgeProps {
+  /** category: the colours of the nearest `data-category`. */
+  tone?: 'category' | 'featured';
+  /** Makes it a link. */
+  href?: string;
+  children: ReactNode;
+}
+
+/** A small label. Its rules are among the page's ground rules: lists have many of them. */
+export function Badge({ tone, href, children }: BadgeProps) {
+  const props = { className: 'badge', 'data-tone': tone, children };
+  return href === undefined ? <span {...props} /> : <a href={href} {...props} />;
+}

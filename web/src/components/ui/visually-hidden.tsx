@@ -1,6 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
-/** Text for screen readers only. */
-export const VisuallyHidden = chakra('span', {
-  base: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-});
+export interface VisuallyHiddenProps {
+  as?: 'span' | 'h2';
+  children: ReactNode;
+}
+
+/** Text for screen readers only. Its rule is one of the page's ground rules: lists have many of them. */
+export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
+  return <Tag className="visually-hidden">{children}</Tag>;
+}

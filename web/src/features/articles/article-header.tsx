@@ -21,6 +21,7 @@ const Band = chakra('div', {
     '& .badges a': { bg: 'surface', textDecoration: 'underline', textUnderlineOffset: '.2em' },
     '& .lead': { fontSize: 'xl', lineHeight: '1.5', color: 'muted' },
     '& .facts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
+    '& .fact': { fontSize: 'md' },
     '& .art': {
       position: 'absolute',
       insetInlineEnd: '4',
@@ -46,12 +47,12 @@ export function ArticleHeader({ article, actions }: { article: ArticleView; acti
         <div className="text">
           <div className="badges">
             {article.featured && <Badge tone="featured">Featured Article</Badge>}
-            <Badge asChild tone="category">
-              <a href={categoryPath(category)}>{CATEGORIES[category].name}</a>
+            <Badge tone="category" href={categoryPath(category)}>
+              {CATEGORIES[category].name}
             </Badge>
             {subcategory && (
-              <Badge asChild tone="category">
-                <a href={categoryPath(category, subcategory)}>{subcategoryName(subcategory)}</a>
+              <Badge tone="category" href={categoryPath(category, subcategory)}>
+                {subcategoryName(subcategory)}
               </Badge>
             )}
           </div>
@@ -60,7 +61,7 @@ export function ArticleHeader({ article, actions }: { article: ArticleView; acti
           </Heading>
           {article.excerpt && <p className="lead">{article.excerpt}</p>}
           <div className="facts">
-            <ArticleMeta article={article} size="md" />
+            <ArticleMeta article={article} />
             {actions}
           </div>
         </div>

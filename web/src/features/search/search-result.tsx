@@ -3,7 +3,7 @@ import { articlePath, CATEGORIES, formatDate, formatNumber, type SearchHit, type
 import { Badge } from '../../components/ui/badge';
 import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../components/ui/icons';
-import { Link } from '../../components/ui/link';
+import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { GROUND_IN_VIEW } from '../../lib/images';
 
@@ -35,7 +35,19 @@ const Card = chakra('article', {
       minH: { md: '100%' },
       order: { md: '1' },
     },
-    '& .more': { display: 'inline-flex', alignItems: 'center', gap: '1', py: '1', fontWeight: '600', fontSize: 'sm' },
+    '& .more': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      py: '1',
+      fontWeight: '600',
+      fontSize: 'sm',
+      color: 'brand',
+      textDecoration: 'underline',
+      textUnderlineOffset: '.2em',
+      textDecorationThickness: '1px',
+    },
+    '& .more:hover': { textDecorationThickness: '2px' },
   },
 });
 
@@ -54,10 +66,10 @@ export function SearchResult({ hit, first = false }: SearchResultProps) {
         <div className="row">
           <Badge tone="category">{CATEGORIES[hit.category].name}</Badge>
           {hit.featured && <Badge tone="featured">Featured</Badge>}
-          <Fact>
+          <span className="fact">
             <ClockIcon size={15} />
             {hit.read_time}
-          </Fact>
+          </span>
         </div>
         <h3>
           <a href={articlePath(hit.slug)}>
@@ -71,29 +83,26 @@ export function SearchResult({ hit, first = false }: SearchResultProps) {
         )}
         <div className="row facts">
           <div className="row">
-            <Fact>
+            <span className="fact">
               <CalendarIcon size={15} />
               <time dateTime={hit.publish_date}>{formatDate(hit.publish_date)}</time>
-            </Fact>
-            <Fact>
+            </span>
+            <span className="fact">
               <TextIcon size={15} />
               {`${formatNumber(hit.word_count)} words`}
-            </Fact>
+            </span>
           </div>
-          <Link href={articlePath(hit.slug)} newTab className="more">
+          <a href={articlePath(hit.slug)} {...newTabProps} className="more">
             Read More
             <VisuallyHidden> about {hit.title}</VisuallyHidden>
             <ArrowRightIcon size={16} />
-          </Link>
+            <NewTabHint />
+          </a>
         </div>
       </div>
     </Card>
   );
 }
-
-const Fact = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', color: 'muted' },
-});
 
 function Marked({ parts }: { parts: TextPart[] }) {
   // Parts have no identity of their own; they never change places.
