@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { InlineText } from '../components/ui/inline-text';
 import { Container } from '../components/ui/layout';
 import { PageIntro } from '../components/ui/page-intro';
 import { LEGAL_UPDATED, type TextPage as TextPageData } from '../content/legal';
 import { Prose } from '../features/articles/article-body';
 import { useSite } from '../lib/site';
+import { styled } from '../theme/styled';
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     columnGap: '16',

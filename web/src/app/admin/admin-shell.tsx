@@ -1,5 +1,4 @@
 import { routes } from '#contract';
-import { chakra } from '@chakra-ui/react';
 import { useEffect, type ReactNode } from 'react';
 import { BrandMark } from '../../components/art/brand-mark';
 import { ThemeSwitch } from '../../components/layout/theme-switch';
@@ -10,8 +9,9 @@ import { ExternalIcon } from '../../components/ui/work-icons';
 import { useSession } from '../../features/admin-session/session-context';
 import { useLogout } from '../../features/admin-session/use-logout';
 import { useSite } from '../../lib/site';
+import { styled } from '../../theme/styled';
 
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     bg: 'deep',
     color: 'onDeep',
@@ -22,7 +22,7 @@ const Bar = chakra('header', {
   },
 });
 
-const Main = chakra('main', { base: { minH: '70vh', py: { base: '6', lg: '8' }, outline: 'none' } });
+const Main = styled('main', { base: { minH: '70vh', py: { base: '6', lg: '8' }, outline: 'none' } });
 
 export interface AdminShellProps {
   /** The screen's heading. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { categoryPath, routes } from '#contract';
 import { LinkButton } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
@@ -6,12 +5,13 @@ import { InlineText } from '../../components/ui/inline-text';
 import { Container, Heading, Section } from '../../components/ui/layout';
 import { PageIntro } from '../../components/ui/page-intro';
 import { aboutCopy } from '../../content/about';
+import { styled } from '../../theme/styled';
 
-const Text = chakra('div', {
+const Text = styled('div', {
   base: { maxW: 'prose', display: 'grid', gap: '4', fontSize: 'lg', '& h2': { fontSize: '3xl' } },
 });
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gap: '5',
@@ -22,7 +22,7 @@ const Grid = chakra('ul', {
   },
 });
 
-const Side = chakra('div', {
+const Side = styled('div', {
   base: {
     h: '100%',
     p: { base: '5', md: '6' },
@@ -36,7 +36,7 @@ const Side = chakra('div', {
   variants: { tone: { reality: { borderColor: 'accent' } } },
 });
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     display: 'grid',
     gap: '6',
@@ -63,7 +63,7 @@ const Steps = chakra('ol', {
   },
 });
 
-const Closing = chakra('section', {
+const Closing = styled('section', {
   base: {
     display: 'grid',
     justifyItems: 'start',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ArtSprite } from '../../components/art/category-art';
 import { Container } from '../../components/ui/layout';
 import { ArticleEnd, RelatedArticles } from '../../features/articles/article-footer';
@@ -9,9 +8,10 @@ import { useReadBeacon } from '../../features/articles/read-beacon';
 import { ShareButton } from '../../features/articles/share-button';
 import { OnThisPage, TableOfContents } from '../../features/articles/toc';
 import type { ScreenProps } from '../screen-registry';
+import { styled } from '../../theme/styled';
 
 // On wide screens the second column is the side panel's; the text keeps its measure either way.
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     py: { base: '8', lg: '12' },
     display: 'grid',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { categoryPath, isCategoryId, searchPath, type SearchPage } from '#contract';
 import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
@@ -12,10 +11,11 @@ import { SearchForm } from '../../features/search/search-form';
 import { SearchResult } from '../../features/search/search-result';
 import { countLine, nothingFound, searchHeading } from '../../features/search/search-text';
 import type { ScreenProps } from '../screen-registry';
+import { styled } from '../../theme/styled';
 
 const COUNT_ID = 'search-count';
 
-const Results = chakra('div', {
+const Results = styled('div', {
   base: {
     py: { base: '6', lg: '8' },
     // The footer stays out of sight while results give way to others.

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { routes } from '#contract';
 import { Container, Heading, Section } from '../../components/ui/layout';
 import { PageIntro } from '../../components/ui/page-intro';
@@ -7,8 +6,9 @@ import { ArticleGroup } from '../../features/sitemap/article-group';
 import { SiteLists } from '../../features/sitemap/site-lists';
 import { SiteStatistics } from '../../features/sitemap/site-statistics';
 import type { ScreenProps } from '../screen-registry';
+import { styled } from '../../theme/styled';
 
-const Groups = chakra('div', { base: { display: 'grid', gap: '12' } });
+const Groups = styled('div', { base: { display: 'grid', gap: '12' } });
 
 /** All pages and articles of the site. */
 export default function SitemapScreen({ data: { page, pages, groups, statistics } }: ScreenProps<'sitemap'>) {

@@ -1,12 +1,13 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { type HTMLChakraProps } from '@chakra-ui/react';
 import type { CategoryId } from '#contract';
 import { categoryScenes } from './category-scenes';
+import { styled } from '../../theme/styled';
 
 const symbolId = (category: CategoryId) => `scene-${category}`;
 
-const Sprite = chakra('svg', { base: { position: 'absolute', w: '0', h: '0' } });
+const Sprite = styled('svg', { base: { position: 'absolute', w: '0', h: '0' } });
 
-const Picture = chakra('svg', { base: { aspectRatio: '320/140', overflow: 'visible', '--metro': 'var(--cat)' } });
+const Picture = styled('svg', { base: { aspectRatio: '320/140', overflow: 'visible', '--metro': 'var(--cat)' } });
 
 /**
  * Defines the drawings of these categories once in a page; `CategoryArt` then shows them as often as wanted for a few bytes.

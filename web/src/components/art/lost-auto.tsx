@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { paint } from './colors';
 import { AutoRickshaw, Tree } from './shapes';
+import { styled } from '../../theme/styled';
 
-const Picture = chakra('svg', { base: { w: '18rem', maxW: '100%' } });
+const Picture = styled('svg', { base: { w: '18rem', maxW: '100%' } });
 
 /** An auto at the end of the road: for pages that are not there. */
 export function LostAuto() {

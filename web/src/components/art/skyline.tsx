@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { paint } from './colors';
 import { AutoRickshaw, gridPath, MetroTrain, Palm, Tree } from './shapes';
+import { styled } from '../../theme/styled';
 
-const Picture = chakra('svg', {
+const Picture = styled('svg', {
   base: {
     w: '100%',
     h: { base: 'clamp(200px,29vw,440px)', lg: 'min(37.5vw,600px)' },

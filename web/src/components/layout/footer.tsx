@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { copy } from '../../content/site-copy';
 import { useSite } from '../../lib/site';
 import { BrandMark } from '../art/brand-mark';
 import { Container } from '../ui/layout';
 import { categoryLinks, legalLinks, pageLinks, type NavigationLink } from './links';
+import { styled } from '../../theme/styled';
 
-const Foot = chakra('footer', {
+const Foot = styled('footer', {
   base: {
     bg: 'deep',
     color: 'onDeep',

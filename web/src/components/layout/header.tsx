@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { routes } from '#contract';
 import { useLocation } from 'wouter';
 import { useSite } from '../../lib/site';
@@ -8,8 +7,9 @@ import { mainLinks } from './links';
 import { MobileMenu } from './mobile-menu';
 import { SearchBox } from './search-box';
 import { ThemeSwitch } from './theme-switch';
+import { styled } from '../../theme/styled';
 
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     position: 'sticky',
     top: '0',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { CloseIcon, MenuIcon } from '../ui/icons';
 import { mainLinks } from './links';
 import { SearchBox } from './search-box';
+import { styled } from '../../theme/styled';
 
-const Menu = chakra('details', {
+const Menu = styled('details', {
   base: {
     display: { lg: 'none' },
     '& summary': {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
+import { styled } from '../../theme/styled';
 
-const SkipLink = chakra('a', {
+const SkipLink = styled('a', {
   base: {
     position: 'fixed',
     top: '2',
@@ -19,7 +19,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-const Main = chakra('main', { base: { minH: '70vh', outline: 'none' } });
+const Main = styled('main', { base: { minH: '70vh', outline: 'none' } });
 
 /** What all public pages share: skip link, header, main content, footer. */
 export function PageShell({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { ARTICLE_LIMITS, routes, searchPath } from '#contract';
 import type { SyntheticEvent } from 'react';
 import { copy } from '../../content/site-copy';
 import { navigate } from '../../lib/navigation';
 import { SearchIcon } from '../ui/icons';
+import { styled } from '../../theme/styled';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     position: 'relative',
     '& input': {

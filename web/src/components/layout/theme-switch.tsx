@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { MoonIcon, SunIcon } from '../ui/icons';
+import { styled } from '../../theme/styled';
 
-const Switch = chakra('button', {
+const Switch = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',

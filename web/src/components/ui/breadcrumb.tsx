@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../theme/styled';
 
-const Trail = chakra('nav', {
+const Trail = styled('nav', {
   base: {
     fontSize: 'sm',
     color: 'muted',

@@ -1,4 +1,5 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
+import { styled } from '../../theme/styled';
 
 const recipe = defineRecipe({
   base: {
@@ -36,7 +37,7 @@ const recipe = defineRecipe({
 });
 
 /** A button; `variant`: solid, accent, outline, ghost, danger; `size`: sm, md. Give `type="submit"` to send a form. */
-export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
+export const Button = styled('button', recipe, { defaultProps: { type: 'button' } });
 
 /** A link that looks like a button. */
-export const LinkButton = chakra('a', recipe);
+export const LinkButton = styled('a', recipe);

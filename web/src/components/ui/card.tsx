@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../theme/styled';
 
 /** A raised surface. `interactive` lifts it a little under the pointer; `padded` gives it inner space. */
-export const Card = chakra('div', {
+export const Card = styled('div', {
   base: { bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'card' },
   variants: {
     interactive: {

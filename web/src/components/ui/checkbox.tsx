@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { styled } from '../../theme/styled';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '#contract';
 import type { ReactNode } from 'react';
 import type { Rows } from '../../lib/admin-client';
@@ -7,8 +6,9 @@ import { Heading } from './layout';
 import { Notice } from './notice';
 import { Pagination } from './pagination';
 import { Spinner } from './spinner';
+import { styled } from '../../theme/styled';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     bg: 'surface',
     borderWidth: '1px',

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Heading } from './layout';
+import { styled } from '../../theme/styled';
 
-const Backdrop = chakra('div', {
+const Backdrop = styled('div', {
   base: {
     position: 'fixed',
     inset: '0',
@@ -16,7 +17,7 @@ const Backdrop = chakra('div', {
   },
 });
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     w: '100%',
     maxW: '30rem',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Heading } from './layout';
+import { styled } from '../../theme/styled';
 
-const Wrapper = chakra('div', {
+const Wrapper = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { styled } from '../../theme/styled';
 
 const control = {
   base: {
@@ -18,21 +19,21 @@ const control = {
 };
 
 /** A one-line text field. */
-export const Input = chakra('input', control);
+export const Input = styled('input', control);
 
 /** A field of several lines; give `rows`. */
-export const Textarea = chakra('textarea', control);
+export const Textarea = styled('textarea', control);
 
 /** A native select; its children are `option`s. */
-export const Select = chakra('select', control);
+export const Select = styled('select', control);
 
 /** The name of a control. The mark of a required one is drawn, so that it is no part of the name. */
-export const Label = chakra('label', {
+export const Label = styled('label', {
   base: { fontWeight: '600' },
   variants: { required: { true: { _after: { content: '" *" / ""' } } } },
 });
 
-const Hint = chakra('span', {
+const Hint = styled('span', {
   base: { fontSize: 'sm', color: 'muted' },
   variants: { error: { true: { color: 'danger', fontWeight: '600' } } },
 });

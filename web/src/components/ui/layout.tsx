@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../theme/styled';
 
 /** The page's column, with side room that shrinks on a phone. */
-export const Container = chakra('div', {
+export const Container = styled('div', {
   base: { w: '100%', maxW: 'page', mx: 'auto', px: { base: '4', md: '6', lg: '8' } },
 });
 
 /** A vertical part of a page. */
-export const Section = chakra('section', { base: { py: { base: '12', lg: '16' } } });
+export const Section = styled('section', { base: { py: { base: '12', lg: '16' } } });
 
 /** As many equal columns as fit, each at least `20rem` wide where the screen allows. */
-export const CardGrid = chakra('ul', {
+export const CardGrid = styled('ul', {
   base: {
     display: 'grid',
     gap: { base: '5', md: '6' },
@@ -18,7 +18,7 @@ export const CardGrid = chakra('ul', {
 });
 
 /** A page's first heading and those of its parts. `size`: hero, page, section, card. */
-export const Heading = chakra('h2', {
+export const Heading = styled('h2', {
   variants: {
     size: {
       hero: { fontSize: '5xl', lineHeight: '1.04', letterSpacing: '-.025em' },

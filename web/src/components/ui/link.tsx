@@ -1,7 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { type HTMLChakraProps } from '@chakra-ui/react';
 import { VisuallyHidden } from './visually-hidden';
+import { styled } from '../../theme/styled';
 
-const Anchor = chakra('a', {
+const Anchor = styled('a', {
   base: {
     color: 'brand',
     textDecoration: 'underline',

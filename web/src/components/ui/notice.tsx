@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../theme/styled';
 
 /** A box with something to know. `tone`: info, success, error; give `role="alert"` to what appears by itself. */
-export const Notice = chakra('div', {
+export const Notice = styled('div', {
   base: {
     px: '4',
     py: '3',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Container, Heading } from './layout';
+import { styled } from '../../theme/styled';
 
-const Band = chakra('div', {
+const Band = styled('div', {
   base: {
     bg: 'brandTint',
     borderBottomWidth: '1px',

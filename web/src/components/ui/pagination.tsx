@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../theme/styled';
 
-const Pages = chakra('nav', {
+const Pages = styled('nav', {
   base: {
     mt: '10',
     '& ul,& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' },

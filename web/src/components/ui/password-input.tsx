@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState, type ComponentProps } from 'react';
 import { Input } from './field';
 import { EyeIcon, EyeOffIcon } from './work-icons';
+import { styled } from '../../theme/styled';
 
-const Wrapper = chakra('div', {
+const Wrapper = styled('div', {
   base: {
     position: 'relative',
     '& input': { pr: '12' },

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../theme/styled';
 
-const Ring = chakra('span', {
+const Ring = styled('span', {
   base: {
     display: 'inline-block',
     w: '2.5rem',
@@ -13,7 +13,7 @@ const Ring = chakra('span', {
   },
 });
 
-const Wrapper = chakra('div', {
+const Wrapper = styled('div', {
   base: { display: 'grid', justifyItems: 'center', gap: '4', py: '24', color: 'muted', fontSize: 'lg' },
 });
 

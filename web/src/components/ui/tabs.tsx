@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from '../../theme/styled';
 
-const List = chakra('div', {
+const List = styled('div', {
   base: {
     display: 'flex',
     gap: '1',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
 import { usePageHidden } from '../../hooks/use-page-hidden';
 import { usePausableTimeout } from '../../hooks/use-pausable-timeout';
 import { useSwipeAway } from '../../hooks/use-swipe-away';
 import { currentToast, dismissToast, onToastChange, TOAST_DURATION_MS, type Toast } from '../../lib/toasts';
 import { CloseIcon } from './icons';
+import { styled } from '../../theme/styled';
 
-const Region = chakra('section', {
+const Region = styled('section', {
   base: {
     position: 'fixed',
     zIndex: '30',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ANALYTICS_FIELDS, type AnalyticsConfig } from '#contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
@@ -10,8 +9,9 @@ import { saveAnalyticsConfig, useAnalyticsConfig } from './api';
 import { IdentifierCard } from './identifier-card';
 import { IDENTIFIERS } from './identifiers';
 import { SearchConsolePanel } from './search-console-panel';
+import { styled } from '../../theme/styled';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'grid',
     gap: '5',

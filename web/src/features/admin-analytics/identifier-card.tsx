@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { ANALYTICS_FORMS, ANALYTICS_ID_LIMIT } from '#contract';
 import { Card } from '../../components/ui/card';
 import { Field, Input } from '../../components/ui/field';
 import { Heading } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import type { IdentifierText } from './identifiers';
+import { styled } from '../../theme/styled';
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: { listStyle: 'decimal', pl: '5', fontSize: 'sm', color: 'muted', display: 'grid', gap: '1' },
 });
 

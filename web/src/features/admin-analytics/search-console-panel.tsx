@@ -6,8 +6,9 @@ import { Heading } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import { CopyIcon } from '../../components/ui/work-icons';
 import { copyText } from '../../lib/clipboard';
+import { styled } from '../../theme/styled';
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

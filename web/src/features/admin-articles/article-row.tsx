@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { articlePath, CATEGORIES, editArticlePath, formatNumber, type AdminArticleSummary } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Button, LinkButton } from '../../components/ui/button';
@@ -7,8 +6,9 @@ import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { EyeIcon, PencilIcon, TrashIcon } from '../../components/ui/work-icons';
 import { decodeTitle } from '../../lib/plain-title';
+import { styled } from '../../theme/styled';
 
-const Row = chakra('article', {
+const Row = styled('article', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'auto minmax(0,1fr) auto' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, routes, type AdminArticleSummary } from '#contract';
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../components/ui/button';
@@ -20,10 +19,11 @@ import {
 } from './api';
 import { ArticleRow } from './article-row';
 import { UploadDialog } from './upload-dialog';
+import { styled } from '../../theme/styled';
 
 const SEARCH_DELAY_MS = 300;
 
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: {
     display: 'grid',
     gap: '5',

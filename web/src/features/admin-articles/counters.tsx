@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { formatNumber, type ArticleStats } from '#contract';
 import { useArticleStats } from './api';
+import { styled } from '../../theme/styled';
 
-const Grid = chakra('dl', {
+const Grid = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4,1fr)' },

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { UPLOAD_EXTENSIONS } from '#contract';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { FileIcon, UploadIcon } from '../../components/ui/work-icons';
+import { styled } from '../../theme/styled';
 
-const Zone = chakra('div', {
+const Zone = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',

@@ -7,8 +7,9 @@ import { Dialog } from '../../components/ui/dialog';
 import { showToast } from '../../lib/toasts';
 import { uploadArticle } from './api';
 import { FileDrop } from './file-drop';
+import { styled } from '../../theme/styled';
 
-const Progress = chakra('progress', { base: { w: '100%', h: '.75rem', accentColor: 'brand' } });
+const Progress = styled('progress', { base: { w: '100%', h: '.75rem', accentColor: 'brand' } });
 
 export interface UploadDialogProps {
   onClose: () => void;

@@ -14,10 +14,11 @@ import { previewArticle } from './api';
 import { DraftOffer } from './draft-offer';
 import { SettingsPanel, today } from './settings-panel';
 import { useArticleEditor } from './use-article-editor';
+import { styled } from '../../theme/styled';
 
 const RichText = lazy(() => import('./rich-text'));
 
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: {
     position: 'sticky',
     top: '0',
@@ -32,7 +33,7 @@ const Tools = chakra('div', {
   },
 });
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '6',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ARTICLE_LIMITS } from '#contract';
 import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button';
@@ -7,8 +6,9 @@ import { UploadIcon } from '../../components/ui/work-icons';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { imageProblem, IMAGE_TYPES, uploadImage } from './api';
+import { styled } from '../../theme/styled';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '3',

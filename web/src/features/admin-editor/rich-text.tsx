@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import type { IJodit } from 'jodit/esm/types';
 import JoditEditor from 'jodit-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chooseImages, watchImageFiles } from './embedded-images';
 import { editorConfig } from './rich-text-config';
+import { styled } from '../../theme/styled';
 
 // The editor's own variables, set to the theme's: it follows light and dark by itself.
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     '--jd-color-background-default': '{colors.surface}',
     '--jd-color-panel': '{colors.subtle}',

@@ -7,8 +7,9 @@ import { Field, Input } from '../../components/ui/field';
 import { Heading } from '../../components/ui/layout';
 import type { ArticleForm } from './article-form';
 import { FeaturedImageField } from './featured-image-field';
+import { styled } from '../../theme/styled';
 
-const Facts = chakra('dl', {
+const Facts = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0,1fr)',

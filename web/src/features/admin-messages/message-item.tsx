@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { formatDate, type StoredMessage } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Button, LinkButton } from '../../components/ui/button';
 import { MailIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { TrashIcon } from '../../components/ui/work-icons';
+import { styled } from '../../theme/styled';
 
-const Item = chakra('details', {
+const Item = styled('details', {
   base: {
     '& summary': {
       display: 'grid',

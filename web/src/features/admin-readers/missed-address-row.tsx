@@ -1,12 +1,12 @@
 import { countOf, formatDate, REDIRECT_LIMITS, type MissedAddress } from '#contract';
-import { chakra } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Field, Input } from '../../components/ui/field';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { ApiFailure, failureText } from '../../lib/api-client';
+import { styled } from '../../theme/styled';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'grid',
     gap: '3',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { countOf, type Redirect } from '#contract';
 import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
@@ -7,8 +6,9 @@ import { showToast } from '../../lib/toasts';
 import { addRedirect, forgetMissedAddress, removeRedirect, useMissedAddresses, useRedirects } from './api';
 import { MissedAddressRow } from './missed-address-row';
 import { Panel, TableFrame } from './panel';
+import { styled } from '../../theme/styled';
 
-const Rows = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } });
+const Rows = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } });
 
 /** 'Addresses not found': what visitors asked for and where it leads from now on. */
 export function MissedAddressesPanel() {

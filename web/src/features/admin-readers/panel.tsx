@@ -6,6 +6,7 @@ import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
+import { styled } from '../../theme/styled';
 
 export interface PanelProps<T> {
   title: string;
@@ -58,7 +59,7 @@ export function TableFrame({ label, children }: { label: string; children: React
   );
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     overflowX: 'auto',
     // Hidden words are placed absolutely: they must scroll with the table instead of widening the page.

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { ARRIVALS, articlePath, formatNumber, type Arrival, type Counts, type CountsAnswer } from '#contract';
 import { newTabProps, NewTabHint } from '../../components/ui/link';
 import { Pagination } from '../../components/ui/pagination';
 import { useCounts } from './api';
 import { Panel, TableFrame } from './panel';
+import { styled } from '../../theme/styled';
 
 const PAGE_SIZE = 20;
 
@@ -14,7 +14,7 @@ const ARRIVAL_NAMES: Readonly<Record<Arrival, string>> = {
   direct: 'Direct',
 };
 
-const Totals = chakra('dl', {
+const Totals = styled('dl', {
   base: {
     display: 'grid',
     gap: '4',

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { ACCOUNT_MESSAGES, PASSWORD_RULES } from '#contract';
 import { CheckIcon } from '../../components/ui/icons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { styled } from '../../theme/styled';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gap: '1',

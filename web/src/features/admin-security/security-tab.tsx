@@ -10,6 +10,7 @@ import { PasswordInput } from '../../components/ui/password-input';
 import { showToast } from '../../lib/toasts';
 import { changePassword } from './api';
 import { MatchIndicator, PasswordRules } from './password-rules';
+import { styled } from '../../theme/styled';
 
 type FieldName = keyof PasswordChange;
 
@@ -21,7 +22,7 @@ const FIELDS: readonly { name: FieldName; label: string; autoComplete: string }[
   { name: 'confirm_password', label: 'Confirm New Password', autoComplete: 'new-password' },
 ];
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5', maxW: '32rem', mt: '5' } });
+const Form = styled('form', { base: { display: 'grid', gap: '5', maxW: '32rem', mt: '5' } });
 
 function problemOf(name: FieldName, values: PasswordChange): string {
   const value = values[name];

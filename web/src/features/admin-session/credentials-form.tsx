@@ -6,6 +6,7 @@ import { Field, Input } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
 import { PasswordInput } from '../../components/ui/password-input';
 import { login, register } from './api';
+import { styled } from '../../theme/styled';
 
 export interface CredentialsFormProps {
   mode: 'sign-in' | 'register';
@@ -18,7 +19,7 @@ export interface CredentialsFormProps {
   further?: ReactNode;
 }
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } });
+const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 /** Username, e-mail for a new account, password; says what the server refuses. */
 export function CredentialsForm({ mode, onSuccess, onFailure, initialError = '', further }: CredentialsFormProps) {

@@ -1,5 +1,4 @@
 import { routes } from '#contract';
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { BrandMark } from '../../components/art/brand-mark';
 import { Card } from '../../components/ui/card';
@@ -10,6 +9,7 @@ import { Spinner } from '../../components/ui/spinner';
 import { canSetUp, saysClosed } from './api';
 import { CredentialsForm } from './credentials-form';
 import { useSession } from './session-context';
+import { styled } from '../../theme/styled';
 
 type Mode = 'sign-in' | 'register' | 'set-up';
 
@@ -24,7 +24,7 @@ const NOTES: Readonly<Partial<Record<Mode, string>>> = {
   register: 'Admin registration is restricted to authorized users only.',
 };
 
-const Screen = chakra('main', {
+const Screen = styled('main', {
   base: {
     minH: '100dvh',
     display: 'grid',

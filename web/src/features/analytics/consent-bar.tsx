@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { routes } from '#contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
@@ -6,10 +5,11 @@ import { Container } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import { asksNotToBeTracked, onConsentElsewhere, readConsent, rememberConsent, type Consent } from './consent';
 import { applyConsent, withdrawConsent, type SiteTags } from './google-tags';
+import { styled } from '../../theme/styled';
 
 // Sticky at the end of the page: it keeps to the window's lower edge while one reads, and below the footer it has a place of
 // its own, so that it never hides the end of a page.
-const Bar = chakra('section', {
+const Bar = styled('section', {
   base: {
     position: 'sticky',
     bottom: '0',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { withScrollingTables } from './article-html';
+import { styled } from '../../theme/styled';
 
 /** The styles of running text; also for the editor's preview and for legal pages. */
-export const Prose = chakra('div', {
+export const Prose = styled('div', {
   base: {
     maxW: 'prose',
     fontSize: { base: '1.0625rem', md: '1.125rem' },

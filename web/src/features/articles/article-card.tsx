@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { articlePath, CATEGORIES, subcategoryName, type ArticleCard as ArticleCardData } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
@@ -6,12 +5,13 @@ import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
+import { styled } from '../../theme/styled';
 
 /** Columns of `CardGrid`: three, two, one. */
 const CARD_SIZES = '(min-width: 66rem) 25rem, (min-width: 44rem) 50vw, 100vw';
 
 // One class for the whole card: lists show two dozen of them.
-const Wrapper = chakra('article', {
+const Wrapper = styled('article', {
   base: {
     position: 'relative',
     display: 'flex',

@@ -5,8 +5,9 @@ import { LinkButton } from '../../components/ui/button';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { CardGrid, Container, Heading, Section } from '../../components/ui/layout';
 import { ArticleCards } from './article-card';
+import { styled } from '../../theme/styled';
 
-const Lines = chakra('footer', {
+const Lines = styled('footer', {
   base: {
     mt: '12',
     display: 'grid',

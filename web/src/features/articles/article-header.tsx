@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CATEGORIES, categoryPath, routes, subcategoryName, type ArticleView } from '#contract';
 import type { ReactNode } from 'react';
 import { CategoryArt } from '../../components/art/category-art';
@@ -8,8 +7,9 @@ import { Container, Heading } from '../../components/ui/layout';
 import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
 import { BackLink } from './back-link';
+import { styled } from '../../theme/styled';
 
-const Band = chakra('div', {
+const Band = styled('div', {
   base: {
     position: 'relative',
     bg: 'var(--cat-tint)',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { ArticleView } from '#contract';
 import { useMemo } from 'react';
 import { ArticleBody } from './article-body';
 import { useHeadingLinks, withHeadingLinks } from './heading-links';
+import { styled } from '../../theme/styled';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     '& .heading': { display: 'flex', alignItems: 'baseline', gap: '1', '& > h2,& > h3,& > h4': { mt: '0' } },
     '& .heading + *': { mt: '.6em' },

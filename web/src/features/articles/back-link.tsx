@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { isPlainClick } from '../../lib/navigation';
+import { styled } from '../../theme/styled';
 
-const Anchor = chakra('a', {
+const Anchor = styled('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

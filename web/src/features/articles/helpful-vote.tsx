@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { endpoints, MESSAGES, VOTE_THANKS_ID } from '#contract';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { showToast } from '../../lib/toasts';
+import { styled } from '../../theme/styled';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

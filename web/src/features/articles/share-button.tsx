@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { articlePath, MESSAGES, type ArticleView } from '#contract';
 import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '../../components/ui/button';
@@ -6,8 +5,9 @@ import { ShareIcon } from '../../components/ui/icons';
 import { useSite } from '../../lib/site';
 import { showToast } from '../../lib/toasts';
 import type { ShareMenuProps } from './share-menu';
+import { styled } from '../../theme/styled';
 
-const Holder = chakra('span', {
+const Holder = styled('span', {
   base: {
     display: 'inline-block',
     // Without JavaScript nothing sets the theme, and the button could do nothing.

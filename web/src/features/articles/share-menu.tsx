@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { copyText } from '../../lib/clipboard';
 import { shareTargets, type Shared } from './share-targets';
+import { styled } from '../../theme/styled';
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     // In the browser's top layer, so that nothing around the button cuts it off; placed by `place` below.
     position: 'absolute',

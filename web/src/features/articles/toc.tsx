@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { Heading } from '#contract';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { isPlainClick, navigate } from '../../lib/navigation';
 import { readingProgress, useCurrentHeading } from './reading-progress';
+import { styled } from '../../theme/styled';
 
 const list = {
   '& ol': { display: 'grid', fontSize: 'sm', lineHeight: '1.4' },
@@ -20,7 +20,7 @@ const list = {
   '& [aria-current]': { color: 'var(--cat)', fontWeight: '600', borderColor: 'var(--cat)' },
 };
 
-const Panel = chakra('nav', {
+const Panel = styled('nav', {
   base: {
     ...list,
     display: { base: 'none', lg: 'flex' },
@@ -47,7 +47,7 @@ const Panel = chakra('nav', {
   },
 });
 
-const Disclosure = chakra('details', {
+const Disclosure = styled('details', {
   base: {
     ...list,
     display: { lg: 'none' },

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { CATEGORIES, categoryPath, countOf, routes, subcategoryName, type CategoryPage } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
 import { Breadcrumb } from '../../components/ui/breadcrumb';
 import { Container, Heading } from '../../components/ui/layout';
+import { styled } from '../../theme/styled';
 
-const Band = chakra('div', {
+const Band = styled('div', {
   base: {
     bg: 'var(--cat-tint)',
     overflow: 'hidden',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { categoryPath, countOf, subcategoryName, type CategoryId, type SubcategoryCount } from '#contract';
 import { Container, Heading } from '../../components/ui/layout';
+import { styled } from '../../theme/styled';
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gap: '4',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import {
   CONTACT_ELAPSED_FIELD,
   CONTACT_FIELDS,
@@ -16,8 +15,9 @@ import { contactCopy } from '../../content/contact';
 import { showToast } from '../../lib/toasts';
 import { sendContactMessage } from './api';
 import { contactProblems, type ContactProblems } from './contact-problems';
+import { styled } from '../../theme/styled';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'grid',
     gap: '5',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CONTACT_FAQ } from '#contract';
 import { Card } from '../../components/ui/card';
 import { Container, Heading } from '../../components/ui/layout';
 import { contactCopy } from '../../content/contact';
+import { styled } from '../../theme/styled';
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: { base: '10', lg: '16' },

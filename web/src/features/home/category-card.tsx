@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { CATEGORIES, categoryPath, countOf, formatNumber, type CategoryPreview } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
 import { ArrowRightIcon } from '../../components/ui/icons';
+import { styled } from '../../theme/styled';
 
-const Wrapper = chakra('article', {
+const Wrapper = styled('article', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -32,7 +32,7 @@ const Wrapper = chakra('article', {
 });
 
 /** Rows without a hole for every number of categories: five stand as two and three, four as two and two. */
-export const CategoryGrid = chakra('ul', {
+export const CategoryGrid = styled('ul', {
   base: {
     display: 'grid',
     gap: { base: '5', md: '6' },

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { categoryPath, routes } from '#contract';
 import { LinkButton } from '../../components/ui/button';
 import { Container, Heading } from '../../components/ui/layout';
+import { styled } from '../../theme/styled';
 
-const Band = chakra('section', {
+const Band = styled('section', {
   base: {
     display: 'grid',
     justifyItems: 'start',

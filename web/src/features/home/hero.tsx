@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { categoryPath, formatNumber, routes } from '#contract';
 import { Skyline } from '../../components/art/skyline';
 import { LinkButton } from '../../components/ui/button';
@@ -6,8 +5,9 @@ import { ArrowRightIcon, StarIcon } from '../../components/ui/icons';
 import { Container, Heading } from '../../components/ui/layout';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { copy } from '../../content/site-copy';
+import { styled } from '../../theme/styled';
 
-const Band = chakra('section', {
+const Band = styled('section', {
   base: {
     overflow: 'hidden',
     bg: 'linear-gradient({colors.bg},{colors.brandTint})',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { ARTICLE_LIMITS, capitalised, routes, searchPath, type CategoryId } from '#contract';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Input, Select } from '../../components/ui/field';
 import { SearchIcon } from '../../components/ui/icons';
 import { navigate } from '../../lib/navigation';
+import { styled } from '../../theme/styled';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'grid',
     gap: '4',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { articlePath, CATEGORIES, formatDate, formatNumber, type SearchHit, type TextPart } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { FeaturedPicture } from '../../components/ui/featured-picture';
@@ -6,9 +5,10 @@ import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../compone
 import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { GROUND_IN_VIEW } from '../../lib/images';
+import { styled } from '../../theme/styled';
 
 // One class for the whole card: a page shows two dozen of them.
-const Card = chakra('article', {
+const Card = styled('article', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto' },

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { articlePath, CATEGORIES, countOf, formatDate, type SitemapGroup } from '#contract';
 import { Heading } from '../../components/ui/layout';
+import { styled } from '../../theme/styled';
 
-const Group = chakra('section', {
+const Group = styled('section', {
   base: {
     '& .head': {
       display: 'flex',

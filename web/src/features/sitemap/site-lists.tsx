@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { CATEGORIES, categoryPath, NAVIGATION_CATEGORY_IDS, routes } from '#contract';
 import { Link } from '../../components/ui/link';
 import { Heading } from '../../components/ui/layout';
+import { styled } from '../../theme/styled';
 
-const Lists = chakra('div', {
+const Lists = styled('div', {
   base: {
     display: 'grid',
     gap: '8',

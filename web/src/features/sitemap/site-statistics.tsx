@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { formatNumber, type SitemapPage } from '#contract';
 import { Heading } from '../../components/ui/layout';
+import { styled } from '../../theme/styled';
 
-const Figures = chakra('dl', {
+const Figures = styled('dl', {
   base: {
     display: 'grid',
     gap: '4',
