@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../theme/styled';
 import type { ArticleSummary, Pictured } from '#contract';
 
 /** The image alone takes part in the layout. */
-const Forms = chakra('picture', { base: { display: 'contents' } });
+const Forms = styled('picture', { base: { display: 'contents' } });
 
 export interface FeaturedPictureProps {
   article: Pick<ArticleSummary, 'featured_image'> & Pictured;
