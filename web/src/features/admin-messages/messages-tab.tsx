@@ -53,9 +53,7 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
       title="Messages"
       rows={data}
       busy={isLoading}
-      failure={
-        error && { text: failureText(error, 'The messages could not be loaded'), retry: () => void mutate() }
-      }
+      failure={error && { text: failureText(error, 'The messages could not be loaded'), retry: () => void mutate() }}
       keyOf={({ id }) => id}
       page={page}
       pageSize={MESSAGES_PAGE_SIZE}
