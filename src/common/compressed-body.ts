@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip as gzipCompress, gzipSync } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzipCompress);
+
+const GZIP = { level: 6 };
 
 /** Quality of a body that somebody waits for, and of one that is made better in the background. */
 const QUICK = 5;
@@ -27,7 +30,7 @@ export interface CompressedBody {
 export async function compressed(identity: Buffer, now: Encoding = 'br'): Promise<CompressedBody> {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   let br = now === 'br' ? await brotliAsync(identity, brotli(identity, QUICK)) : undefined;
-  let gzip: Buffer | undefined;
+  let gzip = now === 'gzip' ? await gzipAsync(identity, GZIP) : undefined;
   return {
     identity,
     etag,
@@ -38,7 +41,7 @@ export async function compressed(identity: Buffer, now: Encoding = 'br'): Promis
       br = better;
     },
     get gzip() {
-      return (gzip ??= gzipSync(identity, { level: 6 }));
+      return (gzip ??= gzipSync(identity, GZIP));
     },
   };
 }
