@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BuiltServer } from './built-server.js';
+import { residentMegabytes } from './load.js';
 
 /** Put into the settings of a server whose memory is measured at rest. */
 export const MEASURED = {
@@ -18,35 +19,34 @@ export interface Memory {
 
 const MEGABYTE = 1024 * 1024;
 /** What is freed by one collection holds something that only the next one frees. */
-const COLLECTIONS = 4;
-const BETWEEN = 1_000;
+const COLLECTIONS = 3;
+/** Milliseconds between two collections, in which other threads end what they do. */
+const REST = 2_000;
 
 /** Lets a server rest, collects what nobody holds, and measures. The server was started with `MEASURED`. */
 export async function memoryAtRest(server: BuiltServer): Promise<Memory> {
   for (let count = 1; ; count += 1) {
-    const known = server.output().length;
-    server.process.kill('SIGUSR2');
-    const said = await lineAfter(server, known);
-    if (count < COLLECTIONS) {
-      await sleep(BETWEEN);
-      continue;
-    }
-    return { rss: said.rss / MEGABYTE, held: (said.heapUsed + said.external) / MEGABYTE, polluted: said.polluted };
+    const { heapUsed, external, polluted } = await collected(server);
+    await sleep(REST);
+    if (count < COLLECTIONS) continue;
+    const rss = residentMegabytes(server.process.pid);
+    return { rss, held: (heapUsed + external) / MEGABYTE, polluted };
   }
 }
 
 interface Said {
-  rss: number;
   heapUsed: number;
   external: number;
   polluted: string[];
 }
 
-async function lineAfter(server: BuiltServer, known: number): Promise<Said> {
+async function collected(server: BuiltServer): Promise<Said> {
+  const known = server.output().length;
+  server.process.kill('SIGUSR2');
   for (let waited = 0; waited < 600; waited += 1) {
+    await sleep(50);
     const line = /^\{"memory":.*\}$/m.exec(server.output().slice(known))?.[0];
     if (line) return (JSON.parse(line) as { memory: Said }).memory;
-    await sleep(50);
   }
   throw new Error('The server does not tell what memory it holds.');
 }
