@@ -1,5 +1,6 @@
 // Loaded into a server before it starts (`--import`): at SIGUSR2 it frees what nobody holds any more, the pages that V8 keeps in
-// reserve among them, and tells what is left as one line of JSON on standard error. So memory is measured at rest, and not at some moment between two collections.
+// reserve among them, and tells what is left as one line of JSON on standard error. So memory is measured at rest, and not at
+// some moment between two collections.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
