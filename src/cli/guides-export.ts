@@ -2,13 +2,15 @@ import { onDatabase } from './database-command.js';
 import { withGuides } from './guides-context.js';
 
 const USAGE = `npm run guides:export -- DIR
-  Writes every article as Markdown with front matter to DIR/<category>/<slug>.md, and the images to DIR/media.
+  Writes every article as Markdown with front matter to DIR/<category>/<slug>.md, and the images to DIR/media. Files that are of no
+  article are named and left alone.
 `;
 
 /** Runs the command with the settings of an environment. */
 export const run = onDatabase(USAGE, 1, async ({ databaseUrl, settings, operands: [folder = ''] }) => {
-  const { written, failed } = await withGuides(settings, databaseUrl, (guides) => guides.exportTo(folder));
+  const { written, failed, others } = await withGuides(settings, databaseUrl, (guides) => guides.exportTo(folder));
   for (const line of failed) process.stderr.write(`not written: ${line}\n`);
+  for (const file of others) process.stdout.write(`of no article: ${file}\n`);
   process.stdout.write(`${written} guides in ${folder}${failed.length > 0 ? `, ${failed.length} not written` : ''}.\n`);
   if (failed.length > 0) process.exitCode = 1;
 });

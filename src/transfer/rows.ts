@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, QueryConfig } from 'pg';
 import type { CarriedTable } from './tables.js';
 
 /** A row as it travels: its JSON text, and the file that belongs to it. */
@@ -61,7 +61,11 @@ export async function* readRows(
   );
   try {
     for (;;) {
-      const { rows } = await client.query<TravellingRow>(`fetch ${table.batch ?? DEFAULT_BATCH} from travelling`);
+      // Bytes as they are: as text they would take twice their size, and be garbage at once.
+      const { rows } = await client.query<TravellingRow>({
+        text: `fetch ${table.batch ?? DEFAULT_BATCH} from travelling`,
+        binary: true,
+      } as QueryConfig);
       if (rows.length === 0) return;
       yield rows;
     }

@@ -9,8 +9,7 @@ import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../../src/da
 import { switchFor } from '../support/database-switch.js';
 import { startBuiltServer } from './support/built-server.js';
 import { type CommandResult, runCommand } from './support/command.js';
-import { addArticles } from './support/synthetic-articles.js';
-import { addImages } from './support/synthetic-images.js';
+import { addIllustrated } from './support/illustrated-articles.js';
 
 const SIZES = [1_000, 10_000];
 /** Megabytes that the largest size may take beyond the smallest. */
@@ -24,8 +23,13 @@ let broken = 0;
 /** The lines of a command that name a table, its rows and its hash. */
 const tablesOf = (output: string): string => (output.match(/^[a-z_]+ +\d+ {2}[0-9a-f]{64}$/gm) ?? []).join('\n');
 
-async function step(name: string, args: readonly string[], env: Record<string, string>): Promise<CommandResult> {
-  const result = await runCommand(args, { LOG_LEVEL: 'error', ...env });
+async function step(
+  name: string,
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandResult> {
+  const result = await runCommand(script, args, { LOG_LEVEL: 'error', ...env });
   peaks.set(name, [...(peaks.get(name) ?? []), result.peakMegabytes]);
   const [seconds, peak] = [result.seconds.toFixed(1), result.peakMegabytes.toFixed(0)];
   console.log(`${name.padEnd(32)} ${seconds.padStart(7)} s ${peak.padStart(6)} MB at its peak`);
@@ -53,17 +57,16 @@ try {
   let there = 0;
   let images = 0;
   for (const size of SIZES) {
-    await addArticles(source, there + 1, size);
-    images += await addImages(source);
+    images += await addIllustrated(source, there + 1, size);
     there = size;
     console.log(`\n${size.toLocaleString('en-US')} articles, ${images.toLocaleString('en-US')} images`);
     const [there1, back1] = [join(folder, `${size}.tar.gz`), join(folder, `${size}-back.tar.gz`)];
     const outside = await emptyDatabase(outsideServer, 'namma_transfer_bench');
     const steps = [
-      await step('export, embedded', ['data-export', there1], { DATA_DIR: server.dataDir }),
-      await step('import, outside', ['data-import', there1], { DATABASE_URL: outside }),
-      await step('export, outside', ['data-export', back1], { DATABASE_URL: outside }),
-      await step('import, embedded', ['data-import', back1], { DATA_DIR: join(folder, `data-${size}`) }),
+      await step('export, embedded', 'data:export', [there1], { DATA_DIR: server.dataDir }),
+      await step('import, outside', 'data:import', [there1], { DATABASE_URL: outside }),
+      await step('export, outside', 'data:export', [back1], { DATABASE_URL: outside }),
+      await step('import, embedded', 'data:import', [back1], { DATA_DIR: join(folder, `data-${size}`) }),
     ];
     const [first, ...others] = steps.map(({ output }) => tablesOf(output));
     const equal = others.every((tables) => tables === first) && first !== undefined && first !== '';
@@ -72,7 +75,7 @@ try {
     );
     if (size === SIZES.at(-1)) console.log(first);
     if (!equal) broken += 1;
-    await step('guides:export, outside', ['guides-export', join(folder, `guides-${size}`)], { DATABASE_URL: outside });
+    await step('guides:export, outside', 'guides:export', [join(folder, `guides-${size}`)], { DATABASE_URL: outside });
     await rm(join(folder, `data-${size}`), { recursive: true, force: true });
   }
 } finally {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-const RUN = fileURLToPath(new URL('../../../src/cli/run.mjs', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FIGURES = new URL('./own-figures.mjs', import.meta.url).href;
 
 /** What a command said and took, by its own account. */
@@ -14,13 +15,24 @@ export interface CommandResult {
   peakMegabytes: number;
 }
 
+/** What follows `node` in a script of the package. */
+async function wordsOf(script: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
+  return scripts[script]?.split(' ').slice(1) ?? [];
+}
+
 /**
- * Runs a command of the package in a process of its own, as `npm run` does.
+ * Runs a script of the package in a process of its own, as `npm run` does.
  * @throws Error with what it said where it fails
  */
-export async function runCommand(args: readonly string[], env: Record<string, string>): Promise<CommandResult> {
+export async function runCommand(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandResult> {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', FIGURES, RUN, ...args], {
+  const child = spawn(process.execPath, ['--import', FIGURES, ...(await wordsOf(script)), ...args], {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production', ...env },
   });
@@ -32,7 +44,7 @@ export async function runCommand(args: readonly string[], env: Record<string, st
     text(told),
     new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
   ]);
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}${problem}`);
+  if (code !== 0) throw new Error(`${script} ended with ${code}:\n${output}${problem}`);
   const { seconds, kilobytes } = JSON.parse(figures) as { seconds: number; kilobytes: number };
   return { output, seconds, peakMegabytes: kilobytes / 1024 };
 }
