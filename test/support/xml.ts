@@ -31,7 +31,7 @@ export function feedSchema(form: 'rss' | 'atom'): XMLFileInfo[] {
 
 /**
  * The schema of sitemaps.org as the package `sitemap` ships it. Google's own of the image extension reserves all rights and
- * stands in no package: the same elements in the same order are written down here.
+ * stands in no package: what its documentation says of the elements that we write is written down here.
  */
 export function sitemapSchema(): XMLFileInfo[] {
   const resolve = createRequire(import.meta.url).resolve;
