@@ -33,12 +33,16 @@ describe('the public site in a browser', () => {
       const page = await open('/', { width });
       expect(await page.title()).toBe('Namma Guide - The Ultimate City Guide');
       await page.getByText('27+ Comprehensive Guides').waitFor();
-      const cards = page.getByRole('region', { name: 'Featured Articles' }).getByRole('link');
       const featured = page.locator('a[target="_blank"]', { hasText: 'Metro & bus' });
       expect(await featured.count()).toBe(6);
-      expect(await cards.count()).toBeGreaterThanOrEqual(0);
+      const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+      expect((await sections.allTextContents()).slice(0, 2)).toEqual(['Featured Articles', 'Explore by Category']);
       await page.getByText('...and 23 more').waitFor();
-      expect(await page.getByText('Explore Category').count()).toBe(2);
+      const targets = (name: string) =>
+        page.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(await targets('Explore Category')).toEqual(['/category/transport', '/category/government']);
+      expect(await targets('Start Your Journey')).toEqual(['/category/housing']);
+      expect(await targets('Learn More')).toEqual(['/about']);
       await expectAccessible(page);
     });
 
@@ -67,29 +71,47 @@ describe('the public site in a browser', () => {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
 
+    it.each(['light', 'dark'] as const)(
+      'is accessible on every kind of page in %s, menu open or closed',
+      async (theme) => {
+        const page = await newPage({ baseURL: app.url, width, colorScheme: theme });
+        for (const path of [
+          '/',
+          '/category/transport',
+          '/category/transport?page=2',
+          '/category/government/services',
+          '/category/utilities',
+          '/metro-and-bus-1',
+          '/unknown',
+          '/category/nowhere',
+          '/two/segments',
+        ]) {
+          await page.goto(path);
+          await expectAccessible(page);
+        }
+        if (width !== PHONE.width) return;
+        await page.locator('summary[aria-label=Menu]').focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('navigation', { name: 'Mobile' }).waitFor();
+        await expectAccessible(page);
+      },
+    );
+
     it('scrolls nowhere sideways at 320 px and up', async () => {
       const page = await newPage({ baseURL: app.url, width });
       await page.setViewportSize({ width: width === PHONE.width ? 320 : 1600, height: 800 });
-      for (const path of ['/', '/category/transport', '/metro-and-bus-1', '/unknown-page']) {
+      for (const path of [
+        '/',
+        '/category/transport',
+        '/metro-and-bus-1',
+        '/unknown-page',
+        '/contact',
+        '/search?q=metro',
+      ]) {
         await page.goto(path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
     });
-  });
-
-  it.each(['light', 'dark'] as const)('is accessible on every kind of page in %s', async (colorScheme) => {
-    for (const path of [
-      '/',
-      '/category/transport',
-      '/category/government/services',
-      '/metro-and-bus-1',
-      '/unknown',
-      '/category/nowhere',
-    ]) {
-      const page = await open(path, { colorScheme, width: PHONE.width });
-      await expectAccessible(page);
-      await page.close();
-    }
   });
 
   it('remembers the theme that was chosen, without a flash on the next page', async () => {

@@ -40,7 +40,7 @@ function keyOf(page: PageAnswer): string {
 function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: string; address: string }) {
   const { view, site } = usePage(initial, path, address);
   useLinkNavigation();
-  usePageEffects(view);
+  usePageEffects(view, site.name);
   return (
     <SiteProvider site={site}>
       <PageShell>

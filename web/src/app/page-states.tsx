@@ -11,6 +11,11 @@ export function LoadingView({ address }: { address: string }) {
   return <Spinner label={isArticleAddress(address) ? 'Loading article...' : 'Loading...'} />;
 }
 
+/** The heading of a page that could not be loaded. */
+export function errorTitle(address: string): string {
+  return isArticleAddress(address) ? 'Article Not Found' : MESSAGES.articlesUnavailable;
+}
+
 interface ErrorViewProps {
   address: string;
   message: string;
@@ -30,7 +35,7 @@ export function ErrorView({ address, message, served, onRetry }: ErrorViewProps)
   return (
     <EmptyState
       as="h1"
-      title={article ? 'Article Not Found' : MESSAGES.articlesUnavailable}
+      title={errorTitle(address)}
       action={
         <>
           {served ? (

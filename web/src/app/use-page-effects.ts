@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { syncHead } from '../lib/head';
 import { rememberedPosition, rememberPositions, wantedPosition } from '../lib/scroll-memory';
+import { errorTitle } from './page-states';
 import type { PageView } from './use-page';
 
 // The server renders without layout; asking for it there would only warn.
@@ -10,7 +11,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * What a navigation does besides showing another page: document head, scroll position and focus. Forward navigation starts
  * at the top (or at the heading that is named), back and forward return to where the reader was.
  */
-export function usePageEffects(view: PageView): void {
+export function usePageEffects(view: PageView, siteName: string): void {
   const previous = useRef({ key: view.key, state: view.state });
   const restore = useRef<number | undefined>(undefined);
   const page = view.state === 'page' ? view.page : undefined;
@@ -20,7 +21,8 @@ export function usePageEffects(view: PageView): void {
 
   useEffect(() => {
     if (page) syncHead(page.head);
-  }, [page]);
+    else if (view.state === 'error') document.title = `${errorTitle(view.key)} - ${siteName}`;
+  }, [page, view.state, view.key, siteName]);
 
   useBrowserLayoutEffect(() => {
     const { key, state } = previous.current;

@@ -1,0 +1,141 @@
+import { MESSAGES } from '#contract';
+import type { Page } from 'playwright-core';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { openLive } from '../support/live-page.js';
+import { picture } from '../support/pictures.js';
+
+const PICTURE = 'https://pictures.example/cover.png';
+
+describe('public pages between one state and the next', () => {
+  let app: TestApp;
+  let cover: Buffer;
+  const expectedErrors = [/Failed to load resource/];
+
+  beforeAll(async () => {
+    cover = await picture(1200, 630, 'png');
+    app = await createTestApp();
+    await createArticle(app, {
+      title: 'Keys',
+      slug: 'keys',
+      featured: true,
+      featuredImage: PICTURE,
+      content: `<h2>Which</h2><p>Text.</p><p><img src="${PICTURE}" alt="Keys" width="1200" height="630"></p>`,
+    });
+    await createArticle(app, { title: 'Locks', slug: 'locks' });
+  });
+  afterAll(() => app.close());
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  it.each([PHONE.width, DESKTOP.width])(
+    'an article: loading, failed, tried again, and there, at %d pixels',
+    async (width) => {
+      const page = await newPage({ width, expectedErrors });
+      await page.route(PICTURE, (route) => route.abort());
+      await openLive(page, `${app.url}/category/housing`);
+      let answer = (_: 'fail' | 'lose' | 'go on'): void => undefined;
+      const wait = () => new Promise<'fail' | 'lose' | 'go on'>((done) => (answer = done));
+      let next = wait();
+      await page.route('**/api/pages**', async (route) => {
+        const how = await next;
+        next = wait();
+        if (how === 'fail') return route.fulfill({ status: 500, json: {} });
+        return how === 'lose' ? route.abort() : route.continue();
+      });
+      const loading = page.getByRole('status').filter({ hasText: 'Loading article...' });
+      await page.getByRole('link', { name: 'Keys', exact: true }).click();
+      await loading.waitFor();
+      answer('fail');
+      await heading(page, 'Article Not Found').waitFor();
+      await page.getByRole('alert').filter({ hasText: MESSAGES.articleLoadFailed }).waitFor();
+      expect(await page.title()).toBe('Article Not Found - Namma Guide');
+      expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await loading.waitFor();
+      answer('lose');
+      await page.getByRole('alert').filter({ hasText: MESSAGES.networkError }).waitFor();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await loading.waitFor();
+      answer('go on');
+      await heading(page, 'Keys').waitFor();
+      expect(await page.title()).toBe('Keys - Namma Guide');
+    },
+  );
+
+  it('a list that cannot be fetched says so, and is there when tried again', async () => {
+    const page = await newPage({ expectedErrors, colorScheme: 'dark' });
+    await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body: cover }));
+    await openLive(page, `${app.url}/about`);
+    await page.route('**/api/pages**', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Housing' }).click();
+    await heading(page, 'Unable to load articles').waitFor();
+    await page.getByRole('alert').filter({ hasText: MESSAGES.articlesFailed }).waitFor();
+    expect(await page.title()).toBe('Unable to load articles - Namma Guide');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(page, 'Housing & Home Setup').waitFor();
+  });
+
+  it('an article that has gone meanwhile is not found, with the way home and nothing to try again', async () => {
+    const page = await newPage();
+    await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body: cover }));
+    const { id } = await createArticle(app, { title: 'Short life', slug: 'short-life' });
+    await openLive(page, `${app.url}/category/housing`);
+    await app.db('delete from article where id = $1', [id]);
+    await page.getByRole('link', { name: 'Short life' }).click();
+    await heading(page, 'Article Not Found').waitFor();
+    await page.getByText('Article not found.').waitFor();
+    expect(await page.getByText('Try Again').count()).toBe(0);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL(`${app.url}/`);
+  });
+
+  it('links of the footer lead to the top, of the page one is on too', async () => {
+    const page = await newPage({ width: PHONE.width });
+    await openLive(page, `${app.url}/privacy`);
+    for (const name of ['Privacy Policy', 'Terms of Service']) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name });
+      await link.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      await link.click();
+      await heading(page, name).waitFor();
+      await page.waitForFunction(() => scrollY === 0);
+    }
+  });
+
+  it.each([PHONE.width, DESKTOP.width])(
+    'nothing moves when font, pictures and scripts arrive late, at %d pixels',
+    async (width) => {
+      const page = await newPage({ width });
+      const late = () => page.waitForTimeout(250);
+      await page.route(PICTURE, async (route) => {
+        await late();
+        await route.fulfill({ contentType: 'image/png', body: cover });
+      });
+      await page.route(/\/assets\/.+\.(woff2|js)$/, async (route) => {
+        await late();
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const moved = { sum: 0 };
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of ['/', '/category/housing', '/keys', '/search?q=keys', '/sitemap', '/contact', '/about']) {
+        await openLive(page, app.url + path);
+        await page.evaluate(() => document.fonts.ready);
+        await page.waitForFunction(() =>
+          [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+        );
+        const { sum } = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved);
+        // A heading that just fits its line may break once with the fallback's letters; 0.1 is the bound of a good page.
+        expect([path, sum < 0.05 ? 'still' : sum]).toEqual([path, 'still']);
+      }
+    },
+  );
+});
