@@ -1,5 +1,5 @@
 import { endpoints, type AdminArticle, type AdminArticleSummary, type ArticleStats, type CategoryId } from '#contract';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { ApiFailure, failureText, NetworkFailure } from '../../lib/api-client';
 
@@ -25,14 +25,6 @@ export function useArticleList(choice: ArticleListChoice) {
 /** The dashboard's counters. */
 export function useArticleStats() {
   return useSWR<ArticleStats, Error>(endpoints.adminArticleStats, adminGet<ArticleStats>, { revalidateOnFocus: true });
-}
-
-/** Asks anew for every list and counter of articles. */
-export function useRefreshArticles(): () => Promise<void> {
-  const { mutate } = useSWRConfig();
-  return async () => {
-    await mutate((key) => typeof key === 'string' && key.startsWith(endpoints.adminArticles));
-  };
 }
 
 /** Removes one article. Gives the sentence of a failure; what is already gone counts as removed. */

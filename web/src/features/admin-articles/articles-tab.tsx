@@ -8,15 +8,9 @@ import { Field, Input, Select } from '../../components/ui/field';
 import { Heading } from '../../components/ui/layout';
 import { PlusIcon, TrashIcon, UploadIcon } from '../../components/ui/work-icons';
 import { useDebounced } from '../../hooks/use-debounced';
+import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
-import {
-  ADMIN_PAGE_SIZE,
-  deleteAllArticles,
-  deleteArticle,
-  useArticleList,
-  useRefreshArticles,
-  type ArticleListChoice,
-} from './api';
+import { ADMIN_PAGE_SIZE, deleteAllArticles, deleteArticle, useArticleList, type ArticleListChoice } from './api';
 import { ArticleRow } from './article-row';
 import { UploadDialog } from './upload-dialog';
 import { styled } from '../../theme/styled';

@@ -2,6 +2,7 @@ import { routes, type AdminArticle } from '#contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '../../components/ui/confirm';
 import { guardLeaving, openAdmin } from '../../lib/leave-guard';
+import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
 import { saveArticle } from './api';
 import { formOf, inputOf, isSameForm, showsNothing, type ArticleForm } from './article-form';
@@ -20,6 +21,7 @@ export function useArticleEditor(article: AdminArticle | undefined) {
   /** The text of a draft that was restored before the text editor stood. */
   const restored = useRef<string>(undefined);
   const ask = useConfirm();
+  const refresh = useRefreshArticles();
 
   const dirty = !isSameForm(form, stored);
   const unsaved = useMemo(() => (dirty ? { form, updatedAt } : undefined), [dirty, form, updatedAt]);
@@ -98,6 +100,7 @@ export function useArticleEditor(article: AdminArticle | undefined) {
     // What is saved is no longer guarded.
     setStored(now);
     setUpdatedAt(result.article.updated_at);
+    void refresh();
     showToast({ title: 'Article saved successfully!', tone: 'success' });
     openAdmin(routes.admin);
   };

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectToast, patientPage } from '../support/admin-screen.js';
+import { DESKTOP, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { OWNER } from '../support/sign-in.js';
+
+/** More than any screen has stops. */
+const STOPS = 60;
+
+/** Presses Tab until the focus is on what `target` finds. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way by keyboard to ${String(target)}`);
+}
+
+/** Goes to `target` and presses a key there. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+describe.each([DESKTOP, PHONE])('by keyboard alone at $width px', ({ width }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('one sets the account up, writes, previews, edits, deletes, changes the password and signs out', async () => {
+    const page = await patientPage({ width, baseURL: app.url });
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Set up Admin Account' }).waitFor();
+    await type(page, 'Username', OWNER.username);
+    await type(page, 'Email', OWNER.email);
+    await type(page, 'Password', OWNER.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+
+    await press(page, page.getByRole('link', { name: 'New Article' }));
+    await type(page, 'Title', 'By keyboard');
+    const content = page.getByRole('textbox', { name: 'Content' });
+    await tabTo(page, content);
+    await page.keyboard.type('Every word typed.');
+    // The text is no trap: the way goes on to the settings.
+    await tabTo(page, page.getByLabel('Category', { exact: true }));
+    await page.keyboard.type('Trans');
+    await press(page, page.getByLabel('Featured', { exact: true }), 'Space');
+    await press(page, page.getByRole('button', { name: 'Preview' }));
+    // The excerpt is made of the text, so it stands above it, too.
+    await page.getByRole('region', { name: 'Preview' }).getByText('Every word typed.').nth(1).waitFor();
+    await press(page, page.getByRole('button', { name: 'Edit', exact: true }));
+    await press(page, page.getByRole('button', { name: 'Save Article' }));
+    await expectToast(page, 'Article saved successfully!');
+    const { body } = await app.agent.get('/api/articles').expect(200);
+    expect(body).toMatchObject([
+      { category: 'transport', featured: true, content: expect.stringContaining('Every word typed.') },
+    ]);
+
+    await press(page, page.getByRole('button', { name: 'Upload File' }));
+    await page.getByRole('dialog', { name: 'Upload Article' }).waitFor();
+    await press(page, page.getByRole('button', { name: 'Cancel' }));
+    await press(page, page.getByRole('button', { name: 'Delete By keyboard' }));
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await page.getByRole('heading', { name: 'Articles (0)' }).waitFor();
+
+    await press(page, page.getByRole('tab', { name: 'Articles Management' }), 'ArrowRight');
+    await type(page, 'Current Password', OWNER.password);
+    await type(page, 'New Password', 'another horse 2');
+    await type(page, 'Confirm New Password', 'another horse 2');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Password Changed Successfully');
+
+    await press(page, page.getByRole('button', { name: 'Logout' }));
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
+    await page.getByRole('heading', { name: 'Sign in to Admin Panel' }).waitFor();
+  });
+});
