@@ -25,8 +25,10 @@ const PART_NAME = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
 
 /** The archive's entries in turn, each read whole. */
 async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const head = await firstBytes(file).catch((error: unknown) => {
+    throw new TransferError(`${file} cannot be read.`, { cause: error });
+  });
   const source = createReadStream(file);
-  const head = await firstBytes(file);
   const unzipped: Readable = head[0] === 0x1f && head[1] === 0x8b ? source.pipe(createGunzip()) : source;
   const entries = extract();
   const broken = (error: Error): void => entries.destroy(error);

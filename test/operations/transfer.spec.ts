@@ -133,6 +133,11 @@ describe('The archive', () => {
     await close();
   });
 
+  it('that is not there is said in a sentence', async () => {
+    const missing = importArchive(await other(), file('missing.tar.gz'), silent);
+    await expect(missing).rejects.toThrow(`${file('missing.tar.gz')} cannot be read.`);
+  });
+
   it('with one changed letter stores nothing', async () => {
     await exportArchive(url, file('changed.tar'), silent);
     const bytes = await readFile(file('changed.tar'));
