@@ -101,16 +101,18 @@ describe('the administrator’s account', () => {
 
     it('takes the same time for an unknown user', async () => {
       await signUp(app);
-      const time = async (name: string, from: string) => {
-        const times: number[] = [];
-        for (let index = 0; index < 7; index += 1) {
-          const start = performance.now();
-          await login(name, 'wrong password 1', from).expect(401);
-          times.push(performance.now() - start);
-        }
-        return times.sort((a, b) => a - b)[1]!;
+      const time = async (name: string, from: string): Promise<number> => {
+        const start = performance.now();
+        await login(name, 'wrong password 1', from).expect(401);
+        return performance.now() - start;
       };
-      const [known, unknown] = [await time('asha', '203.0.113.2'), await time('nobody', '203.0.113.3')];
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      // In turn, so that whatever else the machine does lengthens both.
+      for (let index = 0; index < 8; index += 1) {
+        times.known.push(await time('asha', '203.0.113.2'));
+        times.unknown.push(await time('nobody', '203.0.113.3'));
+      }
+      const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
       expect(Math.abs(known - unknown)).toBeLessThan(0.5 * Math.max(known, unknown));
     });
 

@@ -7,6 +7,9 @@ import { createArticle } from '../support/factories.js';
 import { photo, picture, smallerFormsOf } from '../support/pictures.js';
 import { Admin } from '../support/sign-in.js';
 
+// The smaller forms of a photo of 12 megapixels are made, which takes a busy machine its time.
+import.meta.jest.setTimeout(120_000);
+
 /** A photo as a camera gives it: 4,000 pixels wide, some megabytes. */
 async function largePhoto(): Promise<Buffer> {
   return sharp(await picture(1_000, 750))
@@ -23,9 +26,7 @@ async function imagesOf(page: Page, address: string): Promise<{ path: string; by
     if (request.resourceType() !== 'image') return;
     void request
       .sizes()
-      .then(({ responseBodySize }) =>
-        loaded.push({ path: new URL(request.url()).pathname, bytes: responseBodySize }),
-      );
+      .then(({ responseBodySize }) => loaded.push({ path: new URL(request.url()).pathname, bytes: responseBodySize }));
   });
   await page.goto(address);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -44,39 +45,42 @@ describe('featured images', () => {
   });
   afterAll(() => app.close());
 
-  it.each([DESKTOP, PHONE])('are chosen from a file in the editor, shown, and taken off, at $width px', async ({ width }) => {
-    const page = await adminPage(admin, { width });
-    await page.goto('/admin/articles/new');
-    await page.getByLabel('Title').fill(`With a picture ${width}`);
-    await writeText(page, 'Its text.');
-    const panel = page.getByRole('complementary', { name: 'Article Settings' });
-    const file = panel.getByLabel('Featured image file');
-    await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await expectToast(page, 'Image upload failed');
-    await page.getByText('Images are PNG, JPEG, GIF, WebP or AVIF.').waitFor();
-    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-    await page.getByText('An image must be PNG, JPEG, GIF, WebP or AVIF.').waitFor();
-    const buffer = await photo(120, 80);
-    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-    await panel.getByRole('img', { name: 'Featured image as it is now' }).waitFor();
-    expect(await panel.getByLabel('Featured image (optional)').inputValue()).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
-    await panel.getByRole('button', { name: 'Remove image' }).click();
-    expect(await panel.getByRole('img').count()).toBe(0);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      panel.getByRole('button', { name: 'Choose a file' }).press('Enter'),
-    ]);
-    await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-    await panel.getByRole('img', { name: 'Featured image as it is now' }).waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press('Control+s');
-    await expectToast(page, 'Article saved successfully!');
-    const reader = await newPage({ width, baseURL: app.url });
-    await reader.goto(`/with-a-picture-${width}`);
-    const shown = reader.locator('main img').first();
-    // As a camera on its side took it: 80 wide, 120 high.
-    expect([await shown.getAttribute('width'), await shown.getAttribute('height')]).toEqual(['80', '120']);
-  });
+  it.each([DESKTOP, PHONE])(
+    'are chosen from a file in the editor, shown, and taken off, at $width px',
+    async ({ width }) => {
+      const page = await adminPage(admin, { width });
+      await page.goto('/admin/articles/new');
+      await page.getByLabel('Title').fill(`With a picture ${width}`);
+      await writeText(page, 'Its text.');
+      const panel = page.getByRole('complementary', { name: 'Article Settings' });
+      const file = panel.getByLabel('Featured image file');
+      await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+      await expectToast(page, 'Image upload failed');
+      await page.getByText('Images are PNG, JPEG, GIF, WebP or AVIF.').waitFor();
+      await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+      await page.getByText('An image must be PNG, JPEG, GIF, WebP or AVIF.').waitFor();
+      const buffer = await photo(120, 80);
+      await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+      await panel.getByRole('img', { name: 'Featured image as it is now' }).waitFor();
+      expect(await panel.getByLabel('Featured image (optional)').inputValue()).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
+      await panel.getByRole('button', { name: 'Remove image' }).click();
+      expect(await panel.getByRole('img').count()).toBe(0);
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        panel.getByRole('button', { name: 'Choose a file' }).press('Enter'),
+      ]);
+      await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+      await panel.getByRole('img', { name: 'Featured image as it is now' }).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Control+s');
+      await expectToast(page, 'Article saved successfully!');
+      const reader = await newPage({ width, baseURL: app.url });
+      await reader.goto(`/with-a-picture-${width}`);
+      const shown = reader.locator('main img').first();
+      // As a camera on its side took it: 80 wide, 120 high.
+      expect([await shown.getAttribute('width'), await shown.getAttribute('height')]).toEqual(['80', '120']);
+    },
+  );
 
   it('come to a phone in a small form wherever they are shown: hero, cards, results, the list', async () => {
     const original = await largePhoto();

