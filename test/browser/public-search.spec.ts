@@ -102,8 +102,11 @@ describe('the search screen, as a reader uses it', () => {
     await openLive(page, `${app.url}/search?q=tanker`);
     await page.getByRole('link', { name: 'Show more' }).click();
     await page.waitForURL('**/search?q=tanker&page=2');
+    // The address changes at once, the list when it has come.
+    const previous = page.getByRole('link', { name: 'Show previous' });
+    await previous.waitFor();
     expect(await page.getByRole('article').count()).toBe(1);
-    await page.getByRole('link', { name: 'Show previous' }).click();
+    await previous.click();
     await page.waitForURL('**/search?q=tanker');
   });
 

@@ -38,6 +38,7 @@ const Columns = styled('div', {
     display: 'grid',
     gap: '6',
     gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' },
+    alignItems: 'start',
     '& .texts': { display: 'grid', gap: '5', alignContent: 'start' },
   },
 });

@@ -20,7 +20,7 @@ export function editorConfig(chooseImages: ChooseImages): NonNullable<JoditEdito
   return {
     height: EDITOR_HEIGHT,
     language: 'en',
-    // The text is a stop on the way through the page by keyboard; Alt+F10 leads from it to its tools.
+    // The text is a stop on the way through the page by keyboard.
     tabIndex: 0,
     toolbarAdaptive: false,
     toolbarSticky: false,

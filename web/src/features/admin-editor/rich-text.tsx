@@ -73,6 +73,8 @@ export default function RichText({ initial, onChange, onReady, labelledBy }: Ric
         area.setAttribute('role', 'textbox');
         area.setAttribute('aria-multiline', 'true');
         area.setAttribute('aria-labelledby', labelledBy);
+        // Tab stops once at the tools; the arrow keys, which the editor minds itself, lead from one to the next.
+        editor.container.querySelector('[role=toolbar] button')?.setAttribute('tabindex', '0');
         unwatch.current?.();
         unwatch.current = watchImageFiles(editor);
         const write = (value: string) => void (editor.value = value);

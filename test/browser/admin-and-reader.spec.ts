@@ -1,0 +1,54 @@
+import { CONTACT_QUICKEST_MS } from '#contract';
+import { adminPage, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { choose, newVisitor, tagsRan } from '../support/consent.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { openLive } from '../support/live-page.js';
+import { Admin } from '../support/sign-in.js';
+
+describe.each([DESKTOP, PHONE])('between the administrator and a reader at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  it('identifiers that were saved load their scripts on a public page, once a reader accepts', async () => {
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=analytics');
+    await page.getByLabel('Measurement ID').fill('G-ABC1234567');
+    await page.getByLabel('Container ID').fill('GTM-ABC1234');
+    await page.getByRole('button', { name: 'Save Configuration' }).click();
+    await expectToast(page, 'Configuration Saved');
+
+    const { page: reader, foreign } = await newVisitor(app, { width });
+    await openLive(reader, '/about');
+    expect(foreign).toEqual([]);
+    await choose(reader, 'Accept');
+    await tagsRan(reader);
+    expect(foreign.filter((url) => url.includes('G-ABC1234567'))).toHaveLength(1);
+    expect(foreign.filter((url) => url.includes('GTM-ABC1234'))).toHaveLength(1);
+  });
+
+  it('a message that a reader sends is found unread, and answered by mail', async () => {
+    const { page: reader } = await newVisitor(app, { width });
+    await openLive(reader, '/contact');
+    const message = { Name: 'Asha Rao', Email: 'asha@example.org', Subject: 'Metro card', Message: 'Which one?' };
+    for (const [label, value] of Object.entries(message)) await reader.getByLabel(label).fill(value);
+    // What is sent sooner is taken for a machine's.
+    await reader.waitForTimeout(CONTACT_QUICKEST_MS);
+    await reader.getByRole('button', { name: 'Send Message' }).click();
+    await reader.getByText('Message sent successfully!').waitFor();
+
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=messages');
+    await page.getByText('1 unread').waitFor();
+    await page.getByText('Metro card').click();
+    await page.getByText('Which one?').waitFor();
+    await expectAccessible(page);
+    const reply = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
+    expect(reply).toMatch(/^mailto:asha@example\.org\?subject=Re%3A%20Metro%20card&body=/);
+  });
+});
