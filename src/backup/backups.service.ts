@@ -6,12 +6,11 @@ import type { BackupStatus } from '#contract';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.service.js';
+import { LOCKS } from '../database/locks.js';
 import { onOneReplica } from '../database/one-replica.js';
 import { TransferError } from '../transfer/transfer.service.js';
 import { makeProvenBackup, UNPROVEN } from './proven-backup.service.js';
 
-/** Any number, the same in every replica: who holds this advisory lock makes the backup. */
-const BACKUP_LOCK = 7_190_432;
 const LOOK_EVERY = 5 * 60_000;
 const FIRST_LOOK = 30_000;
 const HOUR = 3_600_000;
@@ -67,7 +66,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Makes one where the last is old enough. Another replica that is at it is left to it. */
   async makeIfDue(): Promise<ProvenBackup | undefined> {
-    const outcome = await onOneReplica(this.database.url, BACKUP_LOCK, async () => {
+    const outcome = await onOneReplica(this.database.url, LOCKS.backup, async () => {
       const last = await this.lastProven();
       const age = last ? Date.now() - last.provenAt.getTime() : Number.POSITIVE_INFINITY;
       return age >= this.settings.operations.backupHours * HOUR ? this.make() : undefined;

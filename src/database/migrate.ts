@@ -1,10 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { ormOptions } from '../../ormconfig.js';
+import { LOCKS } from './locks.js';
 import { NO_TIME_LIMIT } from './no-time-limit.js';
-
-/** Any number, the same in every replica: who holds this advisory lock may migrate. */
-const MIGRATION_LOCK = 7_190_421;
 
 /**
  * Brings the schema of a database up to date. Safe when several processes start at once: one migrates, the others wait for it.
@@ -15,7 +13,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   guard.on('error', () => undefined);
   await guard.connect();
   try {
-    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await guard.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     // A change of a large table takes as long as it takes: ended half-way it would begin anew at each start.
     const orm = await MikroORM.init(ormOptions(databaseUrl, 2, { options: NO_TIME_LIMIT }));
     try {

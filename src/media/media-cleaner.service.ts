@@ -1,11 +1,10 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Log } from '../common/logger.js';
+import { LOCKS } from '../database/locks.js';
 
 const CLEAN_EVERY = 60 * 60 * 1_000;
 const KEPT_DAYS = 30;
-/** Any number, the same in every replica: who holds this advisory lock cleans up. */
-const CLEAN_LOCK = 7_190_424;
 
 /** Removes images that nothing has referred to for thirty days: no article, no draft, no featured image. */
 @Injectable()
@@ -34,7 +33,9 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   /** @returns how many images went */
   async clean(): Promise<number> {
     const removed = await this.em.fork().transactional(async (tx) => {
-      const [lock] = await tx.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?) as mine', [CLEAN_LOCK]);
+      const [lock] = await tx.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?) as mine', [
+        LOCKS.unusedImages,
+      ]);
       if (!lock?.mine) return 0;
       await tx.execute(
         `update media m set unreferenced_since = now() where unreferenced_since is null

@@ -7,9 +7,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from '../common/compressed-body.js';
 import { Log } from '../common/logger.js';
+import { LOCKS } from '../database/locks.js';
 
-/** Any number, the same in every replica: who holds this advisory lock writes down a release. */
-const RELEASE_LOCK = 7_190_431;
 /** The running release, the one before it, and one more for a roll-back that overlaps with both. */
 const KEPT_RELEASES = 3;
 const LARGEST_FILE = 5 * 1024 * 1024;
@@ -52,7 +51,7 @@ export class ReleaseAssets {
     const release = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
     try {
       await this.em.fork().transactional(async (tx) => {
-        await tx.execute('select pg_advisory_xact_lock(?)', [RELEASE_LOCK]);
+        await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.releases]);
         const [known] = await tx.execute<unknown[]>(
           'update release set started_at = clock_timestamp() where id = ? returning id',
           [release],

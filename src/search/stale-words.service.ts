@@ -1,14 +1,13 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Log } from '../common/logger.js';
+import { LOCKS } from '../database/locks.js';
 
 const MINUTE = 60_000;
 const FIRST_AFTER = 10 * MINUTE;
 const EVERY = 24 * 60 * MINUTE;
 /** Words that are removed at once: writers wait for no longer than that takes. */
 const BATCH = 500;
-/** The lock that writers of articles share (see the migration of search). */
-const WRITERS_LOCK = 7_190_423;
 
 /** Removes words that no article holds any more. They would find nothing, but they cost time and room. */
 @Injectable()
@@ -48,7 +47,7 @@ export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
     return this.em.fork().transactional(async (tx) => {
       // Never waits: behind a waiting exclusive lock all writers would queue.
       const [lock] = await tx.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [
-        WRITERS_LOCK,
+        LOCKS.articleWriters,
       ]);
       if (!lock?.free) return 0;
       const gone = await tx.execute<unknown[]>(

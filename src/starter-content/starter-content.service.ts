@@ -3,10 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type ArticleDraft, ArticleWriter } from '../articles/article-writer.service.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
+import { LOCKS } from '../database/locks.js';
 import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
 
-/** Any number, the same in every replica: who holds this advisory lock loads the guides. */
-const FIRST_START_LOCK = 7_190_422;
 const FIRST_START_DONE = 'first_start_done';
 
 /** Loads the starter guides on the first start with a new database, and never again. */
@@ -21,7 +20,7 @@ export class StarterContentService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const loaded = await this.em.fork().transactional(async (tx) => {
-      await tx.execute('select pg_advisory_xact_lock(?)', [FIRST_START_LOCK]);
+      await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
       const [done] = await tx.execute<unknown[]>('select 1 from installation where key = ?', [FIRST_START_DONE]);
       if (done) return 0;
       const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];

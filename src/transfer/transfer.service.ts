@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { LOCKS } from '../database/locks.js';
 import { migrate } from '../database/migrate.js';
 import { migrations } from '../database/migrations/index.js';
 import { type Checks, differences, type Progress, type TableCheck, TableSum, TransferError } from './archive.js';
@@ -13,8 +14,6 @@ export { CARRIED, NOT_CARRIED } from './tables.js';
 
 /** What this program knows of the schema. */
 const KNOWN = migrations.map((migration) => migration.name);
-/** The same as the loader of the starter guides takes: no first start loads them in between. */
-const FIRST_START_LOCK = 7_190_422;
 
 /**
  * Imports an archive into a database that holds nothing but untouched starter guides, which make room for it. All or nothing: one
@@ -31,7 +30,8 @@ export async function importArchive(
   const client = await connectForTransfer(databaseUrl);
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [FIRST_START_LOCK]);
+    // As the loader of the starter guides does: no first start loads them in between.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.firstStart]);
     await client.query(`lock table ${CARRIED.map(({ name }) => quoted(name)).join(', ')} in exclusive mode`);
     if (!force) await refuseUsedDatabase(client);
     for (const { name } of [...CARRIED].reverse()) await client.query(`delete from ${quoted(name)}`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArticlePreview, StoredImage } from '#contract';
+import { LOCKS } from '../../src/database/locks.js';
 import { MediaCleaner } from '../../src/media/media-cleaner.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { dataUri, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
@@ -105,6 +106,20 @@ describe('stored images', () => {
       expect(await clean()).toBe(0);
       await age(31);
       expect(await clean()).toBe(1);
+    });
+
+    it('go although an article with new words is being saved', async () => {
+      await admin.addImage(png).expect(201);
+      await smallerFormsOf(app);
+      await age(31);
+      const saving = openQuery(app.settings.databaseUrl ?? '');
+      try {
+        await saving.query('begin');
+        await saving.query('select pg_advisory_xact_lock($1)', [LOCKS.newWords]);
+        expect(await clean()).toBe(1);
+      } finally {
+        await saving.close();
+      }
     });
 
     it('are none of those that articles and drafts show, link to, or have as featured image', async () => {

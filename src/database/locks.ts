@@ -1,0 +1,22 @@
+/**
+ * Numbers of the advisory locks, the same in every replica and every version. Each number guards one thing: two works that shared one
+ * would hold each other up. Those of the search are also written in its migration, which takes them.
+ */
+export const LOCKS = {
+  /** Changing the schema. */
+  migration: 7_190_421,
+  /** Loading the starter guides, or importing in their place. */
+  firstStart: 7_190_422,
+  /** Shared by who writes articles, taken alone by who removes words. */
+  articleWriters: 7_190_423,
+  /** Adding words of the search. */
+  newWords: 7_190_424,
+  /** Removing images that nothing refers to. */
+  unusedImages: 7_190_430,
+  /** Storing the assets of a release. */
+  releases: 7_190_431,
+  /** Making a backup. */
+  backup: 7_190_432,
+} as const;
+
+export type Lock = (typeof LOCKS)[keyof typeof LOCKS];
