@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
@@ -21,10 +22,10 @@ interface Claimed extends Notice {
  */
 @Injectable()
 export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
+  private readonly work = new BackgroundWork(
+    () => this.sendAll(),
+    (error) => this.log.warn({ err: error }, 'the outbox could not be read'),
+  );
 
   constructor(
     private readonly em: EntityManager,
@@ -34,16 +35,13 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    if (!this.mailer) return;
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY).unref();
-    this.wake();
+    if (this.mailer) this.work.start(LOOK_EVERY);
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
+    const stopped = this.work.stop();
     this.mailer?.close();
-    await this.working;
+    await stopped;
   }
 
   /** Puts the notice of a message into the outbox, in the caller's transaction. Nothing where no mail is set up. */
@@ -53,24 +51,13 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
 
   /** Begins to send what is due. Nobody waits for it. */
   wake(): void {
-    if (!this.mailer || this.stopped) return;
-    if (this.working) {
-      this.again = true;
-      return;
-    }
-    this.working = this.sendAll(this.mailer)
-      .catch((error: unknown) => this.log.warn({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        this.working = undefined;
-        if (this.again) this.wake();
-      });
+    if (this.mailer) this.work.wake();
   }
 
-  private async sendAll(mailer: Mailer): Promise<void> {
-    this.again = false;
-    for (let notice = await this.claim(); notice && !this.stopped; notice = await this.claim()) {
+  private async sendAll(): Promise<void> {
+    for (let notice = await this.claim(); notice && !this.work.stopped; notice = await this.claim()) {
       try {
-        await mailer.send(notice);
+        await this.mailer?.send(notice);
       } catch (error) {
         const { message } = error as Error;
         this.log.warn({ messageId: notice.id, attempts: notice.attempts, reason: message }, 'a notice was not sent');

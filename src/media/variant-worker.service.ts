@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 import { PublicContent } from '../common/public-content.js';
 import { isAnimated, makeVariant, VARIANT_FORMATS, type VariantFormat, variantWidths } from './image-tools.js';
@@ -25,10 +26,10 @@ interface Variant {
 /** Makes the smaller forms of images in the background, one image at a time; replicas share the work through the database. */
 @Injectable()
 export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
+  private readonly work = new BackgroundWork(
+    () => this.makeAll(),
+    (error) => this.log.warn({ err: error }, 'smaller forms of images wait for the database'),
+  );
 
   constructor(
     private readonly em: EntityManager,
@@ -37,43 +38,25 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY).unref();
-    this.wake();
+    this.work.start(LOOK_EVERY);
   }
 
   /** Ends before the database does: after the form that is being made. */
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.working;
+  onModuleDestroy(): Promise<void> {
+    return this.work.stop();
   }
 
   /** Looks for work, now or as soon as the work in hand is done. */
   wake(): void {
-    this.again = true;
-    this.working ??= this.run().finally(() => {
-      this.working = undefined;
-      if (this.again && !this.stopped) this.wake();
-    });
+    this.work.wake();
   }
 
-  private async run(): Promise<void> {
-    try {
-      while (this.again && !this.stopped) {
-        this.again = false;
-        let image = await this.claim();
-        while (image) {
-          await this.make(image);
-          image = await this.claim();
-        }
-      }
-    } catch (error) {
-      this.log.warn({ err: error }, 'smaller forms of images wait for the database');
-    }
+  private async makeAll(): Promise<void> {
+    for (let image = await this.claim(); image; image = await this.claim()) await this.make(image);
   }
 
   private async claim(): Promise<Claimed | undefined> {
-    if (this.stopped) return undefined;
+    if (this.work.stopped) return undefined;
     const [image] = await this.em.fork().execute<Claimed[]>(
       `update media set claimed_until = now() + make_interval(mins => ?), attempts = attempts + 1
        where hash = (
@@ -106,7 +89,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const variants: Variant[] = [];
     for (const format of VARIANT_FORMATS) {
       for (const step of variantWidths(width)) {
-        if (this.stopped) return undefined;
+        if (this.work.stopped) return undefined;
         const made = await makeVariant(bytes, step, format);
         // A form that is no lighter than the original helps nobody.
         if (made.length < bytes.length) variants.push({ width: step, format, bytes: made });
