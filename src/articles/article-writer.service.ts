@@ -159,14 +159,18 @@ function isSlugTaken(error: unknown): boolean {
   return error instanceof AppError && error.detail === SLUG_TAKEN;
 }
 
-/** Before articles are deleted: those that readers could see leave their addresses behind, the others nothing. */
+/**
+ * Before articles are deleted: those that readers could see leave their addresses behind, that of their number among them (no slug
+ * is a number), the others nothing.
+ */
 async function leaveAddresses(tx: EntityManager, which: string, values: number[]): Promise<void> {
   await tx.execute(
     `delete from article_address where article_id in (select id from article where not once_public and ${which})`,
     values,
   );
   await tx.execute(
-    `insert into article_address (slug, article_id) select slug, null from article where once_public and ${which}
+    `insert into article_address (slug, article_id)
+     select address, null from article, unnest(array[slug, id::text]) as address where once_public and ${which}
      on conflict (slug) do update set article_id = null`,
     values,
   );

@@ -167,8 +167,8 @@ describe('public pages', () => {
     await writer.delete(id);
     await writer.delete(draft.id);
     expect(await page('/short-life', 410)).toContain('Article not found');
-    await page('/short-life-again', 410);
-    await page('/never-shown', 404);
+    for (const former of ['/short-life-again', `/${id}`, `/post/${id}`]) await page(former, 410);
+    for (const never of ['/never-shown', `/${draft.id}`]) await page(never, 404);
     await app.agent.get('/api/articles/short-life').expect(404);
   });
 
