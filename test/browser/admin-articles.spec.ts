@@ -96,6 +96,7 @@ describe.each([DESKTOP, PHONE])('articles at $width px', ({ width }) => {
     const text = page.getByRole('textbox', { name: 'Content' });
     await text.getByRole('heading', { name: 'Step by step' }).waitFor();
     expect(await text.innerText()).toContain('A first line.');
+    expect(await text.locator('img[src^="data:image/png"]').count()).toBe(1);
     await page.getByLabel('Featured', { exact: true }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -35,6 +35,8 @@ export function editorConfig(chooseImages: ChooseImages): NonNullable<JoditEdito
     sourceEditor: 'area',
     // A width in pixels would break the page on a phone; the server sets the real size.
     imageDefaultWidth: null as unknown as number,
+    // Shown as what they are, from the first moment on, rather than as addresses that end with the tab.
+    imageProcessor: { replaceDataURIToBlobIdInView: false },
     uploader: { insertImageAsBase64URI: true, imagesExtensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'] },
     filebrowser: { ajax: { url: '' } },
     disablePlugins: [

@@ -33,7 +33,24 @@ export const Prose = styled('div', {
       borderInlineStart: '4px solid var(--cat,{colors.brand})',
       borderRadius: '0 {radii.md} {radii.md} 0',
     },
-    '& .table': { overflowX: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'surface' },
+    // Where columns are out of sight, a shade at that edge says so: it stands still, and what hides it moves with the table.
+    '& .table': {
+      overflowX: 'auto',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'md',
+      bg: 'surface',
+      bgImage: ['{colors.surface} 40%', '{colors.control}']
+        .flatMap((shade) => [
+          `linear-gradient(90deg,${shade},transparent)`,
+          `linear-gradient(270deg,${shade},transparent)`,
+        ])
+        .join(),
+      bgPosition: '0,100%,0,100%',
+      bgSize: '3rem,3rem,1rem,1rem',
+      bgRepeat: 'no-repeat',
+      bgAttachment: 'local,local,scroll,scroll',
+    },
     '& table': { w: '100%', fontSize: '.92em', lineHeight: '1.5' },
     '& th,& td': {
       p: '3',
