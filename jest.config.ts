@@ -34,7 +34,8 @@ const config: Config = {
   maxWorkers: 2,
   // Under ES modules the heap grows with every file: a worker beyond this is replaced.
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 30_000,
+  // Whole journeys through a browser, on a machine that is busy with other things.
+  testTimeout: 60_000,
   projects: [
     {
       ...project,

@@ -7,8 +7,6 @@ import { MikroORM } from '@mikro-orm/postgresql';
 
 import { cleanUp, freshFolder, Host, lives, query, queryWhenBack, until } from './fixtures/hosts.js';
 
-import.meta.jest.setTimeout(60_000);
-
 /** All processes that can be seen; not every Linux has `ps`. */
 function commandLines(): [pid: number, line: string][] {
   if (!existsSync('/proc/self/cmdline')) {

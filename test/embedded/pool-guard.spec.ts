@@ -3,8 +3,6 @@ import pg from 'pg';
 import { guardPool } from '../../src/database/pool-guard.js';
 import { cleanUp, freshFolder, Host, until } from './fixtures/hosts.js';
 
-import.meta.jest.setTimeout(60_000);
-
 describe('A guarded pool', () => {
   afterAll(cleanUp);
 

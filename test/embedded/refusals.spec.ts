@@ -3,8 +3,6 @@ import { join } from 'node:path';
 
 import { cleanUp, freshFolder, Host, query } from './fixtures/hosts.js';
 
-import.meta.jest.setTimeout(60_000);
-
 const asOrdinaryUser = process.getuid?.() === 0 ? it.skip : it;
 
 describe('The start of the embedded database', () => {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 
 import { cleanUp, freshFolder, Host, query, queryWhenBack } from './fixtures/hosts.js';
 
-import.meta.jest.setTimeout(60_000);
-
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? describe : describe.skip;
 
 /** A PATH on which `unshare` fails, as in a container that forbids user namespaces. */

@@ -12,8 +12,6 @@ import { importArchive } from '../../src/transfer/transfer.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 
-import.meta.jest.setTimeout(60_000);
-
 const RUN = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
 /** Takes no byte: what a full disk says. */
 const FULL = '/dev/full';

@@ -4,8 +4,6 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { until } from '../embedded/fixtures/hosts.js';
 
-import.meta.jest.setTimeout(60_000);
-
 const LISTENERS =
   "select pid from pg_stat_activity where application_name = 'namma-guide listen' and datname = current_database()";
 

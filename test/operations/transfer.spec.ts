@@ -13,8 +13,6 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
 
-import.meta.jest.setTimeout(60_000);
-
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const silent = (): void => undefined;
 
