@@ -40,14 +40,14 @@ export const Prose = styled('div', {
       borderColor: 'border',
       borderRadius: 'md',
       bg: 'surface',
-      bgImage: ['{colors.surface} 40%', '{colors.control}']
+      bgImage: ['{colors.surface} 60%', '{colors.control}']
         .flatMap((shade) => [
           `linear-gradient(90deg,${shade},transparent)`,
           `linear-gradient(270deg,${shade},transparent)`,
         ])
         .join(),
       bgPosition: '0,100%,0,100%',
-      bgSize: '3rem,3rem,1rem,1rem',
+      bgSize: '1.5rem,1.5rem,.75rem,.75rem',
       bgRepeat: 'no-repeat',
       bgAttachment: 'local,local,scroll,scroll',
     },
