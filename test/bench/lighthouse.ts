@@ -36,10 +36,10 @@ async function once(path: string, wanted: readonly string[], attempt = 1): Promi
   });
   if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
   const { categories, audits, runtimeError } = run.lhr;
-  // Without a picture of the page every score would be 0, and nothing would say why.
+  // A run that the browser gave no trace or picture of, or in which an audit broke, is no result. What breaks three times does show.
+  const isResult = !runtimeError && wanted.every((id) => categories[id]?.score !== null);
+  if (!isResult && attempt < ATTEMPTS) return once(path, wanted, attempt + 1);
   if (runtimeError) throw new Error(`Lighthouse could not measure ${path}: ${runtimeError.message}\n${site.output()}`);
-  // No score at all: an audit broke, which is no result. What breaks three times does show.
-  if (attempt < ATTEMPTS && wanted.some((id) => categories[id]?.score === null)) return once(path, wanted, attempt + 1);
   const scores = wanted.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)] as const);
   return { scores, categories, audits, performance: categories.performance?.score ?? 1 };
 }

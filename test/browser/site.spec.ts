@@ -28,6 +28,29 @@ describe('the public site in a browser', () => {
   });
   afterAll(() => app.close());
 
+  it('names no style that the browser does not know', async () => {
+    for (const path of [
+      '/',
+      '/category/transport',
+      '/metro-and-bus-1',
+      '/search?q=metro',
+      '/sitemap',
+      '/contact',
+      '/terms',
+    ]) {
+      const page = await open(path, { javaScript: false });
+      const css = (await page.locator('style').allTextContents()).join('').replaceAll(/@font-face\{[^}]*\}/g, '');
+      const named = [...css.matchAll(/[;{]([a-z][a-z-]*):[^;{}]+(?=[;}])/g)].map(([, name = '']) => name);
+      expect(named.length).toBeGreaterThan(100);
+      // The tests' own questions run where the page's scripts do not.
+      const unknown = await page.evaluate(
+        (names) => names.filter((name) => !CSS.supports(name, 'inherit')),
+        [...new Set(named)],
+      );
+      expect([path, unknown]).toEqual([path, []]);
+    }
+  });
+
   describe.each(WIDTHS)('at %d px', (width) => {
     it('home shows the count, six featured articles in new tabs, and only categories that have articles', async () => {
       const page = await open('/', { width });

@@ -40,16 +40,16 @@ export const Prose = styled('div', {
       borderColor: 'border',
       borderRadius: 'md',
       bg: 'surface',
-      bgImage: ['{colors.surface} 60%', '{colors.control}']
+      backgroundImage: ['{colors.surface} 60%', '{colors.border}']
         .flatMap((shade) => [
           `linear-gradient(90deg,${shade},transparent)`,
           `linear-gradient(270deg,${shade},transparent)`,
         ])
         .join(),
-      bgPosition: '0,100%,0,100%',
-      bgSize: '1.5rem,1.5rem,.75rem,.75rem',
-      bgRepeat: 'no-repeat',
-      bgAttachment: 'local,local,scroll,scroll',
+      backgroundPosition: '0,100%,0,100%',
+      backgroundSize: '1.5rem,1.5rem,.75rem,.75rem',
+      backgroundRepeat: 'no-repeat',
+      backgroundAttachment: 'local,local,scroll,scroll',
     },
     '& table': { w: '100%', fontSize: '.92em', lineHeight: '1.5' },
     '& th,& td': {
