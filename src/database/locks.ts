@@ -18,5 +18,3 @@ export const LOCKS = {
   /** Making a backup. */
   backup: 7_190_432,
 } as const;
-
-export type Lock = (typeof LOCKS)[keyof typeof LOCKS];

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
-import type { Lock } from './locks.js';
 import { NO_TIME_LIMIT } from './no-time-limit.js';
 
 /**
  * Does work on one replica only: whoever gets the advisory lock does it, the others learn that somebody else is at it. The lock
  * lies on a connection of its own and ends with it, so that a replica that dies holds nobody up.
+ * @param lock one of `LOCKS`
  * @returns what the work gave, or `undefined` where another replica is at it
  */
 export async function onOneReplica<T>(
   databaseUrl: string,
-  lock: Lock,
+  lock: number,
   work: (client: Client) => Promise<T>,
 ): Promise<{ done: T } | undefined> {
   const client = new Client({
