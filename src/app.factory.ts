@@ -5,6 +5,7 @@ import compression from 'compression';
 import helmet from 'helmet';
 import { AdminDoor } from './admin-auth/admin-door.service.js';
 import { AppModule } from './app.module.js';
+import { AnswerCache } from './common/answer-cache.js';
 import { limitBodies } from './common/body-limits.js';
 import { Log } from './common/logger.js';
 import { type EarlyAnswer, watchRequests } from './common/request-log.js';
@@ -54,13 +55,13 @@ export async function createApp(
   limitBodies(app);
   app.use(refuseNullCharacters);
   await app.init();
-  const pages = app.get(PageServer);
+  const answers = app.get(AnswerCache);
   const server = app.getHttpServer();
   limitConnections(server, settings.operations);
-  // Cached pages come first: they are answered also where nothing else can be.
-  const fromMemory: EarlyAnswer = (request, response) => pages.answerFromMemory(request, response);
+  // What is kept comes first: it is answered also where nothing else can be.
+  const fromMemory: EarlyAnswer = (request, response) => answers.answer(request, response);
   const metrics = app.get(MetricsService);
-  metrics.watchPages(pages);
+  metrics.watchAnswers(answers, app.get(PageServer));
   watchRequests(server, log, [fromMemory, createDoor(app.get(Overload), settings.operations)], metrics.observer);
   return app;
 }

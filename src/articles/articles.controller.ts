@@ -1,28 +1,47 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type Article, TOTAL_COUNT_HEADER } from '#contract';
+import { AnswerCache, answerKey } from '../common/answer-cache.js';
+import { type FinishedAnswer, publicDocument, type Shelf } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import { SearchService } from '../search/search.service.js';
 import { toArticle, toArticleSummary } from './article.presenter.js';
-import { ArticleListCache } from './article-list.cache.js';
 import { ArticlesService } from './articles.service.js';
 import { ArticleListQuery } from './dto/article-list.query.js';
 
+const PATH = 'api/articles';
+
 /** The public articles. */
 @Public()
-@Controller('api/articles')
+@Controller(PATH)
 export class ArticlesController {
   constructor(
     private readonly articles: ArticlesService,
-    private readonly wholeList: ArticleListCache,
+    private readonly answers: AnswerCache,
     private readonly search: SearchService,
   ) {}
 
-  /** Published articles, newest first; without parameters all of them, from bytes made once a change. */
+  /** Published articles, newest first; without parameters all of them. The answer is kept until public content changes. */
   @Get()
   async list(@Query() query: ArticleListQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
-    if (Object.keys(request.query).length === 0) return this.wholeList.send(request, response);
-    const { fields, limit, offset, featured, q, ...filter } = query;
+    const { category, subcategory, featured, q, fields, limit, offset } = query;
+    const parameters = { category, subcategory, featured, q: q || undefined, fields, limit, offset };
+    const whole = Object.values(parameters).every((value) => value === undefined);
+    await this.answers.respond(request, response, answerKey(`/${PATH}`, parameters), () =>
+      this.makeList(query, response, whole ? 'whole' : 'queries'),
+    );
+  }
+
+  @Get(':slugOrId')
+  async one(@Param('slugOrId') slugOrId: string): Promise<Article> {
+    return toArticle(await this.articles.getPublished(slugOrId));
+  }
+
+  private async makeList(
+    { fields, limit, offset, featured, q, ...filter }: ArticleListQuery,
+    response: Response,
+    shelf: Shelf,
+  ): Promise<FinishedAnswer> {
     const summary = fields === 'summary';
     const { items, total } = await this.articles.list(
       {
@@ -34,12 +53,7 @@ export class ArticlesController {
       { limit, offset },
       !summary,
     );
-    response.setHeader(TOTAL_COUNT_HEADER, total);
-    response.json(items.map(summary ? toArticleSummary : toArticle));
-  }
-
-  @Get(':slugOrId')
-  async one(@Param('slugOrId') slugOrId: string): Promise<Article> {
-    return toArticle(await this.articles.getPublished(slugOrId));
+    const text = JSON.stringify(items.map(summary ? toArticleSummary : toArticle));
+    return publicDocument(response, 'application/json', text, { [TOTAL_COUNT_HEADER]: String(total) }, shelf);
   }
 }

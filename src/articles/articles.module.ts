@@ -3,7 +3,6 @@ import { MediaModule } from '../media/media.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { AdminArticlesController } from './admin-articles.controller.js';
 import { AdminArticlesService } from './admin-articles.service.js';
-import { ArticleListCache } from './article-list.cache.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesService } from './articles.service.js';
@@ -12,7 +11,7 @@ import { ArticlesService } from './articles.service.js';
 @Module({
   imports: [MediaModule, SearchModule],
   controllers: [AdminArticlesController, ArticlesController],
-  providers: [AdminArticlesService, ArticlesService, ArticleWriter, ArticleListCache],
+  providers: [AdminArticlesService, ArticlesService, ArticleWriter],
   exports: [ArticlesService, ArticleWriter],
 })
 export class ArticlesModule {}

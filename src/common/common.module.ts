@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { AnswerCache } from './answer-cache.js';
 import { ChangesPublicContentInterceptor } from './changes-public-content.js';
 import { ErrorFilter } from './error.filter.js';
 import { Leaving } from './leaving.js';
@@ -16,13 +17,14 @@ export class CommonModule {
       module: CommonModule,
       providers: [
         PublicContent,
+        AnswerCache,
         Leaving,
         { provide: Log, useValue: log },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: ChangesPublicContentInterceptor },
       ],
-      exports: [PublicContent, Leaving, Log],
+      exports: [PublicContent, AnswerCache, Leaving, Log],
     };
   }
 }

@@ -1,30 +1,37 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { isCategoryId } from '#contract';
+import { categoryFeedPath, isCategoryId, routes } from '#contract';
+import { AnswerCache } from '../common/answer-cache.js';
 import { AppError } from '../common/app-error.js';
-import { type CompressedBody, sendCompressed } from '../common/compressed-body.js';
+import { publicDocument } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
-import { FeedsService } from './feeds.service.js';
+import { type FeedForm, FeedsService } from './feeds.service.js';
+
+/** Readers that run in a browser fetch feeds from their own site. */
+const FOR_ALL_SITES = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Feeds for those who want to hear of new guides. */
 @Public()
 @Controller('feed')
 export class FeedsController {
-  constructor(private readonly feeds: FeedsService) {}
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly answers: AnswerCache,
+  ) {}
 
   @Get()
-  async rss(@Req() request: Request, @Res() response: Response): Promise<void> {
-    send(request, response, 'application/rss+xml', await this.feeds.ofSite('rss'));
+  rss(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.sendOfSite(request, response, routes.feed, 'rss', 'application/rss+xml');
   }
 
   @Get('atom')
-  async atom(@Req() request: Request, @Res() response: Response): Promise<void> {
-    send(request, response, 'application/atom+xml', await this.feeds.ofSite('atom'));
+  atom(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.sendOfSite(request, response, routes.feedAtom, 'atom', 'application/atom+xml');
   }
 
   @Get('json')
-  async json(@Req() request: Request, @Res() response: Response): Promise<void> {
-    send(request, response, 'application/feed+json', await this.feeds.ofSite('json'));
+  json(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.sendOfSite(request, response, routes.feedJson, 'json', 'application/feed+json');
   }
 
   @Get('category/:category')
@@ -34,15 +41,14 @@ export class FeedsController {
     @Res() response: Response,
   ): Promise<void> {
     if (!isCategoryId(category)) throw AppError.notFound('There is no such category.');
-    send(request, response, 'application/rss+xml', await this.feeds.ofCategory(category));
+    await this.answers.respond(request, response, categoryFeedPath(category), async () =>
+      publicDocument(response, 'application/rss+xml', await this.feeds.ofCategory(category), FOR_ALL_SITES),
+    );
   }
-}
 
-function send(request: Request, response: Response, type: string, body: CompressedBody): void {
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.setHeader('Cache-Control', 'public, no-cache');
-  // Readers that run in a browser fetch feeds from their own site.
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  sendCompressed(request, response, body);
+  private sendOfSite(request: Request, response: Response, path: string, form: FeedForm, type: string): Promise<void> {
+    return this.answers.respond(request, response, path, async () =>
+      publicDocument(response, type, await this.feeds.ofSite(form), FOR_ALL_SITES),
+    );
+  }
 }

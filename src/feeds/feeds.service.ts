@@ -9,9 +9,6 @@ import {
   routes,
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
-import type { CompressedBody } from '../common/compressed-body.js';
-import { ContentCache } from '../common/content-cache.js';
-import { PublicContent } from '../common/public-content.js';
 import { Settings } from '../config/settings.js';
 import { absoluteHtml } from './absolute-html.js';
 import { atom, type FeedFacts, type FeedItem, jsonFeed, rss } from './feed-documents.js';
@@ -29,32 +26,25 @@ export type FeedForm = keyof typeof FORMS;
 const NEWEST = 30;
 const TAGLINE = "Your Pragmatic Guide to Thriving in India's Silicon Valley";
 
-/** Feeds with the full text of the newest guides, from bytes that are made once a change. */
+/** Feeds with the full text of the newest guides. */
 @Injectable()
 export class FeedsService {
-  private readonly cache: ContentCache;
-
   constructor(
     private readonly settings: Settings,
     private readonly articles: ArticlesService,
-    content: PublicContent,
-  ) {
-    this.cache = new ContentCache(content);
-  }
+  ) {}
 
-  ofSite(form: FeedForm): Promise<CompressedBody> {
+  async ofSite(form: FeedForm): Promise<string> {
     const { path, write } = FORMS[form];
     const { siteName: title } = this.settings;
-    return this.cache.get(form, async () =>
-      write(await this.facts({ title, description: TAGLINE, page: routes.home, path })),
-    );
+    return write(await this.facts({ title, description: TAGLINE, page: routes.home, path }));
   }
 
-  ofCategory(category: CategoryId): Promise<CompressedBody> {
+  async ofCategory(category: CategoryId): Promise<string> {
     const { name, description } = CATEGORIES[category];
     const title = `${name} - ${this.settings.siteName}`;
     const [page, path] = [categoryPath(category), categoryFeedPath(category)];
-    return this.cache.get(path, async () => rss(await this.facts({ title, description, page, path }, category)));
+    return rss(await this.facts({ title, description, page, path }, category));
   }
 
   private async facts(

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { articlePath, MESSAGES, SLUG_PATTERN } from '#contract';
+import { articlePath, markdownPath, MESSAGES, SLUG_PATTERN } from '#contract';
+import { AnswerCache } from '../common/answer-cache.js';
 import { AppError } from '../common/app-error.js';
-import { type CompressedBody, sendCompressed } from '../common/compressed-body.js';
+import { type FinishedAnswer, publicDocument } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import { Settings } from '../config/settings.js';
 import { MarkdownService } from './markdown.service.js';
@@ -14,37 +15,39 @@ export class MarkdownController {
   constructor(
     private readonly markdown: MarkdownService,
     private readonly settings: Settings,
+    private readonly answers: AnswerCache,
   ) {}
 
   @Get('llms.txt')
-  async overview(@Req() request: Request, @Res() response: Response): Promise<void> {
-    send(request, response, 'text/plain', await this.markdown.overview());
+  overview(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.answers.respond(request, response, '/llms.txt', async () =>
+      publicDocument(response, 'text/plain', await this.markdown.overview()),
+    );
   }
 
   @Get('llms-full.txt')
-  async fullText(@Req() request: Request, @Res() response: Response): Promise<void> {
-    send(request, response, 'text/plain', await this.markdown.fullText());
+  fullText(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.answers.respond(request, response, '/llms-full.txt', async () =>
+      publicDocument(response, 'text/plain', await this.markdown.fullText()),
+    );
   }
 
   /** Redirects and 410 as for the page itself. */
   @Get(':slug.md')
   async article(@Param('slug') slug: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const answer = SLUG_PATTERN.test(slug) ? await this.markdown.article(slug) : undefined;
+    if (!SLUG_PATTERN.test(slug)) throw AppError.notFound(MESSAGES.articleNotFound);
+    await this.answers.respond(request, response, markdownPath(slug), () => this.makeArticle(slug, response));
+  }
+
+  private async makeArticle(slug: string, response: Response): Promise<FinishedAnswer> {
+    const answer = await this.markdown.article(slug);
     if (answer === undefined) throw AppError.notFound(MESSAGES.articleNotFound);
     if (answer === 'deleted') throw new AppError(410, MESSAGES.articleNotFound);
     if ('movedTo' in answer) {
-      response.setHeader('Cache-Control', 'no-cache');
-      response.redirect(301, answer.movedTo);
-      return;
+      return { status: 301, headers: { Location: answer.movedTo, 'Cache-Control': 'no-cache' } };
     }
     // The same text as the page: search engines list that one.
-    response.setHeader('Link', `<${this.settings.siteUrl}${articlePath(slug)}>; rel="canonical"`);
-    send(request, response, 'text/markdown', answer.body);
+    const canonical = `<${this.settings.siteUrl}${articlePath(slug)}>; rel="canonical"`;
+    return publicDocument(response, 'text/markdown', answer.text, { Link: canonical });
   }
-}
-
-function send(request: Request, response: Response, type: string, body: CompressedBody): void {
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.setHeader('Cache-Control', 'public, no-cache');
-  sendCompressed(request, response, body);
 }

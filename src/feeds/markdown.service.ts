@@ -12,9 +12,6 @@ import {
   subcategoryName,
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
-import type { CompressedBody } from '../common/compressed-body.js';
-import { ContentCache } from '../common/content-cache.js';
-import { PublicContent } from '../common/public-content.js';
 import { Settings } from '../config/settings.js';
 import { absoluteHtml } from './absolute-html.js';
 import { escapeMarkdown, htmlToMarkdown } from './markdown.js';
@@ -28,84 +25,73 @@ const BATCH = 20;
 const TAGLINE = "Your Pragmatic Guide to Thriving in India's Silicon Valley";
 
 /** What became of an address that asks for Markdown. */
-export type MarkdownAnswer = { body: CompressedBody } | { movedTo: string } | 'deleted' | undefined;
+export type MarkdownAnswer = { text: string } | { movedTo: string } | 'deleted' | undefined;
 
 /** Guides as Markdown, for readers that are programs. */
 @Injectable()
 export class MarkdownService {
-  private readonly cache: ContentCache;
-
   constructor(
     private readonly settings: Settings,
     private readonly articles: ArticlesService,
-    content: PublicContent,
-  ) {
-    this.cache = new ContentCache(content);
-  }
+  ) {}
 
   async article(slug: string): Promise<MarkdownAnswer> {
     const article = await this.articles.view(slug);
-    if (article?.slug === slug) {
-      return { body: await this.cache.get(`article ${slug}`, () => Promise.resolve(this.written(article))) };
-    }
+    if (article?.slug === slug) return { text: this.written(article) };
     const former = article ? { movedTo: article.slug } : await this.articles.formerAddress(slug);
     return typeof former === 'object' ? { movedTo: markdownPath(former.movedTo) } : former;
   }
 
   /** The table of contents that llmstxt.org describes. */
-  overview(): Promise<CompressedBody> {
-    return this.cache.get('overview', async () => {
-      const { siteName, siteUrl } = this.settings;
-      const sections = await Promise.all(
-        CATEGORY_IDS.map(async (category) => {
-          const { items, total } = await this.articles.cards({ category }, { limit: NAMED });
-          const lines = items.map(
-            ({ title, slug, excerpt }) =>
-              `- [${escapeMarkdown(title)}](${siteUrl}${markdownPath(slug)}): ${escapeMarkdown(excerpt)}`,
-          );
-          const more =
-            total > items.length
-              ? `\n- And ${formatNumber(total - items.length)} more: ${siteUrl}/category/${category}`
-              : '';
-          return items.length > 0 ? `## ${CATEGORIES[category].name}\n\n${lines.join('\n')}${more}` : '';
-        }),
-      );
-      const further = [
-        `- [About](${siteUrl}${routes.about}): who writes these guides, and how`,
-        `- [Full text](${siteUrl}/llms-full.txt): the newest guides in one file`,
-        `- [Feed](${siteUrl}${routes.feed}): the newest guides as RSS`,
-        `- [Sitemap](${siteUrl}/sitemap.xml): every address`,
-      ];
-      const intro = `# ${escapeMarkdown(siteName)}\n\n> ${TAGLINE}: practical guides for newcomers and IT professionals in Bangalore.`;
-      return `${[intro, ...sections.filter(Boolean), `## Optional\n\n${further.join('\n')}`].join('\n\n')}\n`;
-    });
+  async overview(): Promise<string> {
+    const { siteName, siteUrl } = this.settings;
+    const sections = await Promise.all(
+      CATEGORY_IDS.map(async (category) => {
+        const { items, total } = await this.articles.cards({ category }, { limit: NAMED });
+        const lines = items.map(
+          ({ title, slug, excerpt }) =>
+            `- [${escapeMarkdown(title)}](${siteUrl}${markdownPath(slug)}): ${escapeMarkdown(excerpt)}`,
+        );
+        const more =
+          total > items.length
+            ? `\n- And ${formatNumber(total - items.length)} more: ${siteUrl}/category/${category}`
+            : '';
+        return items.length > 0 ? `## ${CATEGORIES[category].name}\n\n${lines.join('\n')}${more}` : '';
+      }),
+    );
+    const further = [
+      `- [About](${siteUrl}${routes.about}): who writes these guides, and how`,
+      `- [Full text](${siteUrl}/llms-full.txt): the newest guides in one file`,
+      `- [Feed](${siteUrl}${routes.feed}): the newest guides as RSS`,
+      `- [Sitemap](${siteUrl}/sitemap.xml): every address`,
+    ];
+    const intro = `# ${escapeMarkdown(siteName)}\n\n> ${TAGLINE}: practical guides for newcomers and IT professionals in Bangalore.`;
+    return `${[intro, ...sections.filter(Boolean), `## Optional\n\n${further.join('\n')}`].join('\n\n')}\n`;
   }
 
   /** The newest guides in one text. Says at its end whether that is all. */
-  fullText(): Promise<CompressedBody> {
-    return this.cache.get('full text', async () => {
-      const { siteName, siteUrl } = this.settings;
-      const { total } = await this.articles.cards({}, { limit: 1 });
-      const parts = [`# ${escapeMarkdown(siteName)}\n\n> ${TAGLINE}\n`];
-      let length = 0;
-      let written = 0;
-      reading: for (let offset = 0; offset < total; offset += BATCH) {
-        for (const article of await this.articles.texts({}, { limit: BATCH, offset })) {
-          const text = this.written(article);
-          if (length + text.length > FULL_TEXT_LIMIT) break reading;
-          parts.push(text);
-          length += text.length;
-          written += 1;
-          // Others are served between two guides.
-          await breathe();
-        }
+  async fullText(): Promise<string> {
+    const { siteName, siteUrl } = this.settings;
+    const { total } = await this.articles.cards({}, { limit: 1 });
+    const parts = [`# ${escapeMarkdown(siteName)}\n\n> ${TAGLINE}\n`];
+    let length = 0;
+    let written = 0;
+    reading: for (let offset = 0; offset < total; offset += BATCH) {
+      for (const article of await this.articles.texts({}, { limit: BATCH, offset })) {
+        const text = this.written(article);
+        if (length + text.length > FULL_TEXT_LIMIT) break reading;
+        parts.push(text);
+        length += text.length;
+        written += 1;
+        // Others are served between two guides.
+        await breathe();
       }
-      const end =
-        written < total
-          ? `Cut here: this file holds the newest ${formatNumber(written)} of ${formatNumber(total)} guides. All of them are listed at ${siteUrl}/llms.txt.`
-          : `This file holds all ${formatNumber(total)} guides.`;
-      return `${[...parts, end].join('\n---\n\n')}\n`;
-    });
+    }
+    const end =
+      written < total
+        ? `Cut here: this file holds the newest ${formatNumber(written)} of ${formatNumber(total)} guides. All of them are listed at ${siteUrl}/llms.txt.`
+        : `This file holds all ${formatNumber(total)} guides.`;
+    return `${[...parts, end].join('\n---\n\n')}\n`;
   }
 
   private written(article: ArticleText): string {

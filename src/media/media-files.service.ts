@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { isFresh } from '../common/compressed-body.js';
+import { isFresh } from '../common/negotiation.js';
 import { type MediaFile, MediaStore } from './media.store.js';
 
 const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{0,3}))?\.(png|jpg|gif|webp|avif)$/;

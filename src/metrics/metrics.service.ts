@@ -11,12 +11,6 @@ import { Settings } from '../config/settings.js';
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const LOGIN = '/api/admin/login';
 
-/** Numbers that another part keeps by itself. */
-export interface PageNumbers {
-  readonly fromMemory: number;
-  readonly rendered: number;
-}
-
 /** What can be seen of the process from outside, on a port of its own. Without METRICS_PORT it costs nothing. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -64,8 +58,8 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     return typeof address === 'object' && address ? address.port : undefined;
   }
 
-  /** Counts pages as whoever serves them does. */
-  watchPages(pages: PageNumbers): void {
+  /** Counts answers from memory and rendered pages as those who give them do. */
+  watchAnswers(answers: { readonly answered: number }, pages: { readonly rendered: number }): void {
     const counted = (name: string, help: string, read: () => number): void => {
       const counter: Counter = new Counter({
         name,
@@ -77,7 +71,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
         },
       });
     };
-    counted('pages_from_memory_total', 'Pages that were answered from memory.', () => pages.fromMemory);
+    counted('answers_from_memory_total', 'Answers that were given from memory.', () => answers.answered);
     counted('pages_rendered_total', 'Pages that were rendered.', () => pages.rendered);
   }
 

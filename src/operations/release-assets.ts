@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { chooseEncoding } from '../common/compressed-body.js';
+import { chooseEncoding } from '../common/negotiation.js';
 import { Log } from '../common/logger.js';
 import { LOCKS } from '../database/locks.js';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
-import { chooseEncoding } from '../common/compressed-body.js';
+import { chooseEncoding } from '../common/negotiation.js';
 import { WEB_BUILD } from './web-build.js';
 
 const SUFFIX = '.br';

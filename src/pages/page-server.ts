@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PageAnswer, PagesAnswer } from '#contract';
-import { chooseEncoding, compressed, isFresh } from '../common/compressed-body.js';
+import { AnswerCache } from '../common/answer-cache.js';
+import { CompressedBody } from '../common/compressed-body.js';
+import { type FinishedAnswer, sendAnswer } from '../common/finished-answer.js';
 import { toApiError } from '../common/http-errors.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { AdminPage } from './admin-page.js';
 import { type Address, readAddress } from './address.js';
-import { type FinishedPage, PageCache } from './page-cache.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageSecurityHeaders } from './page-security.js';
 import { PagesService } from './pages.service.js';
@@ -17,15 +18,14 @@ const NO_PAGE = 'Not found\n';
 /** Answers requests for pages: from memory where it can, else by rendering. */
 @Injectable()
 export class PageServer {
-  /** Pages that were answered from memory, and that were rendered, since the start. */
-  fromMemory = 0;
+  /** Pages that were rendered since the start. */
   rendered = 0;
   private readonly security: Record<string, string>;
   private readonly cacheControl: string;
 
   constructor(
     settings: Settings,
-    private readonly cache: PageCache,
+    private readonly cache: AnswerCache,
     private readonly pages: PagesService,
     private readonly renderer: PageRenderer,
     private readonly admin: AdminPage,
@@ -37,36 +37,25 @@ export class PageServer {
       shared > 0 ? `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=60` : 'public, no-cache';
   }
 
-  /** Answers from memory, before any router is asked. False: somebody else must answer. */
-  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-    const page = request.url === undefined ? undefined : this.cache.get(request.url);
-    if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    this.fromMemory += 1;
-    send(request, response, page);
-    return true;
-  }
-
   /** Answers any GET or HEAD outside the API. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = readAddress(request.url ?? '/');
-    if (address.type === 'page') send(request, response, await this.page(address, request));
-    else if (address.type === 'admin') send(request, response, await this.admin.page());
-    else if (address.type === 'redirect') sendRedirect(response, await this.pages.destination(address.location));
+    if (address.type === 'page')
+      await this.cache.respond(request, response, address.path, () => this.make(address, request));
+    else if (address.type === 'admin') await sendAnswer(request, response, this.admin.page());
+    else if (address.type === 'redirect')
+      await sendAnswer(request, response, redirection(await this.pages.destination(address.location)));
     else sendPlain(response, address.type === 'malformed' ? 400 : 404, this.security);
   }
 
-  private page(address: Extract<Address, { type: 'page' }>, request: IncomingMessage): Promise<FinishedPage> {
-    return this.cache.getOrMake(address.path, () => this.make(address, request));
-  }
-
-  private async make(address: Extract<Address, { type: 'page' }>, request: IncomingMessage): Promise<FinishedPage> {
+  private async make(address: Extract<Address, { type: 'page' }>, request: IncomingMessage): Promise<FinishedAnswer> {
     const { answer, retryAfter } = await this.answerOf(address, request);
     if ('redirect' in answer) return redirection(answer.redirect);
     this.rendered += 1;
     const { html, policy } = this.renderer.page(answer);
     return {
       status: answer.status,
-      keep: answer.status === 200 && answer.data.kind !== 'search',
+      shelf: isForAll(answer) ? 'documents' : undefined,
       headers: {
         ...this.security,
         'Content-Security-Policy': policy,
@@ -74,7 +63,7 @@ export class PageServer {
         'Cache-Control': this.cacheControlOf(answer),
         ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
       },
-      body: await compressed(Buffer.from(html), chooseEncoding(request.headers['accept-encoding'])),
+      body: new CompressedBody(html),
     };
   }
 
@@ -99,38 +88,16 @@ export class PageServer {
   }
 }
 
-function redirection(location: string): FinishedPage {
-  const empty = Buffer.alloc(0);
-  const headers = { Location: location, 'Cache-Control': 'no-cache' };
-  return { status: 301, keep: false, headers, body: { identity: empty, br: empty, gzip: empty, etag: '' } };
+/**
+ * Whether one making serves everybody until public content changes. Not a page that is not found, nor a search: both are noted for
+ * each who asks.
+ */
+export function isForAll(answer: PagesAnswer): boolean {
+  return 'data' in answer && answer.status === 200 && answer.data.kind !== 'search';
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
-  if (page.status === 301) {
-    response.writeHead(301, page.headers).end();
-    return;
-  }
-  const { body } = page;
-  if (page.status === 200 && isFresh(request.headers['if-none-match'], body.etag)) {
-    response.writeHead(304, headersOf(page, request.id)).end();
-    return;
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const bytes = body[encoding];
-  const headers = headersOf(page, request.id);
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  headers.push('Content-Length', String(bytes.length));
-  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-/** Names and values in turn: what is sent thousands of times a second is put together without going through an object. */
-function headersOf(page: FinishedPage, requestId: string | undefined): string[] {
-  page.flatHeaders ??= [...Object.entries(page.headers).flat(), 'ETag', page.body.etag, 'Vary', 'Accept-Encoding'];
-  return requestId === undefined ? [...page.flatHeaders] : [...page.flatHeaders, 'X-Request-Id', requestId];
-}
-
-function sendRedirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
+function redirection(location: string): FinishedAnswer {
+  return { status: 301, headers: { Location: location, 'Cache-Control': 'no-cache' } };
 }
 
 function sendPlain(response: ServerResponse, status: number, headers: Record<string, string>): void {

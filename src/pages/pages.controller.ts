@@ -1,10 +1,12 @@
 import { All, Controller, Get, Next, Query, Req, Res } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { PagesAnswer } from '#contract';
+import { AnswerCache, answerKey } from '../common/answer-cache.js';
 import { AppError } from '../common/app-error.js';
+import { type FinishedAnswer, publicDocument } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
-import { readAddress } from './address.js';
-import { PageServer } from './page-server.js';
+import { type Address, readAddress } from './address.js';
+import { isForAll, PageServer } from './page-server.js';
 import { PagesService } from './pages.service.js';
 import { PagePathQuery } from './page-path.query.js';
 
@@ -15,20 +17,19 @@ export class PagesController {
   constructor(
     private readonly pages: PagesService,
     private readonly server: PageServer,
+    private readonly answers: AnswerCache,
   ) {}
 
   /** The very data that the server renders the page at `path` from. */
   @Get('api/pages')
-  async data(
-    @Query() { path }: PagePathQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PagesAnswer> {
+  async data(@Query() { path }: PagePathQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     const address = readAddress(path);
-    response.setHeader('Cache-Control', 'no-cache');
-    if (address.type === 'redirect') return { redirect: await this.pages.destination(address.location) };
-    if (address.type === 'page') return this.pages.answer(address, request);
-    throw AppError.invalid({ path: ['path is the address of a page'] });
+    if (address.type !== 'page' && address.type !== 'redirect')
+      throw AppError.invalid({ path: ['path is the address of a page'] });
+    const canonical = address.type === 'page' ? address.path : path;
+    await this.answers.respond(request, response, answerKey('/api/pages', { path: canonical }), async () =>
+      dataAnswer(response, await this.dataOf(address, request)),
+    );
   }
 
   @All('api{/*rest}')
@@ -41,4 +42,17 @@ export class PagesController {
     if (request.path.startsWith('/assets/')) next();
     else await this.server.answer(request, response);
   }
+
+  private async dataOf(
+    address: Extract<Address, { type: 'page' | 'redirect' }>,
+    visitor: Request,
+  ): Promise<PagesAnswer> {
+    if (address.type === 'page') return this.pages.answer(address, visitor);
+    return { redirect: await this.pages.destination(address.location) };
+  }
+}
+
+function dataAnswer(response: Response, data: PagesAnswer): FinishedAnswer {
+  const answer = publicDocument(response, 'application/json', JSON.stringify(data), { 'Cache-Control': 'no-cache' });
+  return isForAll(data) ? answer : { ...answer, shelf: undefined };
 }

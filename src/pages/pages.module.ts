@@ -10,7 +10,6 @@ import { SharePictureModule } from '../share-picture/share-picture.module.js';
 import { StarterContentModule } from '../starter-content/starter-content.module.js';
 import { AdminPage } from './admin-page.js';
 import { ContactFormController } from './contact-form.controller.js';
-import { PageCache } from './page-cache.js';
 import { PageDataService } from './page-data.service.js';
 import { PageRenderer } from './page-renderer.js';
 import { PageServer } from './page-server.js';
@@ -32,7 +31,7 @@ import { SearchPageData } from './search-page.js';
     StarterContentModule,
   ],
   controllers: [ContactFormController, PagesController],
-  providers: [PageDataService, PagesService, PageRenderer, PageCache, AdminPage, PageServer, SearchPageData],
+  providers: [PageDataService, PagesService, PageRenderer, AdminPage, PageServer, SearchPageData],
   exports: [PageServer],
 })
 export class PagesModule {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { sendCompressed } from '../common/compressed-body.js';
 import { AppError } from '../common/app-error.js';
+import { sendAnswer } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import { type IconName, SiteIcons } from './site-icons.service.js';
 
@@ -39,8 +39,6 @@ export class SiteIconsController {
 
   private async send(name: IconName, type: string, request: Request, response: Response): Promise<void> {
     const body = await this.icons.icon(name);
-    response.setHeader('Content-Type', type);
-    response.setHeader('Cache-Control', DAY);
-    sendCompressed(request, response, body);
+    await sendAnswer(request, response, { status: 200, headers: { 'Content-Type': type, 'Cache-Control': DAY }, body });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { EMBLEM, emblemShapes } from '#contract';
-import { compressed, type CompressedBody } from '../common/compressed-body.js';
+import { CompressedBody } from '../common/compressed-body.js';
 import { Settings } from '../config/settings.js';
 
 /** Pixels of each side. The largest is the logo that search engines show. */
@@ -23,7 +23,7 @@ export class SiteIcons {
   icon(name: IconName): Promise<CompressedBody> {
     let body = this.drawn.get(name);
     if (!body) {
-      body = draw(name).then(compressed);
+      body = draw(name).then((image) => new CompressedBody(image));
       this.drawn.set(name, body);
     }
     return body;

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { AnswerCache } from '../common/answer-cache.js';
 import { AppError } from '../common/app-error.js';
-import { type CompressedBody, sendCompressed } from '../common/compressed-body.js';
+import { publicDocument } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import { SitemapService } from './sitemap.service.js';
 
@@ -9,17 +10,20 @@ import { SitemapService } from './sitemap.service.js';
 @Public()
 @Controller()
 export class SitemapController {
-  constructor(private readonly sitemap: SitemapService) {}
+  constructor(
+    private readonly sitemap: SitemapService,
+    private readonly answers: AnswerCache,
+  ) {}
 
   @Get(['api/sitemap.xml', 'sitemap.xml'])
   async whole(@Req() request: Request, @Res() response: Response): Promise<void> {
-    send(request, response, await this.sitemap.whole());
+    await this.send(request, response, () => this.sitemap.whole());
   }
 
   @Get(['api/sitemap-:part.xml', 'sitemap-:part.xml'])
   async part(@Param('part') part: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (!/^[1-9]\d{0,4}$/.test(part)) throw AppError.notFound('Not found.');
-    send(request, response, await this.sitemap.part(Number(part)));
+    await this.send(request, response, () => this.sitemap.part(Number(part)));
   }
 
   @Get('robots.txt')
@@ -28,10 +32,10 @@ export class SitemapController {
   robots(): string {
     return this.sitemap.robots();
   }
-}
 
-function send(request: Request, response: Response, body: CompressedBody): void {
-  response.setHeader('Content-Type', 'application/xml; charset=utf-8');
-  response.setHeader('Cache-Control', 'public, no-cache');
-  sendCompressed(request, response, body);
+  private send(request: Request, response: Response, make: () => Promise<string>): Promise<void> {
+    return this.answers.respond(request, response, request.path.toLowerCase(), async () =>
+      publicDocument(response, 'application/xml', await make()),
+    );
+  }
 }

@@ -10,42 +10,36 @@ import {
   STATIC_PAGES,
 } from '#contract';
 import { type ArticleRun, ArticlesService, type ListEntry } from '../articles/articles.service.js';
-import type { CompressedBody } from '../common/compressed-body.js';
-import { ContentCache } from '../common/content-cache.js';
 import { AppError } from '../common/app-error.js';
-import { PublicContent } from '../common/public-content.js';
 import { Settings } from '../config/settings.js';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.js';
 
 /** Addresses in one document. The protocol allows 50,000; smaller parts are read again sooner. */
 const LARGEST = 10_000;
 
-/** The sitemap: every page that search engines may list, from bytes that are made once a change. */
+/** The sitemap: every page that search engines may list, made once a change. */
 @Injectable()
 export class SitemapService {
-  private readonly cache: ContentCache;
-
   constructor(
     private readonly settings: Settings,
     private readonly articles: ArticlesService,
-    content: PublicContent,
-  ) {
-    this.cache = new ContentCache(content);
-  }
+  ) {}
 
   /** All addresses, or beyond the largest number the index of the parts. */
-  whole(): Promise<CompressedBody> {
-    return this.cache.get('whole', () => this.makeWhole());
+  async whole(): Promise<string> {
+    const [pages, runs] = await Promise.all([this.pages(), this.articles.runs(LARGEST)]);
+    if (isSmall(pages, runs)) return urlSet([...pages, ...(await this.articleEntries(LARGEST, 0))]);
+    const changes = [latest(pages.map((page) => page.changed)), ...runs.map((run) => run.updatedAt)];
+    const { siteUrl } = this.settings;
+    return sitemapIndex(changes.map((changed, index) => ({ address: `${siteUrl}/sitemap-${index + 1}.xml`, changed })));
   }
 
   /** @throws AppError 404 for a part that the index does not name */
-  async part(number: number): Promise<CompressedBody> {
+  async part(number: number): Promise<string> {
     const runs = await this.articles.runs(LARGEST);
     const pages = await this.pages();
     if (number < 1 || number > runs.length + 1 || isSmall(pages, runs)) throw AppError.notFound('Not found.');
-    return this.cache.get(`part ${number}`, async () =>
-      urlSet(number === 1 ? pages : await this.articleEntries(LARGEST, (number - 2) * LARGEST)),
-    );
+    return urlSet(number === 1 ? pages : await this.articleEntries(LARGEST, (number - 2) * LARGEST));
   }
 
   robots(): string {
@@ -59,14 +53,6 @@ export class SitemapService {
       `Sitemap: ${siteUrl}/sitemap.xml`,
       '',
     ].join('\n');
-  }
-
-  private async makeWhole(): Promise<string> {
-    const [pages, runs] = await Promise.all([this.pages(), this.articles.runs(LARGEST)]);
-    if (isSmall(pages, runs)) return urlSet([...pages, ...(await this.articleEntries(LARGEST, 0))]);
-    const changes = [latest(pages.map((page) => page.changed)), ...runs.map((run) => run.updatedAt)];
-    const { siteUrl } = this.settings;
-    return sitemapIndex(changes.map((changed, index) => ({ address: `${siteUrl}/sitemap-${index + 1}.xml`, changed })));
   }
 
   /** Everything but articles. Pages whose text is part of the software have no date that would be true. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../common/app-error.js';
-import { compressed, type CompressedBody } from '../common/compressed-body.js';
+import { CompressedBody } from '../common/compressed-body.js';
 import { Public } from '../common/public.decorator.js';
 import { sendPicture } from './send-picture.js';
 
@@ -21,13 +21,13 @@ export class DiagramsController {
     this.kept ??= readDiagrams();
     const body = (await this.kept).get(name);
     if (!body) throw AppError.notFound('There is no such picture.');
-    sendPicture(request, response, body);
+    await sendPicture(request, response, body);
   }
 }
 
 async function readDiagrams(): Promise<ReadonlyMap<string, CompressedBody>> {
   const files = (await readdir(DIAGRAMS_FOLDER)).filter((file) => file.endsWith('.svg'));
   const read = async (file: string) =>
-    [path.basename(file, '.svg'), await compressed(await readFile(path.join(DIAGRAMS_FOLDER, file)))] as const;
+    [path.basename(file, '.svg'), new CompressedBody(await readFile(path.join(DIAGRAMS_FOLDER, file)))] as const;
   return new Map(await Promise.all(files.map(read)));
 }

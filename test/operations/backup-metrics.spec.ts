@@ -125,7 +125,7 @@ describe('Backups and metrics', () => {
     expect(text).toMatch(
       /http_request_duration_seconds_bucket\{le="0.001",method="GET",route="from memory",status="200"\} \d/,
     );
-    expect(text).toMatch(/pages_from_memory_total [1-9]/);
+    expect(text).toMatch(/answers_from_memory_total [1-9]/);
     expect(text).toMatch(/pages_rendered_total [1-9]/);
     expect(text).toMatch(/sign_in_refused_total\{reason="wrong"\} 1/);
     expect(text).toMatch(/database_connections [1-9]/);

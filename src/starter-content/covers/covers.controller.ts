@@ -15,6 +15,6 @@ export class CoversController {
   async cover(@Param('slug') slug: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const body = await this.covers.find(slug);
     if (!body) throw AppError.notFound('There is no such picture.');
-    sendPicture(request, response, body);
+    await sendPicture(request, response, body);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isCategoryId } from '#contract';
 import { importFile } from '../../articles/import/index.js';
-import { compressed, type CompressedBody } from '../../common/compressed-body.js';
+import { CompressedBody } from '../../common/compressed-body.js';
 import { type GuideFile, GUIDES_FOLDER, guideFiles } from '../guides.js';
 import { type CoverFacts, drawCover } from './draw-cover.js';
 
@@ -45,10 +45,6 @@ export class CoversService {
 
   private async draw(): Promise<ReadonlyMap<string, Cover>> {
     const facts = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
-    const entries = facts.map(async (cover) => {
-      const body = await compressed(Buffer.from(drawCover(cover)));
-      return [cover.slug, { body, alt: cover.alt }] as const;
-    });
-    return new Map(await Promise.all(entries));
+    return new Map(facts.map((cover) => [cover.slug, { body: new CompressedBody(drawCover(cover)), alt: cover.alt }]));
   }
 }

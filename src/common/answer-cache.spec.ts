@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AnswerCache, answerKey, canonicalQuery } from './answer-cache.js';
+import { CompressedBody } from './compressed-body.js';
+import type { FinishedAnswer, Shelf } from './finished-answer.js';
+import { PublicContent } from './public-content.js';
+
+const answerOf = (text: string, shelf: Shelf): FinishedAnswer => ({
+  status: 200,
+  headers: {},
+  body: new CompressedBody(text),
+  shelf,
+});
+
+/** What a request for `url` was answered with from memory. */
+function asked(cache: AnswerCache, url: string): string | undefined {
+  let sent: string | undefined;
+  const response = { writeHead: () => ({ end: (bytes: Buffer) => (sent = bytes.toString()) }) };
+  cache.answer({ url, method: 'GET', headers: {} } as IncomingMessage, response as unknown as ServerResponse);
+  return sent;
+}
+
+async function put(cache: AnswerCache, key: string, make: () => Promise<FinishedAnswer>): Promise<void> {
+  const response = { writeHead: () => ({ end: () => undefined }) };
+  await cache.respond({ url: key, headers: {} } as IncomingMessage, response as unknown as ServerResponse, key, make);
+}
+
+describe('the cache of finished answers', () => {
+  it('lets queries push out queries, never pages nor the whole list', async () => {
+    const cache = new AnswerCache(new PublicContent());
+    await put(cache, '/page', () => Promise.resolve(answerOf('page', 'documents')));
+    await put(cache, '/all', () => Promise.resolve(answerOf('all', 'whole')));
+    const large = 'x'.repeat(4 * 1024 * 1024);
+    for (let n = 0; n < 12; n += 1) await put(cache, `/list?n=${n}`, () => Promise.resolve(answerOf(large, 'queries')));
+    expect(asked(cache, '/page')).toBe('page');
+    expect(asked(cache, '/all')).toBe('all');
+    expect(asked(cache, '/list?n=0')).toBeUndefined();
+    expect(asked(cache, '/list?n=11')).toBe(large);
+  });
+
+  it('keeps nothing that was made while public content changed, and no failure', async () => {
+    const content = new PublicContent();
+    const cache = new AnswerCache(content);
+    await put(cache, '/page', () => {
+      content.changed();
+      return Promise.resolve(answerOf('old', 'documents'));
+    });
+    expect(asked(cache, '/page')).toBeUndefined();
+    await expect(put(cache, '/page', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await put(cache, '/page', () => Promise.resolve(answerOf('new', 'documents')));
+    expect(asked(cache, '/page')).toBe('new');
+    content.changed();
+    expect(asked(cache, '/page')).toBeUndefined();
+  });
+
+  it('makes an answer once for all who wait for it', async () => {
+    const cache = new AnswerCache(new PublicContent());
+    let made = 0;
+    const make = async (): Promise<FinishedAnswer> => {
+      made += 1;
+      await new Promise(setImmediate);
+      return answerOf('page', 'documents');
+    };
+    await Promise.all([put(cache, '/page', make), put(cache, '/page', make), put(cache, '/page', make)]);
+    expect(made).toBe(1);
+  });
+
+  it('knows a query by its parameters, in whatever order', () => {
+    expect(canonicalQuery('/a?q=x%20y&b=1')).toBe('/a?b=1&q=x+y');
+    expect(answerKey('/a', { q: 'x y', b: 1, none: undefined })).toBe('/a?b=1&q=x+y');
+    expect(answerKey('/a', { none: undefined })).toBe('/a');
+  });
+});

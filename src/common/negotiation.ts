@@ -1,0 +1,32 @@
+import type { Encoding } from './compressed-body.js';
+
+/** Browsers send a handful of different values; a stranger who invents more of them makes it forget, not grow. */
+const KNOWN_VALUES = 200;
+const chosen = new Map<string, Encoding>();
+
+/** Which of our encodings a client takes; brotli first. A `q=0` refuses. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  if (chosen.size >= KNOWN_VALUES) chosen.clear();
+  const encoding = readAcceptEncoding(acceptEncoding);
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function readAcceptEncoding(acceptEncoding: string): Encoding {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const match = new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:;\\s*q=([\\d.]+))?(?:$|[,\\s])`, 'i').exec(acceptEncoding);
+    if (match && Number(match[1] ?? 1) > 0) return encoding;
+  }
+  return 'identity';
+}
+
+/** Whether `If-None-Match` names this tag (weak comparison, RFC 9110 13.1.2). */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
+}

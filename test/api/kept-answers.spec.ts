@@ -1,0 +1,95 @@
+import type { Response } from 'supertest';
+import { AnswerCache } from '../../src/common/answer-cache.js';
+import { PublicContent } from '../../src/common/public-content.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('answers made from public content', () => {
+  let app: TestApp;
+  let admin: Admin;
+  /** Answers that were given before the router. */
+  const fromMemory = (): number => app.app.get(AnswerCache).answered;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    await createArticle(app, {
+      title: 'Monsoon and metro',
+      slug: 'monsoon',
+      category: 'transport',
+      excerpt: 'Take a boat.',
+    });
+  });
+  afterAll(() => app.close());
+
+  /** Two answers in a row: one of the router, and one from memory. The database's word of an earlier write may come in between. */
+  async function twice(address: string): Promise<[Response, Response]> {
+    const ask = () => app.agent.get(address).set('Accept-Encoding', 'br').expect(200);
+    for (let tries = 0; tries < 20; tries += 1) {
+      app.app.get(PublicContent).changed();
+      const before = fromMemory();
+      const first = await ask();
+      const between = fromMemory();
+      const second = await ask();
+      if (between === before && fromMemory() === between + 1) return [first, second];
+    }
+    throw new Error(`${address} never came from memory`);
+  }
+
+  const ADDRESSES = [
+    '/monsoon',
+    '/api/articles',
+    '/api/articles?fields=summary&limit=24',
+    '/api/articles?q=metro+boat',
+    '/api/pages?path=%2Fmonsoon',
+    '/feed',
+    '/feed/category/transport',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/monsoon.md',
+  ];
+
+  it.each(ADDRESSES)('%s comes from memory the second time, with the same headers and bytes', async (address) => {
+    const [first, second] = await twice(address);
+    expect(second.text).toBe(first.text);
+    const changing = ['date', 'x-request-id', 'connection', 'keep-alive'];
+    for (const [name, value] of Object.entries(second.headers)) {
+      if (!changing.includes(name)) expect([name, first.headers[name]]).toEqual([name, value]);
+    }
+    for (const name of ['cache-control', 'content-type', 'etag', 'vary', 'x-content-type-options'])
+      expect([name, second.headers[name] === undefined]).toEqual([name, false]);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+
+  it.each(ADDRESSES)('%s is 304 for who has it, and new after a save', async (address) => {
+    const { headers, text } = await app.agent.get(address).expect(200);
+    await app.agent.get(address).set('If-None-Match', headers.etag!).expect(304);
+    const title = `Monsoon and metro ${ADDRESSES.indexOf(address)}`;
+    await admin.update(1, `<p>${address}</p>`, { title, category: 'transport', excerpt: 'Take a boat.' });
+    const after = await app.agent.get(address).set('If-None-Match', headers.etag!).expect(200);
+    expect(after.text).not.toBe(text);
+  });
+
+  it('are the same in whatever order and spelling a list is asked for', async () => {
+    await twice('/api/articles?q=boat%20metro&limit=5&fields=summary');
+    const before = fromMemory();
+    await app.agent.get('/api/articles?fields=summary&limit=5&q=boat+metro').expect(200);
+    await app.agent.get('/api/articles?limit=5&q=boat%20metro&fields=summary').expect(200);
+    expect(fromMemory()).toBe(before + 2);
+  });
+
+  it('refuse a bad parameter also where its neighbours are known', async () => {
+    await app.agent.get('/api/articles?limit=5').expect(200);
+    await app.agent.get('/api/articles?limit=5&limit=6').expect(400);
+    await app.agent.get('/api/articles?limit=5&category=').expect(400);
+  });
+
+  it('answer HEAD without a body, and take no other method', async () => {
+    const { headers } = await app.agent.get('/feed').expect(200);
+    const head = await app.agent.head('/feed').expect(200);
+    expect(head.headers.etag).toBe(headers.etag);
+    expect(head.text).toBeFalsy();
+    await app.agent.post('/feed').expect(404);
+  });
+});
