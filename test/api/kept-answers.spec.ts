@@ -74,8 +74,8 @@ describe('answers made from public content', () => {
   it('are the same in whatever order and spelling a list is asked for', async () => {
     await twice('/api/articles?q=boat%20metro&limit=5&fields=summary');
     const before = fromMemory();
-    await app.agent.get('/api/articles?fields=summary&limit=5&q=boat+metro').expect(200);
-    await app.agent.get('/api/articles?limit=5&q=boat%20metro&fields=summary').expect(200);
+    for (const query of ['fields=summary&limit=5&q=boat+metro', 'limit=5&q=boat%20metro&fields=summary'])
+      await app.agent.get(`/api/articles?${query}`).set('Accept-Encoding', 'br').expect(200);
     expect(fromMemory()).toBe(before + 2);
   });
 
