@@ -1,7 +1,15 @@
 import { CATEGORY_IDS, type CategoryId, isCategoryId } from '#contract';
 import { AppError } from '../common/app-error.js';
 import type { ArticleDraft } from './article-draft.js';
-import { ImportError, importFile, type PreparedContent, prepareContent } from './import/index.js';
+import {
+  type Clipboard,
+  ImportError,
+  importFile,
+  type Pasted,
+  preparePasted,
+  type PreparedContent,
+  prepareContent,
+} from './import/index.js';
 
 const STATUS = { invalid: 400, 'too-large': 413, 'unsupported-type': 415 } as const;
 
@@ -51,6 +59,14 @@ export function draftFromFile(bytes: Uint8Array, fileName: string, chosen?: Chos
  */
 export function contentFromEditor(html: string): PreparedContent {
   return explained(() => prepareContent(html));
+}
+
+/**
+ * What was pasted, prepared for the text.
+ * @throws AppError 400 or 413 with a sentence for the field `content`
+ */
+export function textFromClipboard(clipboard: Clipboard): Pasted {
+  return explained(() => preparePasted(clipboard));
 }
 
 function momentOf(value: unknown, key: string): Date | undefined {

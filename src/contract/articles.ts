@@ -74,6 +74,20 @@ export interface ArticlePreview {
   word_count: number;
 }
 
+/** What a clipboard holds, in each form that it has it. */
+export interface PasteInput {
+  html?: string;
+  text?: string;
+}
+
+/** A clipboard as an article may hold it. */
+export interface PastedText {
+  /** Sanitised HTML; pictures that came within are stored already. */
+  content: string;
+  /** Sentences about what could not come along. */
+  notes: string[];
+}
+
 /** The dashboard's counters. */
 export interface ArticleStats {
   total: number;

@@ -13,6 +13,7 @@ export const endpoints = {
   adminArticle: (id: string | number) => `/api/admin/articles/${encodeURIComponent(id)}`,
   adminArticleStats: '/api/admin/articles/stats',
   adminArticlePreview: '/api/admin/articles/preview',
+  adminArticlePaste: '/api/admin/articles/paste',
   adminArticleUpload: '/api/admin/articles/upload-file',
   adminMedia: '/api/admin/media',
   adminAnalytics: '/api/admin/analytics-config',

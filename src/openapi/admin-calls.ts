@@ -85,6 +85,12 @@ export const ADMIN_CALLS: readonly Call[] = [
     answers: [ok('ArticlePreview', 'The preview.')],
     errors: [],
   }),
+  articles(`post ${endpoints.adminArticlePaste}`, {
+    summary: 'What is on a clipboard, as an article may hold it; pictures within it are stored',
+    body: json(ref('PasteInput')),
+    answers: [ok('PastedText', 'The HTML to insert.')],
+    errors: [],
+  }),
   articles(`post ${endpoints.adminArticleUpload}`, {
     summary: 'Publish an article from a .md or .html file',
     body: form(

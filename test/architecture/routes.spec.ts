@@ -12,6 +12,7 @@ PUT /api/admin/articles admin changes-content
 DELETE /api/admin/articles/:id admin changes-content
 GET /api/admin/articles/:id admin
 PUT /api/admin/articles/:id admin changes-content
+POST /api/admin/articles/paste admin
 POST /api/admin/articles/preview admin
 GET /api/admin/articles/stats admin
 POST /api/admin/articles/upload-file admin changes-content

@@ -10,5 +10,7 @@ export { type FrontMatter, isCalendarDate } from './front-matter.js';
 export { headingsOf } from './headings.js';
 export { type EmbeddedImage, imageOf, type ImageMime, mediaPath } from './images.js';
 export { markdownToHtml } from './markdown.js';
+export { type LostPart } from './foreign-html/index.js';
+export { type Clipboard, type Pasted, preparePasted, withoutImages } from './pasted.js';
 export { isUsableSlug, slugBase, withSuffix } from './slug.js';
 export { cutAtWord, decodeTitle, encodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';

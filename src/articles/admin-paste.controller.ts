@@ -1,0 +1,16 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { PastedText } from '#contract';
+import { PasteBody } from './dto/paste-body.js';
+import { PasteService } from './paste.service.js';
+
+/** What the editor pastes: it goes through the same allow-list as everything that is stored, before it reaches the text. */
+@Controller('api/admin/articles/paste')
+export class AdminPasteController {
+  constructor(private readonly paste: PasteService) {}
+
+  @Post()
+  @HttpCode(200)
+  prepare(@Body() body: PasteBody): Promise<PastedText> {
+    return this.paste.prepare(body);
+  }
+}

@@ -1,0 +1,74 @@
+/** Bold, italic, struck and raised text, which text programs write as styles of spans, as elements. */
+import { isElement, type TreeElement, type TreeNode } from '../tree.js';
+import { makeElement, setChildren } from './nodes.js';
+import { type Emphasis, styleOf, type StyleSheet } from './styles.js';
+
+type State = Emphasis & { isBoldAnyway?: boolean };
+
+/** Elements that only carry emphasis or looks: their content takes their place, with what they said of it. */
+const CARRIERS: Readonly<Record<string, Emphasis>> = {
+  span: {},
+  font: {},
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  s: { struck: true },
+  strike: { struck: true },
+};
+/** What is bold by itself needs no emphasis for it. */
+const BOLD_BY_ITSELF = /^(?:h[1-6]|th)$/;
+/** Here letters are what they are. */
+const LITERAL = new Set(['pre', 'code', 'svg', 'math']);
+
+/**
+ * Rewrites all inline emphasis below `root`: what programs say by styles and wrappers (a `b` that is not bold, around blocks,
+ * among them) becomes `strong`, `em`, `s`, `sub` and `sup` around the very text, runs of the same kind joined.
+ */
+export function rewriteEmphasis(root: TreeNode, sheet: StyleSheet): void {
+  const made = new WeakSet<TreeNode>();
+  const put = (list: TreeNode[], node: TreeNode, names: string[]): void => {
+    const [name, ...inner] = names;
+    if (name === undefined) {
+      list.push(node);
+      return;
+    }
+    const last = list.at(-1);
+    if (last && isElement(last) && last.name === name && made.has(last)) return put(last.children, node, inner);
+    const wrapper = makeElement(name);
+    made.add(wrapper);
+    list.push(wrapper);
+    put(wrapper.children, node, inner);
+  };
+  const flatten = (nodes: readonly TreeNode[], state: State, into: TreeNode[]): TreeNode[] => {
+    for (const node of nodes) {
+      if (!isElement(node)) put(into, node, 'data' in node && node.data !== '' ? namesOf(state) : []);
+      else if (isCarrier(node)) flatten(node.children, stateIn(node, state), into);
+      else if (node.children.length === 0) into.push(node);
+      else {
+        setChildren(node, flatten(node.children, stateIn(node, state), []));
+        into.push(node);
+      }
+    }
+    return into;
+  };
+  const stateIn = (element: TreeElement, state: State): State => {
+    if (LITERAL.has(element.name)) return {};
+    const said = { ...state, ...CARRIERS[element.name], ...defined(styleOf(element, sheet)) };
+    return BOLD_BY_ITSELF.test(element.name) ? { ...said, isBoldAnyway: true } : said;
+  };
+  if ('children' in root) setChildren(root, flatten(root.children, {}, []));
+}
+
+function isCarrier({ name }: TreeElement): boolean {
+  return Object.hasOwn(CARRIERS, name);
+}
+
+function defined({ bold, italic, struck, raised }: Emphasis): Emphasis {
+  return Object.fromEntries(Object.entries({ bold, italic, struck, raised }).filter(([, said]) => said !== undefined));
+}
+
+function namesOf({ bold, italic, struck, raised, isBoldAnyway }: State): string[] {
+  const names = [bold && !isBoldAnyway && 'strong', italic && 'em', struck && 's', raised !== 'no' && raised];
+  return names.filter((name): name is string => typeof name === 'string');
+}

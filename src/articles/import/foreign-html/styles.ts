@@ -1,0 +1,86 @@
+/** What the styles of an element say that is structure rather than looks: emphasis, and the size of its letters. */
+import type { TreeElement } from '../tree.js';
+
+/** Absent: the element says nothing, its parent's counts. */
+export interface Emphasis {
+  bold?: boolean;
+  italic?: boolean;
+  struck?: boolean;
+  raised?: 'sub' | 'sup' | 'no';
+}
+
+export interface Style extends Emphasis {
+  /** Pixels or points, whichever the program writes. */
+  size?: number;
+}
+
+/** The declarations of a style sheet by class name. Only selectors of one class, as text programs write them, are read. */
+export type StyleSheet = ReadonlyMap<string, string>;
+
+const SHEET_LIMIT = 500_000;
+const RULE = /([^{}]{1,400})\{([^{}]{0,4000})\}/g;
+
+export function readStyleSheet(css: string): StyleSheet {
+  const sheet = new Map<string, string>();
+  for (const [, selectors = '', body = ''] of css.slice(0, SHEET_LIMIT).matchAll(RULE)) {
+    for (const selector of selectors.split(',')) {
+      const name = /^\s*[a-z0-9]*\.([\w-]{1,80})\s*$/i.exec(selector)?.[1];
+      if (name) sheet.set(name, `${sheet.get(name) ?? ''};${body}`);
+    }
+  }
+  return sheet;
+}
+
+/** What an element's own style and its classes say together. */
+export function styleOf({ attribs }: TreeElement, sheet: StyleSheet): Style {
+  const classes = sheet.size === 0 ? [] : (attribs.class ?? '').split(/\s+/, 20);
+  const declared = [...classes.map((name) => sheet.get(name) ?? ''), (attribs.style ?? '').slice(0, 4_000)];
+  return parse(declared.join(';'));
+}
+
+function parse(declarations: string): Style {
+  const style: Style = {};
+  for (const declaration of declarations.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase();
+    switch (declaration.slice(0, colon).trim().toLowerCase()) {
+      case 'font-weight':
+        style.bold = isBold(value);
+        break;
+      case 'font-style':
+        style.italic = /^(?:italic|oblique)/.test(value);
+        break;
+      case 'text-decoration':
+      case 'text-decoration-line':
+        style.struck = value.includes('line-through');
+        break;
+      case 'vertical-align':
+        style.raised = /^super/.test(value) ? 'sup' : /^sub/.test(value) ? 'sub' : 'no';
+        break;
+      case 'font-size':
+        style.size = sizeIn(value);
+        break;
+      case 'font':
+        style.bold = /(?:^|\s)(?:bold|[6-9]00)(?=\s)/.test(value);
+        style.italic = /(?:^|\s)(?:italic|oblique)(?=\s)/.test(value);
+        style.size = sizeIn(value);
+        break;
+    }
+  }
+  return style;
+}
+
+function isBold(value: string): boolean | undefined {
+  if (/^bold/.test(value)) return true;
+  if (/^(?:normal|lighter)/.test(value)) return false;
+  return /^\d{3,4}/.test(value) ? Number.parseInt(value, 10) >= 600 : undefined;
+}
+
+function sizeIn(value: string): number | undefined {
+  const size = /(\d{1,3}(?:\.\d{1,4})?)p[xt]/.exec(value)?.[1];
+  return size === undefined ? undefined : Number(size);
+}

@@ -1,0 +1,141 @@
+/** What else is written differently by text programs: headings as classes, wrappers, empty lines, links through a counter. */
+import { childrenOf, elementsOf, isElement, type TreeElement, type TreeNode } from '../tree.js';
+import { loneParagraph } from './lists.js';
+import { hasClass, isBlock, isNamed, makeElement, rawText, setChildren, showsAnything } from './nodes.js';
+import { styleOf, type StyleSheet } from './styles.js';
+
+/** Letters from this size on, all bold, are a heading where a program has no other way to write one. */
+const HEADING_SIZES = [
+  ['h1', 26],
+  ['h2', 20],
+  ['h3', 15],
+] as const;
+const LONGEST_HEADING = 200;
+
+/** Gives headings, quotes and spaces that are marked by classes or roles alone the elements that they are. */
+export function nameBlocks(root: TreeNode, sheet: StyleSheet): void {
+  for (const element of elementsOf(root, 'p', 'div', 'span')) {
+    const level = Number(element.attribs['aria-level'] ?? 0);
+    if (element.name === 'span') {
+      // How browsers and Apple's programs keep a space beside an element.
+      if (rawText(element) === '\u00a0' || hasClass(element, /^Apple-converted-space$/)) loosen(element);
+      if (hasClass(element, /^EOP$/)) element.children = [];
+    } else if (element.attribs.role === 'heading' && level >= 1 && level <= 6) element.name = `h${level}`;
+    else if (hasClass(element, /^(?:MsoTitle|title)$/)) element.name = 'h1';
+    else if (hasClass(element, /^Mso(?:Intense)?Quote$/)) {
+      element.children = [makeElement('p', element.children)];
+      element.name = 'blockquote';
+    } else if (element.name === 'p' && hasClass(element, /^p\d{1,3}$/)) element.name = cocoaName(element, sheet);
+  }
+}
+
+/** Apple's programs write each paragraph as a class of a style sheet: only its letters tell a heading. */
+function cocoaName(paragraph: TreeElement, sheet: StyleSheet): string {
+  const text = rawText(paragraph).trim();
+  if (!text || text.length > LONGEST_HEADING) return 'p';
+  const style = styleOf(paragraph, sheet);
+  const isBold = style.bold === true || boldText(paragraph) === text;
+  const [name] = (isBold && HEADING_SIZES.find(([, size]) => (style.size ?? 0) >= size)) || ['p'];
+  return name;
+}
+
+function boldText(element: TreeElement): string {
+  return elementsOf(element, 'b', 'strong').map(rawText).join('').trim();
+}
+
+function loosen(element: TreeElement): void {
+  for (const child of element.children) if ('data' in child) child.data = child.data.replaceAll('\u00a0', ' ');
+}
+
+/** A text in one paragraph needs none inside an item or a cell. */
+export function unwrapLoneParagraphs(root: TreeNode): void {
+  for (const element of elementsOf(root, 'li', 'td', 'th')) {
+    const only = loneParagraph(element);
+    if (only)
+      setChildren(
+        element,
+        element.children.flatMap((child) => (child === only ? only.children : [child])),
+      );
+  }
+}
+
+/** Takes paragraphs and headings out that show nothing, and breaks that stand between blocks: both only made distance. */
+export function removeEmptyLines(root: TreeNode): void {
+  const clean = (node: TreeNode): void => {
+    if (!('children' in node) || isNamed(node, 'pre')) return;
+    const hasBlocks = node.children.some(isBlock);
+    const kept = node.children.filter((child) => {
+      if (isNamed(child, 'br')) return !hasBlocks;
+      return !(isNamed(child, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') && !showsAnything(child));
+    });
+    while (!hasBlocks && isBlock(node) && isNamed(kept.at(-1), 'br') && !isNamed(node, 'td', 'th')) kept.pop();
+    setChildren(node, kept);
+    kept.forEach(clean);
+  };
+  clean(root);
+}
+
+/** `div`s and sections give way to what they hold; what is text alone becomes a paragraph. */
+export function dissolveWrappers(root: TreeNode): void {
+  const wrappers = 'div section article main header footer nav aside center address form fieldset body html head'.split(
+    ' ',
+  );
+  const dissolve = (node: TreeNode): TreeNode[] => {
+    if (!('children' in node)) return [node];
+    const children = node.children.flatMap(dissolve);
+    const isWrapper = isNamed(node, ...wrappers);
+    setChildren(node, isWrapper || isNamed(node, 'blockquote') ? paragraphs(children) : children);
+    return isWrapper ? childrenOf(node) : [node];
+  };
+  if ('children' in root) setChildren(root, paragraphs(root.children.flatMap(dissolve)));
+}
+
+/** Runs of text between blocks, each as a paragraph; a run that is all there is stays as it is. */
+function paragraphs(children: readonly TreeNode[]): TreeNode[] {
+  if (!children.some(isBlock)) return children.some(showsAnything) ? [makeElement('p', [...children])] : [];
+  const blocks: TreeNode[] = [];
+  let run: TreeNode[] = [];
+  const flush = (): void => {
+    if (run.some(showsAnything)) blocks.push(makeElement('p', run));
+    run = [];
+  };
+  for (const child of children) {
+    if (isBlock(child)) {
+      flush();
+      blocks.push(child);
+    } else run.push(child);
+  }
+  flush();
+  return blocks;
+}
+
+/** Leads links that pass through Google's counter to where they go. */
+export function directLinks(root: TreeNode): void {
+  for (const { attribs } of elementsOf(root, 'a')) {
+    const href = attribs.href ?? '';
+    if (!/^https?:\/\/www\.google\.[a-z.]{2,6}\/url\?/i.test(href) || !URL.canParse(href)) continue;
+    const to = new URL(href).searchParams;
+    const target = to.get('q') ?? to.get('url') ?? '';
+    if (/^https?:\/\//i.test(target)) attribs.href = target;
+  }
+}
+
+/** Removes looks: styles, alignment, and the direction that is the usual one. */
+export function removeLooks(root: TreeNode): void {
+  const walk = (node: TreeNode): void => {
+    if (isElement(node)) {
+      for (const name of ['style', 'align', 'lang', 'width', 'height']) delete node.attribs[name];
+      if (node.name !== 'code') delete node.attribs.class;
+      if (node.attribs.dir === 'ltr') delete node.attribs.dir;
+    }
+    if ('children' in node) node.children.forEach(walk);
+  };
+  walk(root);
+}
+
+/** Where first-level headings part the text, each heading goes one level down: the page's title is the one above them all. */
+export function lowerHeadings(root: TreeNode): void {
+  if (elementsOf(root, 'h1').length < 2) return;
+  for (const element of elementsOf(root, 'h1', 'h2', 'h3', 'h4', 'h5'))
+    element.name = `h${Number(element.name[1]) + 1}`;
+}

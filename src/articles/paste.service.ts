@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { PastedText, PasteInput } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { MediaService } from '../media/media.service.js';
+import { textFromClipboard } from './article-file.js';
+import { type EmbeddedImage, type LostPart, withoutImages } from './import/index.js';
+
+/** Prepares clipboards for the text of an article, and says what could not come along. */
+@Injectable()
+export class PasteService {
+  constructor(private readonly media: MediaService) {}
+
+  /** @throws AppError 400 or 413 for what no article could hold */
+  async prepare(clipboard: PasteInput): Promise<PastedText> {
+    const pasted = textFromClipboard(clipboard);
+    const unreadable: EmbeddedImage[] = [];
+    const lost = [...pasted.lost];
+    for (const image of pasted.images) {
+      try {
+        await this.media.add(image.bytes);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        unreadable.push(image);
+        lost.push({ kind: 'damaged', name: '', reason: error.detail });
+      }
+    }
+    const content = unreadable.length === 0 ? pasted.content : withoutImages(pasted, unreadable);
+    return { content, notes: notesOf(lost, pasted.hosts) };
+  }
+}
+
+function notesOf(lost: readonly LostPart[], hosts: readonly string[]): string[] {
+  const notes: string[] = [];
+  const local = lost.filter(({ kind }) => kind === 'local');
+  if (local.length > 0) {
+    const names = [...new Set(local.map(({ name }) => name).filter(Boolean))];
+    const which = names.length > 0 ? ` (${names.map((name) => `“${name}”`).join(', ')})` : '';
+    const many = local.length > 1;
+    notes.push(
+      many
+        ? `${local.length} pictures could not be pasted${which}: insert them as files.`
+        : `A picture could not be pasted${which}: insert it as a file.`,
+    );
+  }
+  for (const { name, reason } of lost.filter(({ kind }) => kind === 'damaged')) {
+    notes.push(`A picture was left out${name ? ` (“${name}”)` : ''}: ${reason ?? 'it is damaged.'}`);
+  }
+  if (lost.some(({ kind }) => kind === 'embed')) notes.push('Videos and frames of other sites were left out.');
+  if (hosts.length > 0) {
+    notes.push(`Pictures still lie at ${hosts.join(', ')}: insert them as files, or they may be gone one day.`);
+  }
+  return notes;
+}
