@@ -1,5 +1,6 @@
 /** Which addresses an article may link to or show. A browser's own URL parser decides where an address leads. */
 import { ARTICLE_LIMITS } from '#contract';
+import { completed } from './bare-addresses.js';
 
 /** Stands for this site while an address is resolved; articles live one segment below the root. */
 const SITE = 'https://site.invalid';
@@ -14,7 +15,7 @@ export interface Link {
 
 /** The address of a link as it may be stored, or `undefined` where it must go (`javascript:`, `data:`, unreadable, …). */
 export function linkAddress(raw: string): Link | undefined {
-  const value = tidy(raw);
+  const value = completed(tidy(raw));
   if (value === '') return undefined;
   if (value.startsWith('#')) return { href: value, foreign: false };
   const url = resolve(value);

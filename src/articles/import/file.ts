@@ -4,10 +4,11 @@ import { refuseNull, storable } from './characters.js';
 import { type Draft, finishDraft, openDraft, type PreparedContent } from './content.js';
 import { decodeText } from './encoding.js';
 import { ImportError } from './errors.js';
+import { isForeign, tidyFile } from './foreign-html/index.js';
 import { type FrontMatter, splitFrontMatter } from './front-matter.js';
 import { markdownToHtml } from './markdown.js';
 import { cutFrom, elementsOf, isElement, replaceNodes, type TreeNode } from './tree.js';
-import { collapse, cutAtWord, encodeTitle, isInvisible, lineOf } from './text.js';
+import { collapse, cutAtWord, decodeTitle, encodeTitle, isInvisible, lineOf } from './text.js';
 
 export interface ImportedFile {
   /** As it is to be stored: decoding its entities once gives what a reader sees. */
@@ -39,12 +40,14 @@ export function importFile(bytes: Uint8Array, fileName: string): ImportedFile {
   if (isInvisible(text)) throw new ImportError('invalid', 'The file is empty.', 'file');
   return blamingFile(() => {
     const { meta, body } = extension === '.md' ? splitFrontMatter(text) : { meta: { rest: {} }, body: text };
-    return assemble(openDraft(extension === '.md' ? markdownToHtml(body) : body), meta, fileName);
+    const html = extension === '.md' ? markdownToHtml(body) : isForeign(body) ? tidyFile(body) : body;
+    return assemble(openDraft(html), meta, fileName);
   });
 }
 
 function assemble(draft: Draft, frontMatter: FrontMatter, fileName: string): ImportedFile {
   const { title: given, ...meta } = frontMatter;
+  if (given !== undefined) dropRepeatedTitle(draft, given);
   const title = given ?? takeHeading(draft) ?? titleElement(draft) ?? nameOf(fileName);
   if (isInvisible(title)) throw new ImportError('invalid', 'The file has no title.', 'title');
   if (title.length > ARTICLE_LIMITS.title) {
@@ -53,6 +56,16 @@ function assemble(draft: Draft, frontMatter: FrontMatter, fileName: string): Imp
   const content = finishDraft(draft);
   if (content.blank) throw new ImportError('invalid', 'The file has no content besides its title.', 'file');
   return { title, content, meta };
+}
+
+/** Takes the first `h1` out where it only repeats the title that is said already. */
+function dropRepeatedTitle(draft: Draft, title: string): void {
+  const first = elementsOf(draft.tree.root, 'h1').find((element) => !isInvisible(lineOf(element)));
+  if (first && comparable(lineOf(first)) === comparable(decodeTitle(title))) takeHeading(draft);
+}
+
+function comparable(text: string): string {
+  return collapse(text).normalize('NFKC').toLowerCase();
 }
 
 /** The text of the first `h1` that has any. The heading leaves the body; images stay, and so does what an unclosed one swallowed. */

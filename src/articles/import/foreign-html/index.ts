@@ -39,18 +39,19 @@ export function tidyFile(html: string): string {
 export function tidyPasted(html: string): { html: string; lost: LostPart[] } {
   const { tree, css } = readForeign(html);
   const lost = losePictures(tree.root);
-  restructure(tree.root, css);
+  restructure(tree.root, css, true);
   lowerHeadings(tree.root);
   removeLooks(tree.root);
   return { html: tree.html(), lost };
 }
 
-function restructure(root: Parameters<typeof rebuildLists>[0], css: string): void {
+/** Divisions of a page stay in a file, whose own they are; a text that something is pasted into has none. */
+function restructure(root: Parameters<typeof rebuildLists>[0], css: string, isPasted = false): void {
   const sheet = readStyleSheet(css);
   takeMarks(root);
   nameBlocks(root, sheet);
   rewriteEmphasis(root, sheet);
-  dissolveWrappers(root);
+  if (isPasted) dissolveWrappers(root);
   rebuildLists(root);
   unwrapLoneParagraphs(root);
   removeEmptyLines(root);

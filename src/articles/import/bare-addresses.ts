@@ -1,0 +1,24 @@
+/** Addresses as people type them, without what a browser needs before them. */
+
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const HOST = new RegExp(`^(?:${LABEL}\\.){1,8}\\p{L}{2,24}$`, 'u');
+const MAILBOX = /^[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}$/u;
+/** Names of files that end like a domain. */
+const FILE =
+  /\.(?:html?|xhtml|php|aspx?|jsp|md|txt|pdf|docx?|xlsx?|pptx?|csv|json|xml|zip|png|jpe?g|gif|webp|avif|svg|mp[34]|css|js)$/i;
+
+/**
+ * `example.org/page` with `https://`, `asha@example.org` with `mailto:` before it; everything else as it is. What could be a file
+ * beside the article (`notes.md`) is no host, unless it says `www.`.
+ */
+export function completed(address: string): string {
+  if (address.length > 2_000 || /^[/#?.]/.test(address)) return address;
+  const [before = ''] = address.split(/[/?#]/, 1);
+  const at = address.indexOf('@');
+  if (at > 0 && MAILBOX.test(address.slice(0, at)) && HOST.test(address.slice(at + 1).split('?', 1)[0] ?? '')) {
+    return `mailto:${address}`;
+  }
+  const host = before.replace(/:\d{1,5}$/, '');
+  const isFile = FILE.test(host) && !/^www\./i.test(host) && !address.startsWith('/', before.length);
+  return HOST.test(host) && !isFile ? `https://${address}` : address;
+}
