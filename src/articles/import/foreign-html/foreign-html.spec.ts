@@ -17,7 +17,7 @@ describe('a file that a text program exported', () => {
   });
 
   it.each([
-    ['a deep nest', '<p class=MsoNormal>' + '<b>'.repeat(5_000)],
+    ['a deep nest', `<p class=MsoNormal>${'<b>'.repeat(5_000)}`],
     ['ten thousand rules', `<style>${'.a{b:c}'.repeat(10_000)}</style><p class=MsoNormal>x</p>`],
     ['braces without end', `<style>${'.a{'.repeat(100_000)}</style><p class=MsoNormal>x</p>`],
     ['a list of ten thousand', '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1">x</p>'.repeat(10_000)],

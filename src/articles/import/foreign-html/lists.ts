@@ -53,7 +53,7 @@ function itemsOf(element: TreeElement, isFirst: boolean): Item[] | undefined {
   if (element.name !== 'ul' && element.name !== 'ol') return undefined;
   const kix = /(?:^|\s)lst-kix_(\w{1,80})-(\d)(?:\s|$)/.exec(element.attribs.class ?? '');
   const leaves = element.children.filter((child) => isNamed(child, 'li'));
-  const levels = leaves.map((leaf) => Number((leaf as TreeElement).attribs['data-aria-level'] ?? 0));
+  const levels = leaves.map((leaf) => Number(leaf.attribs['data-aria-level'] ?? 0));
   if (!kix && !levels.some((level) => level > 0)) return undefined;
   const ordered = element.name === 'ol';
   const start = Number(element.attribs.start ?? 1);

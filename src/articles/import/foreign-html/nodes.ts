@@ -21,7 +21,7 @@ export function readForeign(html: string): { tree: Tree; css: string } {
   refuseDeep(tree.root);
   const css: string[] = [];
   const keep = (node: TreeNode): boolean => {
-    if (node.type === 'comment' || node.type === 'directive' || node.type === 'cdata') return false;
+    if (/^(?:comment|directive|cdata)$/.test(node.type)) return false;
     if (!isElement(node) || !/^(?:style|script|xml|w:sdtpr)$/.test(node.name)) return true;
     if (node.name === 'style') css.push(node.children.map((child) => ('data' in child ? child.data : '')).join(''));
     return false;

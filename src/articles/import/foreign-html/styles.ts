@@ -59,7 +59,7 @@ function parse(declarations: string): Style {
         style.struck = value.includes('line-through');
         break;
       case 'vertical-align':
-        style.raised = /^super/.test(value) ? 'sup' : /^sub/.test(value) ? 'sub' : 'no';
+        style.raised = value.startsWith('super') ? 'sup' : value.startsWith('sub') ? 'sub' : 'no';
         break;
       case 'font-size':
         style.size = sizeIn(value);
@@ -75,7 +75,7 @@ function parse(declarations: string): Style {
 }
 
 function isBold(value: string): boolean | undefined {
-  if (/^bold/.test(value)) return true;
+  if (value.startsWith('bold')) return true;
   if (/^(?:normal|lighter)/.test(value)) return false;
   return /^\d{3,4}/.test(value) ? Number.parseInt(value, 10) >= 600 : undefined;
 }

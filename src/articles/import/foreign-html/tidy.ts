@@ -11,6 +11,7 @@ const HEADING_SIZES = [
   ['h3', 15],
 ] as const;
 const LONGEST_HEADING = 200;
+const LOOKS = new Set(['style', 'align', 'lang', 'width', 'height']);
 
 /** Gives headings, quotes and spaces that are marked by classes or roles alone the elements that they are. */
 export function nameBlocks(root: TreeNode, sheet: StyleSheet): void {
@@ -124,9 +125,9 @@ export function directLinks(root: TreeNode): void {
 export function removeLooks(root: TreeNode): void {
   const walk = (node: TreeNode): void => {
     if (isElement(node)) {
-      for (const name of ['style', 'align', 'lang', 'width', 'height']) delete node.attribs[name];
-      if (node.name !== 'code') delete node.attribs.class;
-      if (node.attribs.dir === 'ltr') delete node.attribs.dir;
+      const isLook = ([name, value]: [string, string]): boolean =>
+        LOOKS.has(name) || (name === 'class' && node.name !== 'code') || (name === 'dir' && value === 'ltr');
+      node.attribs = Object.fromEntries(Object.entries(node.attribs).filter((attribute) => !isLook(attribute)));
     }
     if ('children' in node) node.children.forEach(walk);
   };
