@@ -1,5 +1,6 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { standardOutput } from './line-output.js';
 import { Outage } from './outage.js';
 
 /** The structured log: one JSON object a line on standard output. Injected by this class. */
@@ -78,26 +79,4 @@ function isoTime(): string {
     lastText = `,"time":"${new Date(now).toISOString()}"`;
   }
   return lastText;
-}
-
-/** Milliseconds that a line may wait for others to be written with. */
-const FLUSH_EVERY = 100;
-
-let output: ReturnType<typeof pino.destination> | undefined;
-
-/** Written in the background: a line a request, each with a system call that waits, would cost more than a cached page does. */
-function standardOutput(): DestinationStream {
-  if (!output) {
-    const made = (output = pino.destination({ fd: 1, sync: false, minLength: 8_192, periodicFlush: FLUSH_EVERY }));
-    // Where whoever reads the log has gone, the server goes on without it.
-    made.on('error', () => undefined);
-    process.on('exit', () => {
-      try {
-        made.flushSync();
-      } catch {
-        // Nothing more can be done for the last lines.
-      }
-    });
-  }
-  return output;
 }

@@ -1,0 +1,33 @@
+import { LineOutput } from './line-output.js';
+
+const { jest } = import.meta;
+
+describe('lines that are written together', () => {
+  const written: string[] = [];
+  const output = new LineOutput({ write: (text: string) => void written.push(text) });
+  beforeEach(() => {
+    written.length = 0;
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('wait a tenth of a second for others, and keep their order', () => {
+    output.write('one\n');
+    jest.advanceTimersByTime(60);
+    output.write('two\n');
+    expect(written).toEqual([]);
+    jest.advanceTimersByTime(40);
+    expect(written).toEqual(['one\ntwo\n']);
+    jest.advanceTimersByTime(1_000);
+    expect(written).toHaveLength(1);
+  });
+
+  it('wait no longer once there are many, and are handed over when asked for', () => {
+    const line = `${'x'.repeat(999)}\n`;
+    for (let n = 0; n < 33; n += 1) output.write(line);
+    expect(written.join('')).toBe(line.repeat(33));
+    output.write('last\n');
+    output.flush();
+    expect(written.at(-1)).toBe('last\n');
+  });
+});

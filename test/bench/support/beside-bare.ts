@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BareServer, startBareServer } from './bare-server.js';
+import type { BuiltServer } from './built-server.js';
+import type { Client, Round } from './client.js';
+import { median } from './load.js';
+
+/** As browsers send it. */
+export const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+/** Requests after which an answer has its best form, and milliseconds until that is made. */
+const WARM = 10;
+const REST = 1_000;
+
+export interface Comparison {
+  /** Processor time of the bare server a request over that of this one: 1 is as cheap as it. */
+  share: number;
+  /** Whether the client used less processor time a request than either server: it was not what limited them. */
+  clientIsFaster: boolean;
+}
+
+/**
+ * One address of a server beside a bare node:http server that sends the same status, headers and bytes. The rounds alternate, so
+ * that what else the machine does falls on both. Writes what it measured.
+ */
+export async function besideBare(
+  name: string,
+  url: string,
+  server: BuiltServer,
+  client: Client,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Comparison> {
+  for (let count = 0; count < WARM; count += 1) await (await fetch(url, { headers: HEADERS })).arrayBuffer();
+  await sleep(REST);
+  const bare = await startBareServer(url, HEADERS['Accept-Encoding']);
+  try {
+    return await compare(name, url, server, bare, client, { rounds, seconds });
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function compare(
+  name: string,
+  url: string,
+  server: BuiltServer,
+  bare: BareServer,
+  client: Client,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Comparison> {
+  const round = (target: string, pid: number | undefined, length = seconds) =>
+    client.round(target, { pid, seconds: length, headers: HEADERS });
+  await round(url, server.process.pid, 2);
+  await round(bare.url, bare.process.pid, 2);
+  const ours: Round[] = [];
+  const theirs: Round[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    ours.push(await round(url, server.process.pid));
+    theirs.push(await round(bare.url, bare.process.pid));
+  }
+  tell(name, ours);
+  tell('  bare node:http', theirs);
+  const share = median(ours.map((one, index) => (theirs[index]?.serverCpu ?? Number.NaN) / one.serverCpu));
+  const clientIsFaster = [...ours, ...theirs].every((one) => one.clientCpu < one.serverCpu);
+  return { share, clientIsFaster };
+}
+
+function tell(name: string, rounds: readonly Round[]): void {
+  const middle = (pick: (round: Round) => number) => median(rounds.map(pick));
+  const rate = middle((round) => round.perSecond).toFixed(0);
+  const cpu = middle((round) => round.serverCpu).toFixed(1);
+  const client = middle((round) => round.clientCpu).toFixed(1);
+  console.log(`${name.padEnd(46)} ${cpu.padStart(7)} ${client.padStart(9)} ${rate.padStart(9)}`);
+}
+
+/** The head of the table that `besideBare` fills. */
+export function tellHead(title: string): void {
+  console.log(`\n${title}`);
+  console.log(`${''.padEnd(46)} CPU µs/request: server, client   requests/s`);
+}

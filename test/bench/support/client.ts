@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { processorSeconds } from './load.js';
+
+const WORKERS = fileURLToPath(new URL('./raw-client.mjs', import.meta.url));
+/** Milliseconds between looks at the processor time of a client, which cannot be asked once it has ended. */
+const LOOK_EVERY = 50;
+
+/** What one round of load gave. */
+export interface Round {
+  requests: number;
+  perSecond: number;
+  /** Microseconds of processor time a request: user and system, all threads. */
+  serverCpu: number;
+  clientCpu: number;
+}
+
+export interface RoundOptions {
+  /** The process that answers. */
+  pid: number | undefined;
+  seconds: number;
+  connections?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A program that asks one address over and over, in a process of its own. */
+export interface Client {
+  name: string;
+  /** @throws Error where an answer was no 200 */
+  round(url: string, options: RoundOptions): Promise<Round>;
+}
+
+/** `wrk` where it is installed, which costs a small part of any server of Node.js; else one written for it in JavaScript. */
+export function findClient(): Client {
+  const found = spawnSync('wrk', ['--version'], { encoding: 'utf8' });
+  if (found.error) return { name: 'raw-client.mjs (wrk is not installed)', round: scripted };
+  const version = /wrk \S+/.exec(found.stdout)?.[0] ?? 'wrk';
+  return { name: `${version}, one thread`, round: withWrk };
+}
+
+async function withWrk(url: string, { pid, seconds, connections = 32, headers = {} }: RoundOptions): Promise<Round> {
+  const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const begun = processorSeconds(pid);
+  const { text, cpu } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...options, url]);
+  const used = processorSeconds(pid) - begun;
+  const [, requests = '0'] = /(\d+) requests in/.exec(text) ?? [];
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1] ?? 0);
+  if (Number(requests) === 0 || /Non-2xx|Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
+  return result(Number(requests), perSecond, used, cpu);
+}
+
+async function scripted(url: string, { pid, seconds, connections = 32, headers = {} }: RoundOptions): Promise<Round> {
+  const begun = processorSeconds(pid);
+  const given = [url, String(connections), String(seconds), headers['Accept-Encoding'] ?? 'identity'];
+  const { text, cpu } = await run(process.execPath, [WORKERS, ...given]);
+  const used = processorSeconds(pid) - begun;
+  const { requests, seconds: took, bad } = JSON.parse(text) as { requests: number; seconds: number; bad: number };
+  if (bad > 0) throw new Error(`${url}: ${bad} bad answers`);
+  return result(requests, requests / took, used, cpu);
+}
+
+function result(requests: number, perSecond: number, server: number, client: number): Round {
+  return { requests, perSecond, serverCpu: (server / requests) * 1e6, clientCpu: (client / requests) * 1e6 };
+}
+
+function run(command: string, args: string[]): Promise<{ text: string; cpu: number }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    let cpu = 0;
+    const look = setInterval(() => (cpu = Math.max(cpu, processorSeconds(child.pid))), LOOK_EVERY);
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearInterval(look);
+      if (code === 0) resolve({ text, cpu });
+      else reject(new Error(`${command} ended with ${code}`));
+    });
+  });
+}

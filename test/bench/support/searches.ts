@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import type { BuiltServer } from './built-server.js';
+import { processorSeconds } from './load.js';
+
+const AT_ONCE = 16;
+const WARM = 200;
+/** Of the machine that the bound is for. */
+const CORES = 2;
+
+export interface Searches {
+  perSecond: number;
+  /** Milliseconds of processor time a search, of the server and of the database. */
+  serverMs: number;
+  databaseMs: number;
+  /** Searches a second that two cores could do which have nothing else to do: one thread serves, the database takes the rest. */
+  possible: number;
+}
+
+/** Searches for one or two words of the guides, never the same twice, for that many seconds. */
+export async function measureSearches(
+  site: BuiltServer,
+  pathOf: (query: string) => string,
+  seconds: number,
+): Promise<Searches> {
+  const next = await queries(site);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const ask = (): Promise<void> => answered(site.url + pathOf(next()), agent);
+  for (let count = 0; count < WARM; count += 1) await ask();
+  const children = descendants(site.process.pid ?? 0);
+  const used = () => ({
+    server: processorSeconds(site.process.pid),
+    database: children.reduce((sum, pid) => sum + processorSeconds(pid), 0),
+  });
+  const before = used();
+  const begun = performance.now();
+  const end = begun + seconds * 1_000;
+  let count = 0;
+  const lane = async (): Promise<void> => {
+    for (; performance.now() < end; count += 1) await ask();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const took = (performance.now() - begun) / 1_000;
+  const after = used();
+  agent.destroy();
+  const serverMs = ((after.server - before.server) / count) * 1_000;
+  const databaseMs = ((after.database - before.database) / count) * 1_000;
+  const possible = Math.min(1_000 / serverMs, (CORES * 1_000) / (serverMs + databaseMs));
+  return { perSecond: count / took, serverMs, databaseMs, possible };
+}
+
+/** Gives another query each time: words that the guides have, alone and in pairs. */
+async function queries(site: BuiltServer): Promise<() => string> {
+  const articles = (await (await fetch(`${site.url}/api/articles?fields=summary`)).json()) as { excerpt: string }[];
+  const words = [...new Set(articles.flatMap(({ excerpt }) => excerpt.toLowerCase().match(/[a-z]{4,}/g) ?? []))];
+  let count = Math.floor(Math.random() * words.length ** 2);
+  return () => {
+    count += 1;
+    const word = words[count % words.length] ?? '';
+    // Every other query has a second word; the pairs begin again only after all of them.
+    return count % 2
+      ? `${word}+${words[Math.floor(count / words.length) % words.length]}`
+      : `${word}+${word.slice(0, 4)}`;
+  };
+}
+
+function answered(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      response.resume().on('end', resolve);
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+    }).on('error', reject);
+  });
+}
+
+/** All processes that a process started, and theirs. */
+export function descendants(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const fields = readFileSync(`/proc/${entry}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      parents.set(Number(entry), Number(fields[1]));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const found = [pid];
+  for (const one of found) for (const [child, parent] of parents) if (parent === one) found.push(child);
+  return found.slice(1);
+}
