@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Settings } from '../config/settings.js';
+import { keepFirst } from '../database/installation.js';
 
 const STORED_AS = 'signing_key';
 
@@ -11,17 +12,9 @@ export class SigningKey {
   /** JWT_SECRET, else the key of the database, made by whichever replica comes first. */
   static async load(em: EntityManager, settings: Settings): Promise<SigningKey> {
     if (settings.jwtSecret) return new SigningKey(settings.jwtSecret);
-    const fork = em.fork();
-    await fork.execute('insert into installation (key, value) values (?, ?::jsonb) on conflict (key) do nothing', [
-      STORED_AS,
-      JSON.stringify(randomBytes(48).toString('base64url')),
-    ]);
-    const [row] = await fork.execute<{ secret: string }[]>(
-      `select value #>> '{}' as secret from installation where key = ?`,
-      [STORED_AS],
-    );
-    if (!row || row.secret.length < 32) throw new Error('the signing key in the database cannot be read');
-    return new SigningKey(row.secret);
+    const secret = await keepFirst(em.fork(), STORED_AS, randomBytes(48).toString('base64url'));
+    if (secret.length < 32) throw new Error('the signing key in the database is too short');
+    return new SigningKey(secret);
   }
 
   /** A key for another purpose: whoever has it learns nothing of the secret. */

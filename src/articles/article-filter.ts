@@ -1,7 +1,8 @@
 import { type EntityManager, type QueryBuilder } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
-import { articlesWith, queryWords } from '../search/search.service.js';
+import { queryWords } from '../search/index.js';
 import { Article } from './article.entity.js';
+import { articlesWith } from './word-index.js';
 
 /** Which articles a list holds. */
 export interface ArticleFilter {

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
-import { articlesWith, articlesWithWhole, queryWords } from '../search/search.service.js';
+import { queryWords } from '../search/index.js';
 import { Article } from './article.entity.js';
 import type { Slice } from './article-list.js';
+import { articlesWith, articlesWithWhole } from './word-index.js';
 
 /** Characters of a body that are read around a match: enough to cut them at words. */
 const BEFORE = 160;

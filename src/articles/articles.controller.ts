@@ -4,10 +4,10 @@ import { type Article, TOTAL_COUNT_HEADER } from '#contract';
 import { AnswerCache, answerKey } from '../common/answer-cache.js';
 import { type FinishedAnswer, publicDocument, type Shelf } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
-import { SearchService } from '../search/search.service.js';
 import { toArticle, toArticleSummary } from './article.presenter.js';
 import { ArticlesService } from './articles.service.js';
 import { ArticleListQuery } from './dto/article-list.query.js';
+import { SearchService } from './search.service.js';
 
 const PATH = 'api/articles';
 

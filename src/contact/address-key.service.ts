@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { clientNetwork } from '../common/client-network.js';
+import { keepFirst } from '../database/installation.js';
 
 const STORED_AS = 'contact_address_key';
 
@@ -22,16 +23,7 @@ export class AddressKeyService {
   }
 
   /** Made once by whichever replica comes first. */
-  private async load(): Promise<string> {
-    const em = this.em.fork();
-    await em.execute('insert into installation (key, value) values (?, ?::jsonb) on conflict (key) do nothing', [
-      STORED_AS,
-      JSON.stringify(randomBytes(32).toString('base64url')),
-    ]);
-    const [row] = await em.execute<{ key: string }[]>(`select value #>> '{}' as key from installation where key = ?`, [
-      STORED_AS,
-    ]);
-    if (!row) throw new Error('the key of contact addresses cannot be read');
-    return row.key;
+  private load(): Promise<string> {
+    return keepFirst(this.em.fork(), STORED_AS, randomBytes(32).toString('base64url'));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type ArticleCounts, type Arrival, type Counts, COUNT_LIMITS, type CountsAnswer } from '#contract';
+import { type Arrival, type Counts, COUNT_LIMITS, type CountsAnswer } from '#contract';
+import { ArticleNames } from '../articles/article-names.service.js';
 import { ReaderStore } from './reader-store.js';
 
 /** A read that waits to be counted. */
@@ -25,8 +26,6 @@ const SEARCHES_OF_A_DAY = 500;
 
 interface CountRow extends Record<Arrival, number> {
   id: number;
-  slug: string;
-  title: string;
   helpful: number;
   not_helpful: number;
 }
@@ -40,6 +39,7 @@ export class CountStore {
   constructor(
     private readonly em: EntityManager,
     private readonly readers: ReaderStore,
+    private readonly names: ArticleNames,
   ) {}
 
   /** Counts each reader of an article once a day, whichever replica heard of it. */
@@ -47,17 +47,22 @@ export class CountStore {
     await this.em.fork().transactional(async (tx) => {
       if (reads.length > 0) {
         const fresh = await this.readers.noteNew(tx, reads);
-        // Articles that are gone, or never were, are left out by the join; the order keeps two replicas from waiting for each other.
+        const news = reads.filter(({ hash }) => fresh.has(hash));
+        const articles = await this.names.published(
+          tx,
+          news.map(({ article }) => article),
+        );
+        // Articles that are gone, or never were, are left out; the order keeps two replicas from waiting for each other.
         await tx.execute(
           `insert into article_day as kept (day, article_id, from_search, from_sites, from_inside, direct)
            select n.day, n.article, count(*) filter (where n.arrival = 'search'), count(*) filter (where n.arrival = 'sites'),
                   count(*) filter (where n.arrival = 'inside'), count(*) filter (where n.arrival = 'direct')
            from jsonb_to_recordset(?::jsonb) as n (day date, article int, arrival text)
-           join article a on a.id = n.article and a.published group by n.day, n.article order by n.day, n.article
+           group by n.day, n.article order by n.day, n.article
            on conflict (day, article_id) do update set
              from_search = kept.from_search + excluded.from_search, from_sites = kept.from_sites + excluded.from_sites,
              from_inside = kept.from_inside + excluded.from_inside, direct = kept.direct + excluded.direct`,
-          [JSON.stringify(reads.filter(({ hash }) => fresh.has(hash)))],
+          [JSON.stringify(news.filter(({ article }) => articles.has(article)))],
         );
       }
       if (searches.length > 0) {
@@ -76,9 +81,9 @@ export class CountStore {
     const [to, from] = helpful ? ['helpful', 'not_helpful'] : ['not_helpful', 'helpful'];
     await this.em.fork().transactional(async (tx) => {
       const vote = await this.readers.noteVote(tx, day, hash, helpful);
-      if (vote === 'same') return;
+      if (vote === 'same' || !(await this.names.published(tx, [article])).has(article)) return;
       await tx.execute(
-        `insert into article_day as kept (day, article_id, ${to}) select ?, id, 1 from article where id = ? and published
+        `insert into article_day as kept (day, article_id, ${to}) values (?, ?, 1)
          on conflict (day, article_id) do update
            set ${to} = kept.${to} + 1${vote === 'other' ? `, ${from} = greatest(kept.${from} - 1, 0)` : ''}`,
         [day, article],
@@ -107,9 +112,8 @@ export class CountStore {
     const within = `day > ?::date - ?::int and day <= ?::date`;
     const span = [today, days, today];
     const rows = await em.execute<CountRow[]>(
-      `select a.id, a.slug, a.title_text as title, ${SUMS} from article_day join article a on a.id = article_id
-       where ${within} group by a.id
-       order by sum(from_search + from_sites + from_inside + direct) desc, sum(helpful) desc, a.id limit ?`,
+      `select article_id as id, ${SUMS} from article_day where ${within} group by article_id
+       order by sum(from_search + from_sites + from_inside + direct) desc, sum(helpful) desc, article_id limit ?`,
       [...span, listed],
     );
     const [total] = await em.execute<CountRow[]>(`select ${SUMS} from article_day where ${within}`, span);
@@ -118,7 +122,12 @@ export class CountStore {
        order by sum(count) desc, words limit ?`,
       [...span, listed],
     );
-    return { days, total: toCounts(total), articles: rows.map(toArticleCounts), empty_searches: searches };
+    const names = await this.names.of(rows.map(({ id }) => id));
+    const articles = rows.flatMap((row) => {
+      const name = names.get(row.id);
+      return name ? [{ id: row.id, slug: name.slug, title: name.title, ...toCounts(row) }] : [];
+    });
+    return { days, total: toCounts(total), articles, empty_searches: searches };
   }
 }
 
@@ -128,8 +137,4 @@ function toCounts(row: Partial<CountRow> | undefined): Counts {
   const arrivals = { search: search ?? 0, sites: sites ?? 0, inside: inside ?? 0, direct: direct ?? 0 };
   const reads = Object.values(arrivals).reduce((sum, count) => sum + count, 0);
   return { reads, helpful: helpful ?? 0, not_helpful: not_helpful ?? 0, arrivals };
-}
-
-function toArticleCounts(row: CountRow): ArticleCounts {
-  return { id: row.id, slug: row.slug, title: row.title, ...toCounts(row) };
 }

@@ -11,17 +11,17 @@ import {
   routes,
   STATIC_PAGES,
 } from '#contract';
+import { ArticleNames } from '../articles/article-names.service.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AppError } from '../common/app-error.js';
 import { MissedAddresses } from './missed-addresses.service.js';
 
 interface RedirectRow {
   from_path: string;
-  slug: string | null;
+  article_id: number | null;
   to_path: string | null;
 }
 
-const JOINED = `select r.from_path, a.slug, r.to_path from redirect r left join article a on a.id = r.article_id and a.published`;
 const FORM = /^\/[a-z0-9][a-z0-9/_~+-]*$/;
 
 /**
@@ -33,21 +33,26 @@ export class RedirectsService {
   constructor(
     private readonly em: EntityManager,
     private readonly articles: ArticlesService,
+    private readonly names: ArticleNames,
     private readonly missed: MissedAddresses,
   ) {}
 
   /** Where a path that is no page leads; `undefined`: nowhere. */
   async find(path: string): Promise<string | undefined> {
-    const [row] = await this.em.fork().execute<RedirectRow[]>(`${JOINED} where r.from_path = ?`, [path]);
-    return row && targetOf(row);
+    const rows = await this.em
+      .fork()
+      .execute<RedirectRow[]>('select from_path, article_id, to_path from redirect where from_path = ?', [path]);
+    const [redirect] = await this.leading(rows);
+    return redirect?.to;
   }
 
   async list(): Promise<Redirect[]> {
-    const rows = await this.em.fork().execute<RedirectRow[]>(`${JOINED} order by r.created_at desc, r.from_path`);
-    return rows.flatMap((row) => {
-      const to = targetOf(row);
-      return to === undefined ? [] : [{ from: row.from_path, to }];
-    });
+    const rows = await this.em
+      .fork()
+      .execute<RedirectRow[]>(
+        'select from_path, article_id, to_path from redirect order by created_at desc, from_path',
+      );
+    return this.leading(rows);
   }
 
   /** @throws AppError 400 where `from` is a page itself, or `to` is none; 409 where there are too many */
@@ -79,6 +84,16 @@ export class RedirectsService {
     if (rows.length === 0) throw AppError.notFound('There is no such redirect.');
   }
 
+  /** Those that lead somewhere: one to an article that is not published leads nowhere for now. */
+  private async leading(rows: readonly RedirectRow[]): Promise<Redirect[]> {
+    const names = await this.names.of(rows.flatMap(({ article_id }) => article_id ?? []));
+    return rows.flatMap(({ from_path: from, article_id, to_path }) => {
+      if (article_id === null) return to_path === null ? [] : [{ from, to: to_path }];
+      const article = names.get(article_id);
+      return article?.published ? [{ from, to: articlePath(article.slug) }] : [];
+    });
+  }
+
   private async checkFrom(from: string): Promise<void> {
     const problem = (sentence: string) => AppError.invalid({ from: [sentence] });
     if (!FORM.test(from) || from.endsWith('/') || from.includes('//')) {
@@ -99,10 +114,6 @@ export class RedirectsService {
     const former = slug === undefined ? undefined : await this.articles.formerAddress(slug);
     return typeof former === 'object' ? this.articles.card(former.movedTo) : undefined;
   }
-}
-
-function targetOf({ slug, to_path }: RedirectRow): string | undefined {
-  return slug === null ? (to_path ?? undefined) : articlePath(slug);
 }
 
 /** Whether a path is a page that exists whatever articles there are. */

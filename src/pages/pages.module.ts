@@ -5,7 +5,6 @@ import { ContactModule } from '../contact/contact.module.js';
 import { CountsModule } from '../counts/counts.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MissedAddressesModule } from '../missed-addresses/missed-addresses.module.js';
-import { SearchModule } from '../search/search.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
 import { StarterContentModule } from '../starter-content/starter-content.module.js';
 import { AdminPage } from './admin-page.js';
@@ -26,7 +25,6 @@ import { SearchPageData } from './search-page.js';
     CountsModule,
     MediaModule,
     MissedAddressesModule,
-    SearchModule,
     SharePictureModule,
     StarterContentModule,
   ],

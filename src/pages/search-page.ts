@@ -9,7 +9,8 @@ import {
   type SearchPage,
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
-import { queryWords, SearchService } from '../search/search.service.js';
+import { SearchService } from '../articles/search.service.js';
+import { queryWords } from '../search/index.js';
 import { highlight, holds, snippet } from './search-highlight.js';
 
 interface SearchRequest {

@@ -6,6 +6,13 @@ export const SHORTEST_WITH_TWO_SLIPS = 6;
 /** Longer words are not worth the guessing. */
 export const LONGEST_CORRECTED = 40;
 
+/** A word that published articles hold. */
+export interface WordInUse {
+  core: string;
+  /** How many articles hold it, up to a bound. */
+  articles: number;
+}
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** All that one slip of the fingers could have meant: a letter too many, too few, wrong, or two in the wrong order. */
@@ -47,4 +54,14 @@ export function slipsBetween(a: string, b: string): number {
     [beforeLast, last] = [last, row];
   }
   return last[to.length] ?? 0;
+}
+
+/** The candidate with the fewest slips; of those the one that begins as the word does; of those the most common. */
+export function mostLikely(candidates: readonly WordInUse[], word: string): string | undefined {
+  const doubts = ({ core }: WordInUse): number =>
+    slipsBetween(word, core) * 2 + (core.startsWith(word.charAt(0)) ? 0 : 1);
+  const [best] = [...candidates].sort(
+    (a, b) => doubts(a) - doubts(b) || b.articles - a.articles || (a.core < b.core ? -1 : 1),
+  );
+  return best?.core;
 }

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type ArticleDraft, ArticleWriter } from '../articles/article-writer.service.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
+import { isKept, keepFirst } from '../database/installation.js';
 import { LOCKS } from '../database/locks.js';
 import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
 
@@ -21,16 +22,12 @@ export class StarterContentService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const loaded = await this.em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
-      const [done] = await tx.execute<unknown[]>('select 1 from installation where key = ?', [FIRST_START_DONE]);
-      if (done) return 0;
+      if (await isKept(tx, FIRST_START_DONE)) return 0;
       const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];
       const guides = files.map((file) => this.draft(file)).sort(byDate);
       for (const guide of guides) await this.articles.create(guide, tx);
       // The mark stands also where no guide was wanted: an emptied table never brings them back.
-      await tx.execute('insert into installation (key, value) values (?, ?::jsonb)', [
-        FIRST_START_DONE,
-        JSON.stringify({ guides: guides.length }),
-      ]);
+      await keepFirst(tx, FIRST_START_DONE, { guides: guides.length });
       return guides.length;
     });
     if (loaded > 0) this.log.info({ guides: loaded }, 'the starter guides were loaded');

@@ -1,5 +1,5 @@
 import type { Article, SearchPage } from '#contract';
-import { StaleWordsService } from '../../src/search/stale-words.service.js';
+import { StaleWordsService } from '../../src/articles/stale-words.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { articlesWith, queryWords } from './query-words.js';
 import {
+  isKnownName,
   LONGEST_CORRECTED,
+  mostLikely,
   oneSlipFrom,
+  otherWordings,
+  queryWords,
   SHORTEST_CORRECTED,
   SHORTEST_WITH_TWO_SLIPS,
   slipsBetween,
-} from './spelling.js';
-import { isKnownName, otherWordings } from './synonyms.js';
-
-export { articlesWith, articlesWithWhole, queryWords, type Sql } from './query-words.js';
+  type WordInUse,
+} from '../search/index.js';
+import { articlesWith } from './word-index.js';
 
 /** Words of one query that are guessed at. */
 const CORRECTED_AT_MOST = 5;
@@ -18,11 +20,6 @@ const CORRECTED_AT_MOST = 5;
 const SIMILAR = 40;
 /** Articles of a candidate that are counted: beyond, one word is as common as another. */
 const COUNTED = 200;
-
-interface Candidate {
-  core: string;
-  articles: number;
-}
 
 /** Decides what to search for: what was typed, or where no published article has that, what was probably meant. */
 @Injectable()
@@ -99,8 +96,8 @@ export class SearchService {
   }
 
   /** Of the words that `sql` gives, those that published articles hold, with the number of articles up to a bound. */
-  private async candidates(sql: string, parameters: unknown[]): Promise<Candidate[]> {
-    return this.em.fork().execute<Candidate[]>(
+  private async candidates(sql: string, parameters: unknown[]): Promise<WordInUse[]> {
+    return this.em.fork().execute<WordInUse[]>(
       `select core, articles from (${sql}) as near, lateral (
          select count(*)::int as articles from (
            select from article where published and id in (
@@ -111,14 +108,4 @@ export class SearchService {
       parameters,
     );
   }
-}
-
-/** The candidate with the fewest slips; of those the one that begins as the word does; of those the most common. */
-function mostLikely(candidates: readonly Candidate[], word: string): string | undefined {
-  const doubts = ({ core }: Candidate): number =>
-    slipsBetween(word, core) * 2 + (core.startsWith(word.charAt(0)) ? 0 : 1);
-  const [best] = [...candidates].sort(
-    (a, b) => doubts(a) - doubts(b) || b.articles - a.articles || (a.core < b.core ? -1 : 1),
-  );
-  return best?.core;
 }

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** What is written down once for all replicas of an installation, under a key of its own. */
+
+/**
+ * Stores `value` (JSON) under `key` unless something stands there already, and gives what stands there. Of replicas that start
+ * together the first one decides for all.
+ * @param em a fork, or a transaction
+ */
+export async function keepFirst<T>(em: EntityManager, key: string, value: T): Promise<T> {
+  await em.execute('insert into installation (key, value) values (?, ?::jsonb) on conflict (key) do nothing', [
+    key,
+    JSON.stringify(value),
+  ]);
+  const [row] = await em.execute<{ value: T }[]>('select value from installation where key = ?', [key]);
+  if (!row) throw new Error(`${key} in the table 'installation' cannot be read`);
+  return row.value;
+}
+
+/** Whether something stands under `key`. */
+export async function isKept(em: EntityManager, key: string): Promise<boolean> {
+  return (await em.execute<unknown[]>('select 1 from installation where key = ?', [key])).length > 0;
+}
