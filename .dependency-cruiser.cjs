@@ -1,7 +1,30 @@
 // Who may import whom (docs/ARCHITECTURE.md). Every rule is an error, and its comment says what to do instead.
 
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
 /** Folders of src that are not features: everything else directly below src is one. */
 const GROUND = 'contract|config|database|common|cli|pages|starter-content';
+
+/**
+ * What one feature may import of another, as patterns: each module, the files that declare what its `exports` name, and the
+ * index of a folder of plain functions and types. A file that no module exports is its feature's own, whatever it is called.
+ */
+const OPEN = [
+  '^src/[^/]+/[^/]+[.]module[.]ts$',
+  '^src/[^/]+/index[.]ts$',
+  '^src/[^/]+/[^/]+/index[.]ts$',
+  ...readdirSync('src', { recursive: true })
+    .filter((file) => file.endsWith('.module.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join('src', file), 'utf8');
+      const names = /\bexports: \[([^\]]*)\]/.exec(text)?.[1].split(',') ?? [];
+      return names.flatMap((name) => {
+        const from = new RegExp(`import \\{[^}]*\\b${name.trim()}\\b[^}]*\\} from '([.][^']+)[.]js'`).exec(text)?.[1];
+        return name.trim() && from ? [`^${path.posix.join('src', path.dirname(file), from)}[.]ts$`] : [];
+      });
+    }),
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -41,30 +64,30 @@ module.exports = {
       name: 'database-knows-no-feature',
       severity: 'error',
       comment:
-        'src/database opens, migrates and guards the database and knows no feature. Entities are listed in ormconfig.ts; a feature uses the database, never the other way round.',
+        'src/database opens, migrates and guards the database and knows no feature. ormconfig.ts lists the entities and is passed in by what puts the parts together; a feature uses the database, never the other way round.',
       from: { path: '^src/database/', pathNot: '[.]spec[.]ts$' },
-      to: { path: '^(src|web)/', pathNot: '^src/(database|common|config|contract)/' },
+      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(database|common|config|contract)/' },
     },
     {
       name: 'feature-only-through-its-service',
       severity: 'error',
       comment:
-        'A feature uses another one only through its exported service (and the module that exports it): inject the service in the constructor. Its entities, presenters, controllers and DTOs are its own; if the service lacks something, add a method to it. (The import pipeline src/articles/import is open through its index.)',
+        'A feature uses another one only through what its module exports (inject it in the constructor) and through the index.ts of a folder of plain functions and types. Entities, presenters, controllers, DTOs and services that the module does not export are its own; if an exported service lacks something, add a method to it.',
       from: { path: `^src/(?!(?:${GROUND})/)([^/]+)/`, pathNot: '[.]spec[.]ts$' },
       to: {
         path: `^src/(?!(?:${GROUND})/)[^/]+/`,
-        pathNot: ['^src/$1/', '^src/[^/]+/[^/]+[.](service|module)[.]ts$', '^src/articles/import/index[.]ts$'],
+        pathNot: ['^src/$1/', ...OPEN],
       },
     },
     {
       name: 'ground-only-through-services',
       severity: 'error',
       comment:
-        'Pages, commands and the starter content use a feature only through its exported service or module, never through its entity, presenter or controller. If the service lacks something, add a method to it.',
+        'Pages, commands and the starter content use a feature only through what its module exports and through its index.ts, never through its entity, presenter or controller. If an exported service lacks something, add a method to it.',
       from: { path: '^src/(pages|cli|starter-content)/', pathNot: '[.]spec[.]ts$' },
       to: {
         path: `^src/(?!(?:${GROUND})/)[^/]+/`,
-        pathNot: ['^src/[^/]+/[^/]+[.](service|module)[.]ts$', '^src/articles/import/index[.]ts$'],
+        pathNot: OPEN,
       },
     },
     {
@@ -75,7 +98,18 @@ module.exports = {
       from: { path: '^src/articles/import/', pathNot: '[.]spec[.]ts$' },
       to: {
         path: ['^(src|web)/', '/node_modules/@(nestjs|mikro-orm)/'],
-        pathNot: '^src/(articles/import|contract|common)/',
+        pathNot: '^src/(articles/import|contract|common|media/image-file)/',
+      },
+    },
+    {
+      name: 'words-and-image-files-are-pure',
+      severity: 'error',
+      comment:
+        'src/search knows words and src/media/image-file knows bytes of images: pure functions, no Nest, no database. What reads articles belongs to src/articles, what stores images to src/media.',
+      from: { path: '^src/(search|media/image-file)/', pathNot: '[.]spec[.]ts$' },
+      to: {
+        path: ['^(src|web)/', '/node_modules/@(nestjs|mikro-orm)/'],
+        pathNot: '^src/(search|media/image-file|contract|common)/',
       },
     },
     {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
+import { ormOptions } from '../ormconfig.js';
 import { AdminAuthModule } from './admin-auth/admin-auth.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { ArticlesModule } from './articles/articles.module.js';
@@ -35,7 +36,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings),
         CommonModule.with(log),
-        DatabaseModule,
+        DatabaseModule.with(ormOptions),
         ServeStaticModule.forRoot({
           rootPath: path.join(WEB_BUILD, 'client/assets'),
           serveRoot: '/assets',

@@ -37,6 +37,6 @@ import { SigningKey } from './signing-key.js';
     SignInLimit,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [AdminDoor],
+  exports: [AccountsService, AdminDoor, PasswordsService],
 })
 export class AdminAuthModule {}

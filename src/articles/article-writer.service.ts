@@ -11,8 +11,6 @@ import { draftFromFile } from './article-file.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
 import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
 
-export type { ArticleDraft };
-
 export const SLUG_TAKEN = 'Another article has this slug.';
 export const CHANGED_ELSEWHERE = 'This article was changed in another tab or elsewhere.';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import {
+  type AdminArticle,
   type ArticleCard,
   type ArticleText,
   type ArticleView,
@@ -24,15 +25,13 @@ import {
   readRuns,
 } from './article-addresses.js';
 import { type ArticleFilter, filtered } from './article-filter.js';
-import { toArticleCard, toArticleText } from './article.presenter.js';
+import { toAdminArticle, toArticleCard, toArticleText } from './article.presenter.js';
 import { readList, type Slice } from './article-list.js';
 import { type Passage, readPassages, searchRanked } from './article-search.js';
 import { headingsOf } from './import/index.js';
 
 /** Ids are 32-bit integers: what is beyond is simply unknown. */
 const LARGEST_ID = 2_147_483_647;
-
-export type { ArticleEntry, ArticleFilter, ArticleRun, ListEntry, Passage, Slice };
 
 /** What became of an address that no published article has. */
 export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
@@ -121,6 +120,18 @@ export class ArticlesService {
     if (!article) return undefined;
     const [text] = await this.media.withPictures([toArticleText(article)]);
     return text && { ...text, headings: headingsOf(text.content) };
+  }
+
+  /** The slugs of all articles, drafts too, in the order of their bytes. */
+  async slugs(): Promise<string[]> {
+    const rows = await this.em.fork().execute<{ slug: string }[]>('select slug from article order by slug collate "C"');
+    return rows.map(({ slug }) => slug);
+  }
+
+  /** An article as it is stored, draft or not. */
+  async stored(slug: string): Promise<AdminArticle | undefined> {
+    const article = await this.em.fork().findOne(Article, { slug }, { populate: ['content'] });
+    return article ? toAdminArticle(article) : undefined;
   }
 
   /** For sitemaps: a run of published articles in the order of their ids. */

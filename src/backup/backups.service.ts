@@ -8,8 +8,8 @@ import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.service.js';
 import { LOCKS } from '../database/locks.js';
 import { onOneReplica } from '../database/one-replica.js';
-import { TransferError } from '../transfer/transfer.service.js';
-import { makeProvenBackup, UNPROVEN } from './proven-backup.service.js';
+import { TransferError } from '../transfer/index.js';
+import { makeProvenBackup, UNPROVEN } from './proven-backup.js';
 
 const LOOK_EVERY = 5 * 60_000;
 const FIRST_LOOK = 30_000;

@@ -1,4 +1,4 @@
-import { makeProvenBackup } from '../backup/proven-backup.service.js';
+import { makeProvenBackup } from '../backup/index.js';
 import { migrate } from '../database/migrate.js';
 import { megabytes, progressOnScreen, onDatabase } from './database-command.js';
 

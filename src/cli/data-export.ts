@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { migrate } from '../database/migrate.js';
-import { exportArchive } from '../transfer/transfer.service.js';
+import { exportArchive } from '../transfer/index.js';
 import { megabytes, progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run data:export -- FILE

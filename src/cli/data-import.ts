@@ -1,4 +1,4 @@
-import { importArchive } from '../transfer/transfer.service.js';
+import { importArchive } from '../transfer/index.js';
 import { progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run data:import -- FILE

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { ormOptions } from '../../ormconfig.js';
 import { CommonModule } from '../common/common.module.js';
 import { Log } from '../common/logger.js';
 import { ConfigModule } from '../config/config.module.js';
@@ -22,7 +23,7 @@ export async function withGuides<T>(
   const imports = [
     ConfigModule.with(Object.assign(settings, { databaseUrl })),
     CommonModule.with(log),
-    DatabaseModule,
+    DatabaseModule.with(ormOptions),
     TransferModule,
   ];
   const context = await NestFactory.createApplicationContext(

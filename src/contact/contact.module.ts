@@ -22,6 +22,6 @@ import { MessagesService } from './messages.service.js';
       useFactory: ({ mail, siteName, siteUrl }: Settings) => mail && createMailer(mail, siteName, siteUrl),
     },
   ],
-  exports: [ContactService],
+  exports: [ContactService, MailOutboxService],
 })
 export class ContactModule {}

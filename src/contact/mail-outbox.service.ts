@@ -54,6 +54,12 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
     if (this.mailer) this.work.wake();
   }
 
+  /** How many notices wait to be sent. */
+  async waiting(): Promise<number> {
+    const [row] = await this.em.fork().execute<{ count: number }[]>('select count(*)::int as count from mail_outbox');
+    return row?.count ?? Number.NaN;
+  }
+
   private async sendAll(): Promise<void> {
     for (let notice = await this.claim(); notice && !this.work.stopped; notice = await this.claim()) {
       try {

@@ -1,27 +1,34 @@
-import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Log } from '../common/logger.js';
 import { PublicContent } from '../common/public-content.js';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.service.js';
+import type { OrmOptions } from './database-options.js';
 import { HealthController } from './health.controller.js';
 
 /** Gives the database and MikroORM's `EntityManager` (fork it for each piece of work), and closes both at the end. */
-@Global()
-@Module({
-  controllers: [HealthController],
-  providers: [
-    {
-      provide: Database,
-      inject: [Settings, PublicContent, Log],
-      useFactory: (settings: Settings, content: PublicContent, log: Log) => Database.open(settings, content, log),
-    },
-    { provide: EntityManager, inject: [Database], useFactory: (database: Database) => database.orm.em },
-  ],
-  exports: [Database, EntityManager],
-})
+@Module({ controllers: [HealthController] })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
+
+  /** @param ormOptions what knows the entities: the database itself knows no feature */
+  static with(ormOptions: OrmOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [
+        {
+          provide: Database,
+          inject: [Settings, PublicContent, Log],
+          useFactory: (settings: Settings, content: PublicContent, log: Log) =>
+            Database.open(ormOptions, settings, content, log),
+        },
+        { provide: EntityManager, inject: [Database], useFactory: (database: Database) => database.orm.em },
+      ],
+      exports: [Database, EntityManager],
+    };
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.database.close();

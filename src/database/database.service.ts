@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '../../ormconfig.js';
 import { isDatabaseUnavailable } from '../common/http-errors.js';
 import type { Log } from '../common/logger.js';
 import type { PublicContent } from '../common/public-content.js';
 import type { Settings } from '../config/settings.js';
 import { ChangeListener } from './change-listener.js';
+import type { OrmOptions } from './database-options.js';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.js';
 import { warnOfPlainLetters } from './letters.js';
 import { migrate } from './migrate.js';
@@ -24,7 +24,7 @@ export class Database {
   ) {}
 
   /** Starts or reaches the database, brings its schema up to date, and listens for changes. */
-  static async open(settings: Settings, content: PublicContent, log: Log): Promise<Database> {
+  static async open(ormOptions: OrmOptions, settings: Settings, content: PublicContent, log: Log): Promise<Database> {
     const embedded = settings.databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir: settings.dataDir, log });
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     try {

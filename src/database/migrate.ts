@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import { ormOptions } from '../../ormconfig.js';
+import { databaseOptions } from './database-options.js';
 import { LOCKS } from './locks.js';
 import { NO_TIME_LIMIT } from './no-time-limit.js';
 
@@ -15,7 +15,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   try {
     await guard.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     // A change of a large table takes as long as it takes: ended half-way it would begin anew at each start.
-    const orm = await MikroORM.init(ormOptions(databaseUrl, 2, { options: NO_TIME_LIMIT }));
+    const orm = await MikroORM.init(databaseOptions(databaseUrl, 2, [], { options: NO_TIME_LIMIT }));
     try {
       await orm.migrator.up();
     } finally {

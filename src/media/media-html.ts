@@ -1,5 +1,5 @@
 /** Pure functions on stored HTML, which the sanitiser wrote: attributes stand in double quotes and hold none. */
-import { type EmbeddedImage, mediaPath } from '../articles/import/index.js';
+import { type EmbeddedImage, mediaPath } from './image-file/index.js';
 import type { ResponsiveImage } from '#contract';
 
 /** CSS pixels of the column that an article's text stands in. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ARTICLE_LIMITS, type Pictured, type ResponsiveImage, type StoredImage } from '#contract';
 import { AppError } from '../common/app-error.js';
-import { type EmbeddedImage, imageOf, mediaPath } from '../articles/import/index.js';
+import { type EmbeddedImage, imageOf, mediaPath } from './image-file/index.js';
 import { sizeOf } from './image-tools.js';
 import { mediaHashes, withEmbedded, withSizes, withSources } from './media-html.js';
 import { type MeasuredImage, MediaStore } from './media.store.js';

@@ -7,6 +7,7 @@ import { BackupsService } from '../backup/backups.service.js';
 import { Log } from '../common/logger.js';
 import type { RequestObserver } from '../common/request-log.js';
 import { Settings } from '../config/settings.js';
+import { MailOutboxService } from '../contact/mail-outbox.service.js';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const LOGIN = '/api/admin/login';
@@ -22,6 +23,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly em: EntityManager,
     private readonly backups: BackupsService,
+    private readonly outbox: MailOutboxService,
     private readonly settings: Settings,
     private readonly log: Log,
   ) {
@@ -122,16 +124,11 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     gauge('database_connections', 'Connections of the pool.', () => pool.totalCount);
     gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount);
     gauge('database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
-    gauge('mail_outbox_length', 'Notices that wait to be mailed.', () => this.count('mail_outbox'));
+    gauge('mail_outbox_length', 'Notices that wait to be mailed.', () => this.outbox.waiting());
     gauge('backup_proven_age_seconds', 'Age of the last proven backup; NaN where there is none.', async () => {
       const last = await this.backups.lastProven();
       return last ? (Date.now() - last.provenAt.getTime()) / 1_000 : Number.NaN;
     });
-  }
-
-  private async count(table: 'mail_outbox'): Promise<number> {
-    const [row] = await this.em.fork().execute<{ count: number }[]>(`select count(*)::int as count from ${table}`);
-    return row?.count ?? Number.NaN;
   }
 }
 

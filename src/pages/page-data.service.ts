@@ -14,7 +14,8 @@ import {
   SITEMAP_SCREEN_PAGE_SIZE,
   TITLES_ON_CATEGORY_CARD,
 } from '#contract';
-import { type ArticleFilter, ArticlesService } from '../articles/articles.service.js';
+import { ArticlesService } from '../articles/articles.service.js';
+import type { ArticleFilter } from '../articles/index.js';
 import { MediaService } from '../media/media.service.js';
 import type { PageRequest } from './address.js';
 import { CoversService } from '../starter-content/covers/covers.service.js';

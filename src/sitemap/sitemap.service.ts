@@ -9,7 +9,8 @@ import {
   SITEMAP_SCREEN_PAGE_SIZE,
   STATIC_PAGES,
 } from '#contract';
-import { type ArticleRun, ArticlesService, type ListEntry } from '../articles/articles.service.js';
+import { ArticlesService } from '../articles/articles.service.js';
+import type { ArticleRun, ListEntry } from '../articles/index.js';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../config/settings.js';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type ArticleDraft, ArticleWriter } from '../articles/article-writer.service.js';
+import { ArticleWriter } from '../articles/article-writer.service.js';
+import type { ArticleDraft } from '../articles/index.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { isKept, keepFirst } from '../database/installation.js';

@@ -1,21 +1,8 @@
+import type { AdminArticle } from '#contract';
 import { guideBody } from './guide-body.js';
 
 /** An article as far as a guide file says it: all that its page is made of. Its number, its counts and its former addresses are not. */
-export interface Guide {
-  slug: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  category: string;
-  subcategory: string;
-  featured: boolean;
-  published: boolean;
-  featured_image: string | null;
-  publish_date: string | null;
-  /** UTC, ISO 8601 with milliseconds, like the next. */
-  created_at: string;
-  updated_at: string;
-}
+export type Guide = Omit<AdminArticle, 'id' | 'read_time' | 'word_count'>;
 
 /**
  * A guide as a Markdown file with front matter. The same guide always gives the same bytes, and reading the file gives the same
@@ -31,7 +18,7 @@ export function guideFile(guide: Guide, finished: (content: string) => string = 
     ['excerpt', guide.excerpt],
     ['featured', guide.featured],
     ['published', guide.published],
-    ['publish_date', guide.publish_date],
+    ['publish_date', guide.publish_date || null],
     ['featured_image', guide.featured_image],
     ['created_at', guide.created_at],
     ['updated_at', guide.updated_at],

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { imageOf } from '../articles/import/index.js';
+import { imageOf } from '../media/image-file/index.js';
 import { codeOf } from '../common/file-problem.js';
 import type { MediaService } from '../media/media.service.js';
 

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ArticleDraft, ArticleWriter } from '../articles/article-writer.service.js';
+import { ArticleWriter } from '../articles/article-writer.service.js';
+import type { ArticleDraft } from '../articles/index.js';
+import { ArticlesService } from '../articles/articles.service.js';
 import { prepareContent } from '../articles/import/index.js';
 import { MediaService } from '../media/media.service.js';
 import { type Guide, guideFile } from './guide-file.js';
@@ -23,10 +24,6 @@ interface Look extends GuidePlan {
   id?: number;
 }
 
-interface StoredGuide extends Guide {
-  id: number;
-}
-
 /** What an export did. */
 export interface GuidesExported {
   written: number;
@@ -41,7 +38,7 @@ export class GuidesService {
   private readonly images: GuideImages;
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly articles: ArticlesService,
     private readonly writer: ArticleWriter,
     private readonly media: MediaService,
   ) {
@@ -53,8 +50,8 @@ export class GuidesService {
     const failed: string[] = [];
     const files = new Set<string>();
     const images = new Set<string>();
-    for (const slug of await this.slugs()) {
-      const guide = await this.find(slug);
+    for (const slug of await this.articles.slugs()) {
+      const guide = await this.articles.stored(slug);
       if (!guide) continue;
       const file = path.join(guide.category, `${slug}.md`);
       try {
@@ -119,7 +116,7 @@ export class GuidesService {
       this.writer.check(draft);
       const reason = await this.images.problem(folder, illustrated(draft));
       const look = { file, draft, ...(reason !== undefined && { reason }) };
-      const stored = await this.find(draft.slug);
+      const stored = await this.articles.stored(draft.slug);
       if (!stored) return { ...look, outcome: 'new' };
       const finished = await this.media.sizing(draft.content.content);
       const content = finished(draft.content.content);
@@ -144,23 +141,6 @@ export class GuidesService {
         featuredImage: draft.featuredImage ?? null,
       });
   }
-
-  private async slugs(): Promise<string[]> {
-    const rows = await this.em.fork().execute<{ slug: string }[]>('select slug from article order by slug collate "C"');
-    return rows.map(({ slug }) => slug);
-  }
-
-  private async find(slug: string): Promise<StoredGuide | undefined> {
-    const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-    const [row] = await this.em.fork().execute<StoredGuide[]>(
-      `select id, slug, title, excerpt, content, category, subcategory, featured, published, featured_image,
-              to_char(publish_date, 'YYYY-MM-DD') as publish_date,
-              ${moment('created_at')} as created_at, ${moment('updated_at')} as updated_at
-       from article where slug = ?`,
-      [slug],
-    );
-    return row;
-  }
 }
 
 function illustrated({ content, featuredImage }: ArticleDraft): Illustrated {
@@ -168,7 +148,7 @@ function illustrated({ content, featuredImage }: ArticleDraft): Illustrated {
 }
 
 /** Whether storing a draft would leave an article, but for its content, as it is. */
-function says(draft: ArticleDraft, stored: StoredGuide): boolean {
+function says(draft: ArticleDraft, stored: Guide): boolean {
   return (
     draft.title === stored.title &&
     (draft.excerpt ?? stored.excerpt) === stored.excerpt &&

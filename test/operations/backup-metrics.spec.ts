@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BackupsService } from '../../src/backup/backups.service.js';
-import { makeProvenBackup } from '../../src/backup/proven-backup.service.js';
+import { makeProvenBackup } from '../../src/backup/index.js';
 import { readSettings } from '../../src/config/settings.js';
 import { MetricsService } from '../../src/metrics/metrics.service.js';
-import { importArchive } from '../../src/transfer/transfer.service.js';
+import { importArchive } from '../../src/transfer/index.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 

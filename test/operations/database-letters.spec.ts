@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ormOptions } from '../../ormconfig.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { Log } from '../../src/common/logger.js';
 import { readSettings } from '../../src/config/settings.js';
@@ -21,7 +22,7 @@ describe('A database of somebody else', () => {
     let said = '';
     const log = Log.create('warn', { write: (line: string) => void (said += line) });
     const settings = readSettings({ DATABASE_URL: databaseUrl });
-    const database = await Database.open(settings, new PublicContent(), log);
+    const database = await Database.open(ormOptions, settings, new PublicContent(), log);
     await database.close();
     return said;
   };

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import { ArticlesService } from '../../src/articles/articles.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { GUIDES_FOLDER } from '../../src/starter-content/guides.js';
@@ -29,7 +29,7 @@ describe('Guides as files', () => {
   const at = (name: string): string => join(folder, name);
 
   const guidesOf = ({ app }: TestApp): GuidesService =>
-    new GuidesService(app.get(EntityManager), app.get(ArticleWriter), app.get(MediaService, { strict: false }));
+    new GuidesService(app.get(ArticlesService), app.get(ArticleWriter), app.get(MediaService, { strict: false }));
 
   async function filesIn(name: string): Promise<Record<string, string>> {
     const names = (await readdir(at(name), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

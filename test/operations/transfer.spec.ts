@@ -2,13 +2,8 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
-import {
-  CARRIED,
-  exportArchive,
-  importArchive,
-  NOT_CARRIED,
-  proveArchive,
-} from '../../src/transfer/transfer.service.js';
+import { exportArchive, importArchive, proveArchive } from '../../src/transfer/index.js';
+import { CARRIED, NOT_CARRIED } from '../../src/transfer/tables.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';

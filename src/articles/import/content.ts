@@ -1,8 +1,8 @@
 /** From any HTML to the content of an article: sanitised, anchored, measured. */
 import { ARTICLE_LIMITS, type Heading } from '#contract';
+import type { EmbeddedImage } from '../../media/image-file/index.js';
 import { refuseNull, storable } from './characters.js';
 import { anchorHeadings } from './headings.js';
-import type { EmbeddedImage } from './images.js';
 import { sanitise, tooLong } from './sanitise.js';
 import { blocksOf, collapse, countWords, isInvisible, lineOf } from './text.js';
 import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree, type TreeNode } from './tree.js';

@@ -8,7 +8,6 @@ export { ImportError, type ImportProblem } from './errors.js';
 export { type ImportedFile, importFile } from './file.js';
 export { type FrontMatter, isCalendarDate } from './front-matter.js';
 export { headingsOf } from './headings.js';
-export { type EmbeddedImage, imageOf, type ImageMime, mediaPath } from './images.js';
 export { markdownToHtml } from './markdown.js';
 export { type LostPart } from './foreign-html/index.js';
 export { type Clipboard, type Pasted, preparePasted, withoutImages } from './pasted.js';

@@ -1,10 +1,11 @@
 /** The allow-list: which elements and attributes an article may hold. Everything that writes articles passes through here. */
 import sanitizeHtml from 'sanitize-html';
 import { ARTICLE_LIMITS } from '#contract';
+import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
 import { imageSource, linkAddress } from './addresses.js';
 import { storable } from './characters.js';
 import { ImportError } from './errors.js';
-import { type EmbeddedImage, isEmbedded, mediaPath, readEmbedded } from './images.js';
+import { isEmbedded, readEmbedded } from './images.js';
 
 type Attributes = Record<string, string>;
 

@@ -1,16 +1,5 @@
-import type { PageAnswer, PageData } from '#contract';
 import type { ComponentType } from 'react';
-
-/** Kinds with a screen of their own; a page that could not be read is a state (`ErrorView`). */
-export type PageKind = Exclude<PageData['kind'], 'unavailable'>;
-
-/** What every screen gets: its own data, and the page it is part of. */
-export interface ScreenProps<K extends PageKind = PageKind> {
-  data: Extract<PageData, { kind: K }>;
-  page: PageAnswer;
-  /** Whether the data is only what is known before the answer. */
-  loading?: boolean;
-}
+import type { PageKind, ScreenProps } from './screen-props';
 
 interface ScreenModule<K extends PageKind> {
   default: ComponentType<ScreenProps<K>>;

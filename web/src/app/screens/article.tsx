@@ -7,7 +7,7 @@ import { HelpfulVote } from '../../features/articles/helpful-vote';
 import { useReadBeacon } from '../../features/articles/read-beacon';
 import { ShareButton } from '../../features/articles/share-button';
 import { OnThisPage, TableOfContents } from '../../features/articles/toc';
-import type { ScreenProps } from '../screen-registry';
+import type { ScreenProps } from '../screen-props';
 import { styled } from '../../theme/styled';
 
 // On wide screens the second column is the side panel's; the text keeps its measure either way.

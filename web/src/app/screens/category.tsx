@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { ArticleCards } from '../../features/articles/article-card';
 import { CategoryHeader } from '../../features/categories/category-header';
 import { TopicGrid } from '../../features/categories/topic-grid';
-import type { ScreenProps } from '../screen-registry';
+import type { ScreenProps } from '../screen-props';
 
 /** A category, or one of its subcategories. */
 export default function CategoryScreen({ data }: ScreenProps<'category'>) {

@@ -7,7 +7,7 @@ import { contactCopy } from '../../content/contact';
 import { ContactForm } from '../../features/contact/contact-form';
 import { ContactLayout } from '../../features/contact/contact-layout';
 import { firstProblems } from '../../features/contact/contact-problems';
-import type { ScreenProps } from '../screen-registry';
+import type { ScreenProps } from '../screen-props';
 
 /** The answer to a contact form that was posted without JavaScript. */
 export default function ContactResultScreen({ data: { sent, detail, errors, values } }: ScreenProps<'contact-result'>) {

@@ -6,7 +6,7 @@ import { ArticleCards } from '../../features/articles/article-card';
 import { CategoryCard, CategoryGrid } from '../../features/home/category-card';
 import { ClosingCall } from '../../features/home/closing-call';
 import { Hero } from '../../features/home/hero';
-import type { ScreenProps } from '../screen-registry';
+import type { ScreenProps } from '../screen-props';
 
 /** The home page. */
 export default function HomeScreen({ data }: ScreenProps<'home'>) {

@@ -3,7 +3,7 @@ import { LostAuto } from '../../components/art/lost-auto';
 import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { notFoundCopy } from '../../content/not-found';
-import type { ScreenProps } from '../screen-registry';
+import type { ScreenProps } from '../screen-props';
 
 /** An article, category or page that is not there. */
 export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {

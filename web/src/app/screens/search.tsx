@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { SearchForm } from '../../features/search/search-form';
 import { SearchResult } from '../../features/search/search-result';
 import { countLine, nothingFound, searchHeading } from '../../features/search/search-text';
-import type { ScreenProps } from '../screen-registry';
+import type { ScreenProps } from '../screen-props';
 import { styled } from '../../theme/styled';
 
 const COUNT_ID = 'search-count';

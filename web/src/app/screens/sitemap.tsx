@@ -5,7 +5,7 @@ import { Pagination } from '../../components/ui/pagination';
 import { ArticleGroup } from '../../features/sitemap/article-group';
 import { SiteLists } from '../../features/sitemap/site-lists';
 import { SiteStatistics } from '../../features/sitemap/site-statistics';
-import type { ScreenProps } from '../screen-registry';
+import type { ScreenProps } from '../screen-props';
 import { styled } from '../../theme/styled';
 
 const Groups = styled('div', { base: { display: 'grid', gap: '12' } });

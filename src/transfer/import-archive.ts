@@ -8,10 +8,6 @@ import { restore, type Restored } from './import.js';
 import { quoted, readRows } from './rows.js';
 import { CARRIED } from './tables.js';
 
-export { TransferError } from './archive.js';
-export { connectForTransfer, exportArchive, unwritable } from './export.js';
-export { CARRIED, NOT_CARRIED } from './tables.js';
-
 /** What this program knows of the schema. */
 const KNOWN = migrations.map((migration) => migration.name);
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { connectForTransfer, exportArchive, proveArchive, unwritable } from '../transfer/transfer.service.js';
+import { connectForTransfer, exportArchive, proveArchive, unwritable } from '../transfer/index.js';
 
 /** What a backup is called until it is proved: a name that no proven one has. */
 export const UNPROVEN = 'unproven-';

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** A source file of the server, parsed. */
+export interface SourceFile {
+  /** From the project's folder, with slashes. */
+  file: string;
+  /** The folder directly below src that it lies in; empty for a file of src itself. */
+  folder: string;
+  tree: ts.SourceFile;
+}
+
+/** An import or export of names from another file of the project. */
+export interface NamedImport {
+  name: string;
+  typeOnly: boolean;
+  /** The file that it comes from. */
+  from: string;
+}
+
+/** The server's files, specs and fixtures apart. */
+export function sourceFiles(): SourceFile[] {
+  return globSync('src/**/*.ts')
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !/\.(spec|fixture|d)\.ts$/.test(file))
+    .sort()
+    .map((file) => {
+      const [, folder = '', rest] = file.split('/');
+      const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+      return { file, folder: rest === undefined ? '' : folder, tree };
+    });
+}
+
+/** Everything that a file says in quotation marks; what is put into a template stands there as a space. */
+export function textsOf({ tree }: SourceFile): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    if (ts.isTemplateExpression(node))
+      texts.push([node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(' '));
+    if (!ts.isImportDeclaration(node)) ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return texts;
+}
+
+/** The names that a file imports from other files of the project. */
+export function importsOf({ file, tree }: SourceFile): NamedImport[] {
+  return tree.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+    const { text } = statement.moduleSpecifier;
+    const bindings = statement.importClause?.namedBindings;
+    if (!text.startsWith('.') || !bindings || !ts.isNamedImports(bindings)) return [];
+    const from = path.posix.join(path.posix.dirname(file), text.replace(/\.js$/, '.ts'));
+    const allTypes = statement.importClause.phaseModifier === ts.SyntaxKind.TypeKeyword;
+    return bindings.elements.map((element) => ({
+      name: (element.propertyName ?? element.name).text,
+      typeOnly: allTypes || element.isTypeOnly,
+      from,
+    }));
+  });
+}

@@ -1,0 +1,109 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { sourceFiles, textsOf } from './source-files.js';
+
+/**
+ * The one folder that reads and writes each table and calls each function of the database. Whoever else needs what stands there
+ * asks a service that this folder's module exports.
+ */
+const OWNERS: Readonly<Record<string, string>> = {
+  administrator: 'admin-auth',
+  analytics_config: 'analytics',
+  announce_public_content: 'database',
+  article: 'articles',
+  article_address: 'articles',
+  article_day: 'counts',
+  article_media: 'media',
+  articles_holding: 'articles',
+  backup: 'backup',
+  contact_acceptance: 'contact',
+  contact_message: 'contact',
+  empty_search: 'counts',
+  installation: 'database',
+  keep_search_keys: 'articles',
+  mail_outbox: 'contact',
+  media: 'media',
+  media_variant: 'media',
+  migration: 'database',
+  missed_address: 'missed-addresses',
+  reader_salt: 'counts',
+  reader_today: 'counts',
+  redirect: 'missed-addresses',
+  release: 'operations',
+  release_asset: 'operations',
+  remember_once_public: 'articles',
+  search_keys: 'articles',
+  search_parts: 'articles',
+  search_pieces: 'articles',
+  search_word: 'articles',
+  search_words: 'articles',
+  sign_in_attempt: 'admin-auth',
+};
+
+/** Files that may name tables of others, and why. */
+const EXCEPTIONS: readonly (readonly [file: RegExp, reason: string])[] = [
+  [/^src\/database\/migrations\//, 'the schema is made in one order, whoever owns what it makes'],
+  [/^src\/transfer\/tables\.ts$/, 'an archive carries every table as it is: this is the list of them'],
+  [/^src\/transfer\/export\.ts$/, 'an archive says which changes of the schema it was made under'],
+];
+
+const SQL = /\b(select|insert into|update|delete from|lock table|truncate)\b/i;
+
+/** The tables and functions that a piece of SQL names, as far as they are the site's own. */
+function namesIn(text: string): string[] {
+  const known = Object.keys(OWNERS);
+  // A name that stands alone goes into a template of SQL elsewhere.
+  if (text.includes('_') && known.includes(text)) return [text];
+  if (!SQL.test(text)) return [];
+  const found = [
+    ...text.matchAll(/\b(?:from|join|into|update|table|using)\s+(?:only\s+)?"?([a-z_]+)"?/gi),
+    ...text.matchAll(/,\s*([a-z_]+)\s+(?:as\s+)?[a-z]\b/gi),
+    ...text.matchAll(/\b([a-z_]+)\s*\(/gi),
+  ];
+  return [...new Set(found.map((match) => (match[1] ?? '').toLowerCase()))].filter((name) => known.includes(name));
+}
+
+const files = sourceFiles();
+const exempt = (file: string): boolean => EXCEPTIONS.some(([pattern]) => pattern.test(file));
+
+describe('the tables of the database', () => {
+  it('each have one owner, a folder that exists', () => {
+    const made = globSync('src/database/migrations/*.ts').flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /create (?:or replace )?(?:unlogged )?(?:table|function) (?:if not exists )?([a-z_]+)/gi,
+        ),
+      ].map((match) => match[1] ?? ''),
+    );
+    expect(Object.keys(OWNERS).sort()).toEqual([...new Set([...made, 'migration'])].sort());
+    for (const folder of new Set(Object.values(OWNERS)))
+      expect([folder, existsSync(`src/${folder}`)]).toEqual([folder, true]);
+  });
+
+  it('are named in SQL by their owner alone', () => {
+    const strangers = files
+      .filter(({ file }) => !exempt(file))
+      .flatMap((source) =>
+        textsOf(source)
+          .flatMap(namesIn)
+          .filter((name) => OWNERS[name] !== source.folder)
+          .map(
+            (name) => `${source.file} names ${name}, which belongs to src/${OWNERS[name]}: ask a service it exports`,
+          ),
+      );
+    expect([...new Set(strangers)]).toEqual([]);
+  });
+
+  it('are mapped to entities by their owner alone', () => {
+    const entities = files.flatMap((source) =>
+      [...source.tree.text.matchAll(/tableName: '([a-z_]+)'/g)]
+        .filter(() => source.file.endsWith('.entity.ts'))
+        .map((match) => [match[1] ?? '', source.folder]),
+    );
+    expect(entities.length).toBeGreaterThan(0);
+    for (const [table = '', folder] of entities) expect([table, folder]).toEqual([table, OWNERS[table]]);
+  });
+
+  it.each(EXCEPTIONS)('still need the exception of %s: %s', (pattern) => {
+    expect(files.some(({ file }) => pattern.test(file))).toBe(true);
+  });
+});
