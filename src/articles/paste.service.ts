@@ -3,7 +3,8 @@ import type { PastedText, PasteInput } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { textFromClipboard } from './article-file.js';
-import { type EmbeddedImage, type LostPart, withoutImages } from './import/index.js';
+import type { EmbeddedImage } from '../media/image-file/index.js';
+import { type LostPart, withoutImages } from './import/index.js';
 
 /** Prepares clipboards for the text of an article, and says what could not come along. */
 @Injectable()

@@ -11,7 +11,7 @@ import {
 } from './foreign-html/index.js';
 import { storable } from './characters.js';
 import { ImportError } from './errors.js';
-import type { EmbeddedImage } from './images.js';
+import type { EmbeddedImage } from '../../media/image-file/index.js';
 import { markdownToHtml } from './markdown.js';
 import { readTree } from './tree.js';
 

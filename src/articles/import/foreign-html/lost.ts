@@ -1,7 +1,8 @@
 /** What of a pasted text lies where the site cannot reach it, or is nothing an article can hold. */
 import { elementsOf, isElement, replaceNodes, type TreeNode } from '../tree.js';
 import { ImportError } from '../errors.js';
-import { isEmbedded, mediaPath, readEmbedded, type EmbeddedImage } from '../images.js';
+import { type EmbeddedImage, mediaPath } from '../../../media/image-file/index.js';
+import { isEmbedded, readEmbedded } from '../images.js';
 
 export interface LostPart {
   /** `local`: a picture on the writer's own machine; `damaged`: its data cannot be read; `embed`: a video or a foreign frame. */
