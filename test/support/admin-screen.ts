@@ -69,13 +69,33 @@ export async function writeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Pastes an image file where the cursor is. */
-export async function pasteImage(page: Page, png: Buffer): Promise<void> {
-  await page.getByRole('textbox', { name: 'Content' }).evaluate((area, base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+/** What a clipboard holds. */
+export interface TestClipboard {
+  html?: string;
+  text?: string;
+  file?: { name: string; type: string; bytes: Buffer };
+}
+
+/** Pastes where the cursor is, as the browser does: an event with the clipboard's forms. */
+export async function paste(page: Page, { html, text, file }: TestClipboard): Promise<void> {
+  const given = { html, text, file: file && { ...file, bytes: file.bytes.toString('base64') } };
+  await page.getByRole('textbox', { name: 'Content' }).evaluate((area, clipboard) => {
     const data = new DataTransfer();
-    data.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
+    if (clipboard.html !== undefined) data.setData('text/html', clipboard.html);
+    if (clipboard.text !== undefined) data.setData('text/plain', clipboard.text);
+    if (clipboard.file) {
+      const bytes = Uint8Array.from(atob(clipboard.file.bytes), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], clipboard.file.name, { type: clipboard.file.type }));
+    }
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, png.toString('base64'));
-  await page.getByRole('textbox', { name: 'Content' }).locator('img[src^="data:image/png"]').waitFor();
+  }, given);
+}
+
+/** Pastes an image file where the cursor is, and says what it shows. */
+export async function pasteImage(page: Page, png: Buffer, text = 'A pasted image'): Promise<void> {
+  await paste(page, { file: { name: 'pasted.png', type: 'image/png', bytes: png } });
+  const dialog = page.getByRole('dialog', { name: 'What does the image show?' });
+  await dialog.getByLabel('Alternative text').fill(text);
+  await dialog.getByRole('button', { name: 'Insert image' }).click();
+  await page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: text }).waitFor();
 }

@@ -9,6 +9,8 @@ let guard: MayLeave | undefined;
 interface EntryState {
   /** Place of the entry in this tab's history, so that a step can be told back from forward. */
   index?: number;
+  /** The editor that goes on under this address. */
+  editor?: string;
 }
 
 /** Sets up `mayLeave`, asked before anything leads away; gives the function that takes it down. */
@@ -31,10 +33,13 @@ export async function mayLeave(): Promise<boolean> {
   return true;
 }
 
-/** Opens an address of the administrator's area inside the application, without asking. */
-export function openAdmin(to: string, { replace = false } = {}): void {
+/**
+ * Opens an address of the administrator's area inside the application, without asking. `editor` names the editor that stays open
+ * under the new address.
+ */
+export function openAdmin(to: string, { replace = false, editor }: { replace?: boolean; editor?: string } = {}): void {
   const index = currentIndex();
-  if (replace) history.replaceState({ index }, '', to);
+  if (replace) history.replaceState({ index, editor }, '', to);
   else history.pushState({ index: index + 1 }, '', to);
 }
 
@@ -77,6 +82,11 @@ export function watchLeaving(): () => void {
     removeEventListener('replaceState', onChange);
     removeEventListener('beforeunload', onUnload);
   };
+}
+
+/** The editor that stays open under the current address. */
+export function openEditor(): string | undefined {
+  return (history.state as EntryState | null)?.editor;
 }
 
 function currentIndex(): number {

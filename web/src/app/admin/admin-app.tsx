@@ -12,7 +12,7 @@ import { LoginScreen } from '../../features/admin-session/login-screen';
 import { useSession } from '../../features/admin-session/session-context';
 import { SessionProvider } from '../../features/admin-session/session-provider';
 import { ApiFailure } from '../../lib/api-client';
-import { watchLeaving } from '../../lib/leave-guard';
+import { openEditor, watchLeaving } from '../../lib/leave-guard';
 import { SiteProvider } from '../../lib/site';
 import { DashboardScreen } from './dashboard-screen';
 import { EditorScreen } from './editor-screen';
@@ -76,7 +76,7 @@ function Guarded() {
       <Route path={routes.admin} component={DashboardScreen} />
       <Route path={routes.adminLogin} component={SignedIn} />
       <Route path={routes.newArticle}>{() => <EditorScreen key="new" />}</Route>
-      <Route path="/admin/articles/edit/:id">{({ id }) => <EditorScreen key={id} id={id} />}</Route>
+      <Route path="/admin/articles/edit/:id">{({ id }) => <EditorScreen key={openEditor() ?? id} id={id} />}</Route>
       <Route component={UnknownScreen} />
     </Switch>
   );

@@ -1,4 +1,5 @@
 import type { AdminArticle } from '#contract';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
@@ -10,9 +11,11 @@ import { ArticlePreviewPage } from './article-preview-page';
 
 /** The editor of a new article, or of the one with `id`. */
 export function EditorScreen({ id }: { id?: string }) {
+  // A new article has an address of its own from its first save on; its editor stays the same.
+  const [firstId] = useState(id);
   return (
     <AdminShell title={id === undefined ? 'New Article' : 'Edit Article'}>
-      {id === undefined ? <Editor article={undefined} /> : <Loaded id={id} />}
+      {firstId === undefined ? <Editor article={undefined} /> : <Loaded id={firstId} />}
     </AdminShell>
   );
 }

@@ -5,6 +5,8 @@ import {
   type AdminArticle,
   type ArticleInput,
   type ArticlePreview,
+  type PastedText,
+  type PasteInput,
   type PreviewInput,
   type StoredImage,
 } from '#contract';
@@ -48,6 +50,11 @@ export async function saveArticle(id: number | undefined, body: ArticleInput): P
 /** An article as its public page would show it; nothing is stored. @throws ApiFailure, NetworkFailure */
 export async function previewArticle(body: PreviewInput): Promise<ArticlePreview> {
   return (await adminCall<ArticlePreview>(endpoints.adminArticlePreview, { method: 'POST', body })).data;
+}
+
+/** A clipboard as an article may hold it. @throws ApiFailure, NetworkFailure */
+export async function pasteText(body: PasteInput): Promise<PastedText> {
+  return (await adminCall<PastedText>(endpoints.adminArticlePaste, { method: 'POST', body })).data;
 }
 
 /** Stores an image by itself. @throws ApiFailure, NetworkFailure */

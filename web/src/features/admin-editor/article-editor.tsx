@@ -11,7 +11,8 @@ import { encodeTitle } from '../../lib/plain-title';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { previewArticle } from './api';
-import { DraftOffer } from './draft-offer';
+import { DraftOffers } from './draft-offer';
+import { FULL_SIZE_BAR } from './rich-text-style';
 import { SettingsPanel, today } from './settings-panel';
 import { useArticleEditor } from './use-article-editor';
 import { styled } from '../../theme/styled';
@@ -29,6 +30,17 @@ const Tools = styled('div', {
     py: '3',
     mb: '4',
     bg: 'bg',
+    // A text that fills the window keeps this bar above it.
+    '&[data-full]': {
+      position: 'fixed',
+      insetInline: '0',
+      zIndex: '20',
+      h: FULL_SIZE_BAR,
+      px: '4',
+      justifyContent: 'flex-end',
+      flexWrap: 'nowrap',
+      '& .back,& .preview': { display: 'none' },
+    },
     '& .back': { mr: 'auto', flexBasis: { base: '100%', md: 'auto' }, justifyContent: 'flex-start' },
   },
 });
@@ -52,12 +64,13 @@ export interface ArticleEditorProps {
   renderPreview: (article: ArticleView) => ReactNode;
 }
 
-/** Writes an article: texts, settings, preview, saving. Ctrl+S (⌘S) saves. */
-export function ArticleEditor({ article, startWithPreview = false, renderPreview }: ArticleEditorProps) {
-  const editor = useArticleEditor(article);
-  const { form, edit, saving, save, current } = editor;
+/** Writes an article: texts, settings, preview, saving. Ctrl+S (⌘S) saves and goes on. */
+export function ArticleEditor({ article: given, startWithPreview = false, renderPreview }: ArticleEditorProps) {
+  const editor = useArticleEditor(given);
+  const { article, form, edit, saving, save, current } = editor;
   const [preview, setPreview] = useState<ArticleView>();
   const [loading, setLoading] = useState(false);
+  const [full, setFull] = useState(false);
   const contentLabel = useId();
 
   const showPreview = async () => {
@@ -97,7 +110,7 @@ export function ArticleEditor({ article, startWithPreview = false, renderPreview
       if (!modifier || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       // A question is open: it comes first.
-      if (!document.querySelector('[aria-modal=true]')) void shortcut.current();
+      if (!document.querySelector('[aria-modal=true]')) void shortcut.current(true);
     };
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
@@ -105,7 +118,7 @@ export function ArticleEditor({ article, startWithPreview = false, renderPreview
 
   return (
     <>
-      <Tools>
+      <Tools data-full={full || undefined}>
         <LinkButton href={routes.admin} size="sm" variant="ghost" className="back">
           <ArrowLeftIcon size={18} />
           Back to Dashboard
@@ -113,30 +126,38 @@ export function ArticleEditor({ article, startWithPreview = false, renderPreview
         <Button
           size="sm"
           variant="outline"
+          className="preview"
           disabled={loading}
           onClick={() => (preview ? setPreview(undefined) : void showPreview())}
         >
           {preview ? <PencilIcon size={18} /> : <EyeIcon size={18} />}
           {preview ? 'Edit' : 'Preview'}
         </Button>
-        <Button size="sm" disabled={saving} aria-keyshortcuts="Control+S Meta+S" onClick={() => void save()}>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-keyshortcuts="Control+S Meta+S"
+          title="Ctrl+S"
+          onClick={() => void save(true)}
+        >
+          Save and continue
+        </Button>
+        <Button size="sm" disabled={saving} onClick={() => void save()}>
           {saving ? 'Saving...' : 'Save Article'}
         </Button>
       </Tools>
-      {editor.offered && (
-        <DraftOffer
-          savedAt={editor.offered.savedAt}
-          onRestore={editor.restore}
-          onDiscard={() => void editor.refuse()}
-        />
-      )}
+      <DraftOffers
+        drafts={editor.offered}
+        onRestore={editor.restore}
+        onDiscard={(draft) => void editor.refuse(draft)}
+      />
       {preview && (
         <chakra.section aria-label="Preview" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
           {renderPreview(preview)}
         </chakra.section>
       )}
       {/* Hidden, not removed: the text editor keeps its cursor and what can be undone. */}
-      <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={saving}>
+      <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={editor.leaving}>
         <Card padded className="texts">
           <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>
             {(control) => (
@@ -173,6 +194,7 @@ export function ArticleEditor({ article, startWithPreview = false, renderPreview
                 onChange={(content) => edit({ content })}
                 onReady={editor.onTextReady}
                 labelledBy={contentLabel}
+                onFullSize={setFull}
               />
             </Suspense>
             <chakra.p fontSize="sm" color="muted">

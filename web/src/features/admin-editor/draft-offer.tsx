@@ -1,26 +1,39 @@
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
+import type { Draft } from '../../lib/drafts';
+import type { DraftValue } from './use-draft';
 
-export interface DraftOfferProps {
-  /** When the draft was kept last, in milliseconds. */
-  savedAt: number;
-  onRestore: () => void;
-  onDiscard: () => void;
+export interface DraftOffersProps {
+  drafts: readonly Draft<DraftValue>[];
+  onRestore: (draft: Draft<DraftValue>) => void;
+  onDiscard: (draft: Draft<DraftValue>) => void;
 }
 
-/** Offers work that an earlier editor did not save. */
-export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
-  const when = new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+/** Offers all work that earlier editors did not save, the newest first. */
+export function DraftOffers({ drafts, onRestore, onDiscard }: DraftOffersProps) {
+  const id = useId();
   return (
-    <Notice role="status" mb="5" display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <chakra.span flex="1 1 14rem">There are unsaved changes from {when}.</chakra.span>
-      <Button size="sm" onClick={onRestore}>
-        Restore draft
-      </Button>
-      <Button size="sm" variant="ghost" onClick={onDiscard}>
-        Discard draft
-      </Button>
-    </Notice>
+    <chakra.div role="status" display="grid" gap="3" mb={drafts.length > 0 ? '5' : '0'}>
+      {drafts.map((draft) => (
+        <Notice key={draft.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <chakra.span flex="1 1 14rem" id={`${id}-${draft.id}`} overflowWrap="anywhere">
+            There are unsaved changes from {momentOf(draft.savedAt)}
+            {drafts.length > 1 && `: ${draft.value.form.title.trim() || 'without a title'}`}.
+          </chakra.span>
+          <Button size="sm" aria-describedby={`${id}-${draft.id}`} onClick={() => onRestore(draft)}>
+            Restore draft
+          </Button>
+          <Button size="sm" variant="ghost" aria-describedby={`${id}-${draft.id}`} onClick={() => onDiscard(draft)}>
+            Discard draft
+          </Button>
+        </Notice>
+      ))}
+    </chakra.div>
   );
+}
+
+function momentOf(savedAt: number): string {
+  return new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,11 +1,16 @@
 import type { IJodit } from 'jodit/esm/types';
 import type { JoditEditorProps } from 'jodit-react';
+import { removeLink } from './links';
 import { GUIDE_TEMPLATE } from './template';
 
 export const EDITOR_HEIGHT = 500;
 
-/** Asks for the images that the toolbar's button inserts. */
-export type ChooseImages = (editor: IJodit) => void;
+/** What the editor's own buttons lead to. */
+export interface EditorActions {
+  chooseImages: (editor: IJodit) => void;
+  describeImage: (editor: IJodit, image: HTMLImageElement) => void;
+  editLink: (editor: IJodit, anchor?: HTMLAnchorElement) => void;
+}
 
 const BUTTONS = [
   'paragraph', '|', 'bold', 'italic', 'strikethrough', 'eraser', '|', 'ul', 'ol', '|',
@@ -16,7 +21,11 @@ const BUTTONS = [
  * The text editor's set-up: what an article of this site may hold, embedded images, and nothing that asks another host. It is
  * made once an editor: another object would start the editor afresh.
  */
-export function editorConfig(chooseImages: ChooseImages): NonNullable<JoditEditorProps['config']> {
+export function editorConfig({
+  chooseImages,
+  describeImage,
+  editLink,
+}: EditorActions): NonNullable<JoditEditorProps['config']> {
   return {
     height: EDITOR_HEIGHT,
     language: 'en',
@@ -24,12 +33,10 @@ export function editorConfig(chooseImages: ChooseImages): NonNullable<JoditEdito
     tabIndex: 0,
     toolbarAdaptive: false,
     toolbarSticky: false,
+    // The page keeps its own bar above the text, with Save in it: it makes the room itself.
+    globalFullSize: false,
     showXPathInStatusbar: false,
     hidePoweredByJodit: true,
-    askBeforePasteHTML: false,
-    askBeforePasteFromWord: false,
-    defaultActionOnPaste: 'insert_clear_html',
-    defaultActionOnPasteFromWord: 'insert_clear_html',
     // Both would load code from a foreign host.
     beautifyHTML: false,
     sourceEditor: 'area',
@@ -37,11 +44,10 @@ export function editorConfig(chooseImages: ChooseImages): NonNullable<JoditEdito
     imageDefaultWidth: null as unknown as number,
     // Shown as what they are, from the first moment on, rather than as addresses that end with the tab.
     imageProcessor: { replaceDataURIToBlobIdInView: false },
-    uploader: { insertImageAsBase64URI: true, imagesExtensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'] },
     filebrowser: { ajax: { url: '' } },
     disablePlugins: [
       'about', 'ai-assistant', 'class-span', 'file', 'iframe', 'media', 'preview', 'print', 'search',
-      'speech-recognize', 'video', 'xpath', 'powered-by-jodit', 'add-new-line', 'resize-handler',
+      'speech-recognize', 'video', 'image-properties', 'paste-from-word', 'paste-storage', 'xpath', 'powered-by-jodit', 'add-new-line', 'resize-handler',
     ], // prettier-ignore
     buttons: BUTTONS,
     buttonsMD: BUTTONS,
@@ -51,7 +57,48 @@ export function editorConfig(chooseImages: ChooseImages): NonNullable<JoditEdito
       paragraph: {
         list: { p: 'Paragraph', h2: 'Heading 2', h3: 'Heading 3', h4: 'Heading 4', blockquote: 'Quote', pre: 'Code' },
       },
+      link: { popup: undefined, exec: (editor: IJodit) => editLink(editor) },
       image: { popup: undefined, exec: (editor: IJodit) => chooseImages(editor) },
+    },
+    link: { processPastedLink: false, hotkeys: [] },
+    popup: {
+      a: [
+        {
+          name: 'changeLink',
+          text: 'Change link',
+          exec: (editor: IJodit, anchor: unknown) => {
+            editor.e.fire('hidePopup');
+            if (anchor instanceof HTMLAnchorElement) editLink(editor, anchor);
+          },
+        },
+        {
+          name: 'removeLink',
+          text: 'Remove link',
+          exec: (editor: IJodit, anchor: unknown) => {
+            editor.e.fire('hidePopup');
+            if (anchor instanceof HTMLAnchorElement) removeLink(editor, anchor);
+          },
+        },
+      ],
+      img: [
+        {
+          name: 'alternativeText',
+          text: 'Alternative text',
+          exec: (editor: IJodit, image: unknown) => {
+            editor.e.fire('hidePopup');
+            if (image instanceof HTMLImageElement) describeImage(editor, image);
+          },
+        },
+        {
+          name: 'removeImage',
+          text: 'Remove',
+          exec: (editor: IJodit, image: unknown) => {
+            if (image instanceof HTMLImageElement) editor.s.removeNode(image);
+            editor.synchronizeValues();
+            editor.e.fire('hidePopup');
+          },
+        },
+      ],
     },
     extraButtons: [
       {

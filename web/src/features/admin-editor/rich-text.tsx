@@ -1,43 +1,15 @@
 import type { IJodit } from 'jodit/esm/types';
 import JoditEditor from 'jodit-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { chooseImages, watchImageFiles } from './embedded-images';
+import { watchClipboard } from './clipboard';
+import { harmless } from './harmless';
+import { ImageTextsDialog } from './image-texts-dialog';
+import { chooseImages, describeImage, liftEmbedded, type AskedImage, type AskForTexts } from './images';
+import { LinkDialog, type LinkDialogProps } from './link-dialog';
+import { editLink, type AskedLink, type AskForLink } from './links';
 import { editorConfig } from './rich-text-config';
-import { styled } from '../../theme/styled';
-
-// The editor's own variables, set to the theme's: it follows light and dark by itself.
-const Frame = styled('div', {
-  base: {
-    '--jd-color-background-default': '{colors.surface}',
-    '--jd-color-panel': '{colors.subtle}',
-    '--jd-color-border': '{colors.control}',
-    '--jd-color-icon': '{colors.fg}',
-    '--jd-color-text': '{colors.fg}',
-    '--jd-color-text-icons': '{colors.fg}',
-    '--jd-color-dark': '{colors.fg}',
-    '--jd-color-default': '{colors.fg}',
-    '--jd-color-placeholder': '{colors.muted}',
-    '--jd-color-button-background-hover': '{colors.brandTint}',
-    '--jd-color-background-button-hover': '{colors.brandTint}',
-    '& .jodit-container': { borderRadius: 'sm', borderColor: 'control' },
-    '& .jodit-toolbar-button__text': { fontWeight: '600' },
-    '& .jodit-status-bar': { color: 'fg', bg: 'subtle' },
-    '& .jodit-wysiwyg': {
-      p: '4',
-      fontSize: 'lg',
-      lineHeight: '1.7',
-      '& > * + *': { mt: '1em' },
-      '& h2': { fontSize: '2xl' },
-      '& h3': { fontSize: 'xl' },
-      '& h4': { fontSize: 'lg' },
-      '& ul,& ol': { pl: '1.4em', listStyle: 'revert' },
-      '& a': { color: 'brand', textDecoration: 'underline' },
-      '& blockquote': { pl: '4', borderInlineStart: '4px solid {colors.brand}' },
-      '& td,& th': { p: '2', borderWidth: '1px', borderColor: 'control', textAlign: 'start' },
-      '& table': { w: '100%' },
-    },
-  },
-});
+import { Frame, PopupTheme } from './rich-text-style';
+import { watchTyping } from './typing';
 
 export interface RichTextHandle {
   /** The text as it is at this moment. */
@@ -56,13 +28,38 @@ export interface RichTextProps {
   /** Called once the editor stands, with the starting text as the editor itself writes it. */
   onReady: (handle: RichTextHandle, value: string) => void;
   labelledBy: string;
+  /** Told when the editor fills the window, and when it no longer does. */
+  onFullSize: (full: boolean) => void;
+}
+
+interface AskedTexts {
+  images: AskedImage[];
+  answer: (texts: string[] | undefined) => void;
+}
+
+interface AskedAddress {
+  link: AskedLink;
+  answer: LinkDialogProps['onAnswer'];
 }
 
 /** The rich-text editor. Loaded lazily: it is the largest part of the administrator's area. */
-export default function RichText({ initial, onChange, onReady, labelledBy }: RichTextProps) {
-  const config = useMemo(() => editorConfig(chooseImages), []);
+export default function RichText({ initial, onChange, onReady, labelledBy, onFullSize }: RichTextProps) {
+  const [asked, setAsked] = useState<AskedTexts>();
+  const ask = useCallback<AskForTexts>((images) => new Promise((answer) => setAsked({ images, answer })), []);
+  const [askedLink, setAskedLink] = useState<AskedAddress>();
+  const askLink = useCallback<AskForLink>((link) => new Promise((answer) => setAskedLink({ link, answer })), []);
+  const config = useMemo(
+    () =>
+      editorConfig({
+        chooseImages: (editor) => chooseImages(editor, ask),
+        describeImage: (editor, image) => void describeImage(editor, image, ask),
+        editLink: (editor, anchor) => void editLink(editor, askLink, anchor),
+      }),
+    [ask, askLink],
+  );
   const [start] = useState(initial);
   const ready = useRef(onReady);
+  const fullSize = useRef(onFullSize);
   const unwatch = useRef<() => void>(undefined);
   useEffect(() => () => unwatch.current?.(), []);
 
@@ -76,19 +73,60 @@ export default function RichText({ initial, onChange, onReady, labelledBy }: Ric
         // Tab stops once at the tools; the arrow keys, which the editor minds itself, lead from one to the next.
         editor.container.querySelector('[role=toolbar] button')?.setAttribute('tabindex', '0');
         unwatch.current?.();
-        unwatch.current = watchImageFiles(editor);
-        const write = (value: string) => void (editor.value = value);
+        const lift = () => void liftEmbedded(editor);
+        const ends = [
+          watchClipboard(editor, ask),
+          watchTyping(editor, () => void editLink(editor, askLink)),
+          tidyToolbar(editor),
+          () => removeEventListener('online', lift),
+        ];
+        addEventListener('online', lift);
+        unwatch.current = () => ends.forEach((end) => end());
+        editor.e.on('beforeSetValueToEditor', harmless);
+        editor.e.on('toggleFullSize', () => fullSize.current(editor.container.classList.contains('jodit_fullsize')));
+        const write = (value: string) => {
+          editor.value = value;
+          lift();
+        };
         ready.current({ read: () => editor.value, write }, editor.value);
       };
       if (editor.isReady) stand();
       else void editor.waitForReady().then(stand);
     },
-    [labelledBy],
+    [labelledBy, ask, askLink],
   );
 
   return (
     <Frame>
+      <PopupTheme />
       <JoditEditor value={start} config={config} onChange={onChange} editorRef={onEditor} />
+      {asked && (
+        <ImageTextsDialog
+          images={asked.images}
+          onAnswer={(texts) => {
+            asked.answer(texts);
+            setAsked(undefined);
+          }}
+        />
+      )}
+      {askedLink && (
+        <LinkDialog
+          link={askedLink.link}
+          onAnswer={(answer) => {
+            askedLink.answer(answer);
+            setAskedLink(undefined);
+          }}
+        />
+      )}
     </Frame>
   );
+}
+
+/** The tools say of the frame of a button, too, that it is pressed, which no frame can be. Gives the function that ends this. */
+function tidyToolbar({ container }: IJodit): () => void {
+  const watch = new MutationObserver(() => {
+    for (const frame of container.querySelectorAll('span[aria-pressed]')) frame.removeAttribute('aria-pressed');
+  });
+  watch.observe(container, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] });
+  return () => watch.disconnect();
 }

@@ -1,21 +1,26 @@
-import { routes, type AdminArticle } from '#contract';
+import { editArticlePath, routes, type AdminArticle } from '#contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '../../components/ui/confirm';
+import type { Draft } from '../../lib/drafts';
 import { guardLeaving, openAdmin } from '../../lib/leave-guard';
 import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
 import { saveArticle } from './api';
 import { formOf, inputOf, isSameForm, showsNothing, type ArticleForm } from './article-form';
 import type { RichTextHandle } from './rich-text';
-import { useDraft } from './use-draft';
+import { useDraft, type DraftValue } from './use-draft';
 
 /** The state of an editor: its form, what is unsaved, drafts, and saving with all its answers. */
-export function useArticleEditor(article: AdminArticle | undefined) {
+export function useArticleEditor(given: AdminArticle | undefined) {
+  /** As it is stored: a new one is there from its first save on. */
+  const [article, setArticle] = useState(given);
   const [form, setForm] = useState<ArticleForm>(() => formOf(article));
   const [stored, setStored] = useState(form);
   const [updatedAt, setUpdatedAt] = useState(article?.updated_at);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [saving, setSaving] = useState(false);
+  /** A save is under way that leads back to the dashboard: what would be typed now would be lost. */
+  const [leaving, setLeaving] = useState(false);
   const underWay = useRef(false);
   const text = useRef<RichTextHandle>(undefined);
   /** The text of a draft that was restored before the text editor stood. */
@@ -62,7 +67,8 @@ export function useArticleEditor(article: AdminArticle | undefined) {
   /** The form as it is at this moment: the text editor reports its changes a little late. */
   const current = (): ArticleForm => ({ ...form, content: text.current?.read() ?? form.content });
 
-  const save = async () => {
+  /** `andContinue`: one stays where one is; else the dashboard follows. */
+  const save = async (andContinue = false) => {
     if (underWay.current) return;
     const now = current();
     setForm(now);
@@ -71,12 +77,14 @@ export function useArticleEditor(article: AdminArticle | undefined) {
     }
     underWay.current = true;
     setSaving(true);
-    await send(now);
+    setLeaving(!andContinue);
+    await send(now, andContinue);
     underWay.current = false;
     setSaving(false);
+    setLeaving(false);
   };
 
-  const send = async (now: ArticleForm): Promise<void> => {
+  const send = async (now: ArticleForm, andContinue: boolean): Promise<void> => {
     let result = await saveArticle(article?.id, inputOf(now, article, updatedAt));
     if (result.kind === 'conflict') {
       const overwrite = await ask({
@@ -96,23 +104,39 @@ export function useArticleEditor(article: AdminArticle | undefined) {
       }
       return;
     }
-    await drop();
+    const saved = result.article;
+    // What the server made of empty fields; what is typed meanwhile is newer than what was sent.
+    const made = {
+      ...now,
+      slug: now.slug.trim() ? now.slug : saved.slug,
+      publish_date: now.publish_date || saved.publish_date,
+    };
+    setForm((before) => ({
+      ...before,
+      slug: before.slug === now.slug ? made.slug : before.slug,
+      publish_date: before.publish_date === now.publish_date ? made.publish_date : before.publish_date,
+    }));
     // What is saved is no longer guarded.
-    setStored(now);
-    setUpdatedAt(result.article.updated_at);
+    setStored(made);
+    setUpdatedAt(saved.updated_at);
+    setArticle(saved);
     void refresh();
     showToast({ title: 'Article saved successfully!', tone: 'success' });
-    openAdmin(routes.admin);
+    if (!andContinue) {
+      await drop();
+      return openAdmin(routes.admin);
+    }
+    // The same editor goes on, under the address of what it made.
+    if (!article) openAdmin(editArticlePath(saved.id), { replace: true, editor: 'new' });
   };
 
-  const restore = () => {
-    if (!offered) return;
-    setForm(offered.value.form);
-    restored.current = offered.value.form.content;
+  const restore = (draft: Draft<DraftValue>) => {
+    void takeOver(draft);
+    setForm(draft.value.form);
+    restored.current = draft.value.form.content;
     text.current?.write(restored.current);
-    setUpdatedAt(offered.value.updatedAt);
-    void takeOver();
+    setUpdatedAt(draft.value.updatedAt);
   };
 
-  return { form, edit, errors, saving, save, current, onTextReady, offered, restore, refuse };
+  return { article, form, edit, errors, saving, leaving, save, current, onTextReady, offered, restore, refuse };
 }

@@ -17,8 +17,8 @@ export interface DraftValue {
  * @param value the work as it is now; absent while nothing is unsaved
  */
 export function useDraft(subject: string, value: DraftValue | undefined, stored: ArticleForm) {
-  const [id] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
-  const [offered, setOffered] = useState<Draft<DraftValue>>();
+  const [id] = useState(newId);
+  const [offered, setOffered] = useState<Draft<DraftValue>[]>([]);
   const current = useRef(value);
   const first = useRef(stored);
 
@@ -27,7 +27,7 @@ export function useDraft(subject: string, value: DraftValue | undefined, stored:
   useEffect(() => {
     let open = true;
     abandonedDrafts<DraftValue>(subject)
-      .then((drafts) => open && setOffered(drafts.find((draft) => !isSameForm(draft.value.form, first.current))))
+      .then((drafts) => open && setOffered(drafts.filter((draft) => !isSameForm(draft.value.form, first.current))))
       .catch(logged);
     return () => {
       open = false;
@@ -65,22 +65,34 @@ export function useDraft(subject: string, value: DraftValue | undefined, stored:
     await discardDraft(id).catch(logged);
   }, [id]);
 
-  /** Discards the offered draft. */
-  const refuse = useCallback(async () => {
-    setOffered(undefined);
-    if (offered) await discardDraft(offered.id).catch(logged);
-  }, [offered]);
+  /** Discards an offered draft. */
+  const refuse = useCallback(async (draft: Draft<DraftValue>) => {
+    setOffered((all) => all.filter((one) => one.id !== draft.id));
+    await discardDraft(draft.id).catch(logged);
+  }, []);
 
-  /** Makes the offered draft this editor's own; it is never without a place in between. */
-  const takeOver = useCallback(async () => {
-    setOffered(undefined);
-    if (!offered) return;
-    await keepDraft({ ...offered, id, savedAt: Date.now() })
-      .then(() => discardDraft(offered.id))
-      .catch(logged);
-  }, [id, offered]);
+  /**
+   * Makes an offered draft this editor's own; it is never without a place in between. Unsaved work that it takes the place of is
+   * offered instead.
+   */
+  const takeOver = useCallback(
+    async (draft: Draft<DraftValue>) => {
+      const replaced = current.current;
+      const set = replaced && { id: newId(), subject, savedAt: Date.now(), value: replaced };
+      setOffered((all) => [...(set ? [set] : []), ...all.filter((one) => one.id !== draft.id)]);
+      if (set) await keepDraft(set).catch(logged);
+      await keepDraft({ ...draft, id, savedAt: Date.now() })
+        .then(() => discardDraft(draft.id))
+        .catch(logged);
+    },
+    [id, subject],
+  );
 
   return { offered, refuse, takeOver, drop };
+}
+
+function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
 function logged(error: unknown): void {

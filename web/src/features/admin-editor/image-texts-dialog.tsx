@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { Field, Input } from '../../components/ui/field';
+import { styled } from '../../theme/styled';
+import type { AskedImage } from './images';
+
+/** Characters of an alternative text: a sentence or two. */
+const TEXT_LIMIT = 300;
+
+const Row = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '5rem minmax(0,1fr)',
+    gap: '4',
+    alignItems: 'start',
+    '& img': { w: '5rem', h: '5rem', objectFit: 'cover', borderRadius: 'sm', bg: 'subtle' },
+  },
+});
+
+export interface ImageTextsDialogProps {
+  images: AskedImage[];
+  /** The texts in the order of the images; `undefined`: nothing is to happen. */
+  onAnswer: (texts: string[] | undefined) => void;
+}
+
+/** Asks what each image shows, for those who do not see it. */
+export function ImageTextsDialog({ images, onAnswer }: ImageTextsDialogProps) {
+  const [texts, setTexts] = useState(() => images.map(({ text }) => text));
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onAnswer(texts.map((text) => text.trim()));
+  };
+  const isNew = images.every(({ text }) => text === '');
+  return (
+    <Dialog title="What does the image show?" wide onClose={() => onAnswer(undefined)}>
+      <chakra.form display="grid" gap="5" onSubmit={send}>
+        {images.map(({ name, address }, index) => (
+          <Row key={address}>
+            <img src={address} alt="" />
+            <Field
+              label={images.length > 1 ? `Alternative text of ${name}` : 'Alternative text'}
+              hint="Read aloud to those who do not see the image. Leave it empty for an ornament."
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={texts[index]}
+                  maxLength={TEXT_LIMIT}
+                  data-autofocus={index === 0 ? '' : undefined}
+                  onChange={({ target }) => setTexts(texts.with(index, target.value))}
+                />
+              )}
+            </Field>
+          </Row>
+        ))}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          <Button variant="ghost" onClick={() => onAnswer(undefined)}>
+            Cancel
+          </Button>
+          <Button type="submit">{isNew ? 'Insert image' : 'Save text'}</Button>
+        </chakra.div>
+      </chakra.form>
+    </Dialog>
+  );
+}

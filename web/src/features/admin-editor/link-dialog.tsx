@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { Field, Input } from '../../components/ui/field';
+import type { AskedLink } from './links';
+
+const ADDRESS_LIMIT = 2_000;
+
+export interface LinkDialogProps {
+  link: AskedLink;
+  onAnswer: (answer: { address: string; text: string } | 'remove' | undefined) => void;
+}
+
+/** Asks where a link leads and what it says. */
+export function LinkDialog({ link, onAnswer }: LinkDialogProps) {
+  const [address, setAddress] = useState(link.address);
+  const [text, setText] = useState(link.text);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (address.trim()) onAnswer({ address: address.trim(), text });
+  };
+  return (
+    <Dialog title={link.isNew ? 'Insert link' : 'Change link'} onClose={() => onAnswer(undefined)}>
+      <chakra.form display="grid" gap="5" onSubmit={send}>
+        <Field label="Address" required hint="A page, such as example.org/page, or an e-mail address.">
+          {(control) => (
+            <Input
+              {...control}
+              value={address}
+              inputMode="url"
+              autoCapitalize="none"
+              maxLength={ADDRESS_LIMIT}
+              data-autofocus=""
+              onChange={({ target }) => setAddress(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Text of the link">
+          {(control) => <Input {...control} value={text} onChange={({ target }) => setText(target.value)} />}
+        </Field>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          {!link.isNew && (
+            <Button variant="danger" onClick={() => onAnswer('remove')}>
+              Remove link
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => onAnswer(undefined)}>
+            Cancel
+          </Button>
+          <Button type="submit">{link.isNew ? 'Insert link' : 'Change link'}</Button>
+        </chakra.div>
+      </chakra.form>
+    </Dialog>
+  );
+}
