@@ -5,6 +5,7 @@ import { Article } from './src/articles/article.entity.js';
 import { ArticleAddress } from './src/articles/article-address.entity.js';
 import { ContactMessage } from './src/contact/contact-message.entity.js';
 import { databaseOptions } from './src/database/database-options.js';
+import { Fact } from './src/facts/fact.entity.js';
 
 /** MikroORM's options for the site: the explicit list of entities. What opens the database is given them. */
 export function ormOptions(databaseUrl: string, poolSize = 10): Options {
@@ -14,5 +15,6 @@ export function ormOptions(databaseUrl: string, poolSize = 10): Options {
     Article,
     ArticleAddress,
     ContactMessage,
+    Fact,
   ]);
 }

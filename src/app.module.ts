@@ -13,6 +13,7 @@ import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CountsModule } from './counts/counts.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { FactsModule } from './facts/facts.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MissedAddressesModule } from './missed-addresses/missed-addresses.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
         OpenApiModule,
         OperationsModule,
         CountsModule,
+        FactsModule,
         FeedsModule,
         MissedAddressesModule,
         SharePictureModule,

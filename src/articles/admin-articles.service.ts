@@ -11,6 +11,7 @@ import {
 import { AppError } from '../common/app-error.js';
 import type { UploadedBytes } from '../common/one-file.interceptor.js';
 import { MediaService } from '../media/media.service.js';
+import { ArticleFacts } from './article-facts.service.js';
 import { Article } from './article.entity.js';
 import { toAdminArticle, toAdminArticleSummary } from './article.presenter.js';
 import type { ArticleDraft } from './article-draft.js';
@@ -30,6 +31,7 @@ export class AdminArticlesService {
     private readonly em: EntityManager,
     private readonly writer: ArticleWriter,
     private readonly media: MediaService,
+    private readonly facts: ArticleFacts,
   ) {}
 
   async list(query: AdminArticleListQuery): Promise<{ items: (AdminArticle | AdminArticleSummary)[]; total: number }> {
@@ -86,13 +88,15 @@ export class AdminArticlesService {
 
   async preview({ title = '', excerpt = '', content }: PreviewBody): Promise<ArticlePreview> {
     const prepared = contentFromEditor(content);
+    const written = excerpt.trim() || makeExcerpt(prepared);
+    const facts = await this.facts.shown(this.em.fork(), prepared.content, written);
     return {
       title: decodeTitle(title).trim(),
-      excerpt: excerpt.trim() || makeExcerpt(prepared),
-      content: await this.media.previewed(prepared.content, prepared.images),
+      excerpt: facts?.excerpt ?? written,
+      content: await this.media.previewed(facts?.content ?? prepared.content, prepared.images),
       headings: prepared.headings,
-      read_time: readTime(prepared.wordCount),
-      word_count: prepared.wordCount,
+      read_time: readTime(facts?.wordCount ?? prepared.wordCount),
+      word_count: facts?.wordCount ?? prepared.wordCount,
     };
   }
 }
@@ -110,5 +114,9 @@ function toDraft(body: ArticleBody): ArticleDraft {
     featuredImage: body.featured_image,
     publishDate: body.publish_date || undefined,
     slug: body.slug || undefined,
+    stage: body.stage,
+    sources: body.sources,
+    before: body.before,
+    related: body.related,
   };
 }

@@ -1,8 +1,10 @@
-import { ARTICLE_LIMITS, type CategoryId, isSubcategoryOf } from '#contract';
+import { ARTICLE_LIMITS, type ArticleRelations, type CategoryId, isSubcategoryOf, mayNameFacts } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { isCalendarDate } from '../common/calendar-date.js';
+import { today } from '../common/today.js';
+import { relationProblems } from './article-relations.js';
 import {
   decodeTitle,
-  isCalendarDate,
   isImageAddress,
   isInvisible,
   isUsableSlug,
@@ -11,7 +13,7 @@ import {
 } from './import/index.js';
 
 /** What a new article is made of. Absent: the default of the contract. */
-export interface ArticleDraft {
+export interface ArticleDraft extends Partial<ArticleRelations> {
   title: string;
   content: PreparedContent;
   category: CategoryId;
@@ -33,8 +35,6 @@ export type ArticleChange = Partial<Omit<ArticleDraft, 'createdAt' | 'updatedAt'
 /** The sentence of the editor for a title or a body that shows nothing (specification, point 5). */
 export const TITLE_AND_CONTENT_REQUIRED = 'Title and content are required';
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
 /** A draft or a change with its texts as they are stored: title and excerpt on one line. */
 export function asStored<T extends ArticleChange>(change: T): T {
   const { title, excerpt } = change;
@@ -43,11 +43,6 @@ export function asStored<T extends ArticleChange>(change: T): T {
     ...(title !== undefined && { title: oneLine(title) }),
     ...(excerpt !== undefined && { excerpt: oneLine(excerpt) }),
   };
-}
-
-/** Today in Bangalore, `YYYY-MM-DD`. */
-export function today(now = new Date()): string {
-  return indianDay.format(now);
 }
 
 /**
@@ -60,7 +55,7 @@ export function checkArticle(change: ArticleChange & { category: CategoryId; sub
   if (title !== undefined && isInvisible(decodeTitle(title))) errors.title = [TITLE_AND_CONTENT_REQUIRED];
   else if (title !== undefined && title.length > ARTICLE_LIMITS.title) {
     errors.title = [`The title has more than ${ARTICLE_LIMITS.title} characters`];
-  }
+  } else if (title !== undefined && mayNameFacts(title)) errors.title = ['A title cannot name a fact'];
   if (content?.blank) errors.content = [TITLE_AND_CONTENT_REQUIRED];
   if (excerpt !== undefined && excerpt.length > ARTICLE_LIMITS.excerpt) {
     errors.excerpt = [`The excerpt has more than ${ARTICLE_LIMITS.excerpt} characters`];
@@ -77,5 +72,6 @@ export function checkArticle(change: ArticleChange & { category: CategoryId; sub
   if (featuredImage && !isImageAddress(featuredImage)) {
     errors.featured_image = ['The featured image takes an https address or a path of this site'];
   }
+  Object.assign(errors, relationProblems(change));
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

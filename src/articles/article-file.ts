@@ -1,6 +1,7 @@
 import { CATEGORY_IDS, type CategoryId, isCategoryId } from '#contract';
 import { AppError } from '../common/app-error.js';
 import type { ArticleDraft } from './article-draft.js';
+import { relationsOf } from './article-relations.js';
 import {
   type Clipboard,
   ImportError,
@@ -47,6 +48,7 @@ export function draftFromFile(bytes: Uint8Array, fileName: string, chosen?: Chos
       featuredImage: meta.featured_image,
       publishDate: meta.publish_date,
       slug: meta.slug,
+      ...relationsOf(meta.rest),
       createdAt: chosen ? undefined : momentOf(meta.rest.created_at, 'created_at'),
       updatedAt: chosen ? undefined : momentOf(meta.rest.updated_at, 'updated_at'),
     };

@@ -23,6 +23,7 @@ const SUMMARY_FIELDS = [
   'title',
   'titleText',
   'excerpt',
+  'publicExcerpt',
   'category',
   'subcategory',
   'featured',
@@ -49,10 +50,10 @@ export function filtered(em: EntityManager, filter: ArticleFilter): QueryBuilder
     query.andWhere(`a.id in (${sql})`, parameters);
   }
   for (const word of queryWords(filter.titleOrExcerpt)) {
-    query.andWhere('(lower(a.title_text) like lower(?) or lower(a.excerpt) like lower(?))', [
-      containing(word),
-      containing(word),
-    ]);
+    query.andWhere(
+      '(lower(a.title_text) like lower(?) or lower(coalesce(a.public_excerpt, a.excerpt)) like lower(?))',
+      [containing(word), containing(word)],
+    );
   }
   return query as unknown as QueryBuilder<Article, 'a'>;
 }

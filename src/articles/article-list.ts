@@ -15,7 +15,7 @@ export async function readList(
   withContent = false,
 ): Promise<{ items: Article[]; total: number }> {
   const page = filtered(em, filter).orderBy({ publishDate: 'desc', id: 'desc' });
-  if (withContent) page.addSelect('content');
+  if (withContent) page.addSelect(['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs']);
   if (slice.limit !== undefined) page.limit(slice.limit);
   if (slice.offset) page.offset(slice.offset);
   const items = await page.getResultList();

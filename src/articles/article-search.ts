@@ -36,7 +36,7 @@ export async function searchRanked(
   const rows = await em.execute<{ id: number; total: number }[]>(
     `select a.id, count(*) over ()::int as total
      from (
-       select s.id, s.publish_date, lower(s.title_text) as title, lower(s.excerpt) as excerpt from article as s
+       select s.id, s.publish_date, lower(s.title_text) as title, lower(coalesce(s.public_excerpt, s.excerpt)) as excerpt from article as s
        where s.published ${category ? 'and s.category = ?' : ''} and s.id in (${found.sql}) offset 0
      ) as a
      left join (${whole.sql}) as whole on whole.id = a.id

@@ -3,10 +3,12 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { MESSAGES, readTime } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { today } from '../common/today.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
-import { type ArticleChange, type ArticleDraft, asStored, checkArticle, today } from './article-draft.js';
+import { type ArticleChange, type ArticleDraft, asStored, checkArticle } from './article-draft.js';
+import { ArticleFacts } from './article-facts.service.js';
 import { draftFromFile } from './article-file.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
 import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
@@ -25,6 +27,7 @@ export class ArticleWriter {
   constructor(
     private readonly em: EntityManager,
     private readonly media: MediaService,
+    private readonly facts: ArticleFacts,
   ) {}
 
   /** A draft from a file that carries an article; stores nothing. See `draftFromFile`. */
@@ -70,12 +73,16 @@ export class ArticleWriter {
         subcategory: '',
         featured: false,
         published: true,
+        stage: '',
+        sources: [],
+        beforeSlugs: [],
+        relatedSlugs: [],
         createdAt: draft.createdAt ?? now,
         updatedAt: draft.updatedAt ?? draft.createdAt ?? now,
       });
       apply(article, draft);
       await tx.nativeDelete(ArticleAddress, { slug });
-      await this.storeImages(tx, article, images);
+      await this.storeText(tx, article, images);
       return article;
     });
   }
@@ -91,7 +98,7 @@ export class ArticleWriter {
       const article = await tx.findOne(
         Article,
         { id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['content', 'bodyText'] },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['content', 'publicContent', 'bodyText'] },
       );
       if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
       if (readAt !== undefined && readAt !== article.updatedAt.toISOString())
@@ -109,7 +116,7 @@ export class ArticleWriter {
         await tx.nativeDelete(ArticleAddress, { slug: article.slug });
         await tx.upsert(ArticleAddress, { slug: former, articleId: id, createdAt: new Date() });
       }
-      await this.storeImages(tx, article, images);
+      await this.storeText(tx, article, images);
       return article;
     });
   }
@@ -133,16 +140,21 @@ export class ArticleWriter {
     });
   }
 
-  /** Stores the images that were lifted out of the content, and writes down which ones the article shows. */
-  private async storeImages(tx: EntityManager, article: Article, images: MeasuredImages): Promise<void> {
+  /** Stores an article with the images that were lifted out of it, and writes down which images and facts it shows. */
+  private async storeText(tx: EntityManager, article: Article, images: MeasuredImages): Promise<void> {
     article.content = await this.media.keep(tx, images, article.content);
+    const factIds = await this.facts.settle(tx, article);
     await tx.flush();
+    await this.facts.refer(tx, article.id, factIds);
     await this.media.refer(tx, article.id, [article.content, article.featuredImage ?? '']);
   }
 
   private async inTransaction<T>(em: EntityManager | undefined, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
-      const result = await (em ?? this.em.fork()).transactional(work);
+      const result = await (em ?? this.em.fork()).transactional(async (tx) => {
+        await this.facts.lock(tx);
+        return work(tx);
+      });
       this.media.wake();
       return result;
     } catch (error) {
@@ -194,6 +206,10 @@ function apply(article: Article, change: ArticleChange): void {
   if (change.published !== undefined) article.published = change.published;
   if (change.featuredImage !== undefined) article.featuredImage = change.featuredImage || null;
   if (change.slug !== undefined) article.slug = change.slug;
+  if (change.stage !== undefined) article.stage = change.stage;
+  if (change.sources !== undefined) article.sources = change.sources;
+  if (change.before !== undefined) article.beforeSlugs = change.before;
+  if (change.related !== undefined) article.relatedSlugs = change.related;
   if (change.publishDate !== undefined) article.publishDate = change.publishDate;
   if (article.published && !article.publishDate) article.publishDate = today();
 }

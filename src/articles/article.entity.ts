@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CategoryId } from '#contract';
+import type { CategoryId, Source, Stage } from '#contract';
 
 const ArticleSchema = defineEntity({
   name: 'Article',
@@ -14,6 +14,11 @@ const ArticleSchema = defineEntity({
     content: p.text().lazy(),
     /** The text of the body, without tags. */
     bodyText: p.text().lazy(),
+    /** What is shown where the text names facts, made at the write of either; `null`: nothing but what was written. */
+    publicContent: p.text().lazy().nullable(),
+    publicExcerpt: p.text().nullable(),
+    /** When a fact last changed what is shown. */
+    factsChangedAt: p.datetime(3).nullable(),
     category: p.string().$type<CategoryId>(),
     subcategory: p.string(),
     featured: p.boolean(),
@@ -23,6 +28,12 @@ const ArticleSchema = defineEntity({
     /** `YYYY-MM-DD`; null for a draft that was never published. */
     publishDate: p.date().nullable(),
     wordCount: p.integer(),
+    /** When a newcomer needs it; `''`: not said. */
+    stage: p.string().$type<Stage | ''>(),
+    sources: p.json<Source[]>(),
+    /** Slugs of guides to read first, and of guides to read as well. */
+    beforeSlugs: p.array(),
+    relatedSlugs: p.array(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

@@ -7,7 +7,7 @@ export function toArticleSummary(article: ArticleEntity): ArticleSummary {
     id: article.id,
     slug: article.slug,
     title: article.title,
-    excerpt: article.excerpt,
+    excerpt: article.publicExcerpt ?? article.excerpt,
     category: article.category,
     subcategory: article.subcategory,
     featured: article.featured,
@@ -18,7 +18,7 @@ export function toArticleSummary(article: ArticleEntity): ArticleSummary {
   };
 }
 
-/** The public shape of a whole article. */
+/** The public shape of a whole article; its `content` is what is shown (see `ArticlesService`). */
 export function toArticle(article: ArticleEntity): Article {
   return { ...toArticleSummary(article), content: article.content };
 }
@@ -37,6 +37,7 @@ export function toArticleText(article: ArticleEntity): ArticleText {
 export function toAdminArticleSummary(article: ArticleEntity): AdminArticleSummary {
   return {
     ...toArticleSummary(article),
+    excerpt: article.excerpt,
     published: article.published,
     created_at: article.createdAt.toISOString(),
     updated_at: article.updatedAt.toISOString(),
@@ -45,5 +46,12 @@ export function toAdminArticleSummary(article: ArticleEntity): AdminArticleSumma
 
 /** What the administrator sees of a whole article. */
 export function toAdminArticle(article: ArticleEntity): AdminArticle {
-  return { ...toAdminArticleSummary(article), content: article.content };
+  return {
+    ...toAdminArticleSummary(article),
+    content: article.content,
+    stage: article.stage,
+    sources: article.sources,
+    before: article.beforeSlugs,
+    related: article.relatedSlugs,
+  };
 }

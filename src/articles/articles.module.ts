@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { FactsModule } from '../facts/facts.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { AdminArticlesController } from './admin-articles.controller.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 import { AdminPasteController } from './admin-paste.controller.js';
+import { ArticleFacts } from './article-facts.service.js';
 import { ArticleNames } from './article-names.service.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
@@ -13,12 +15,13 @@ import { StaleWordsService } from './stale-words.service.js';
 
 /** Articles: reading, searching, writing, the public API and the administrator's. */
 @Module({
-  imports: [MediaModule],
+  imports: [FactsModule, MediaModule],
   controllers: [AdminPasteController, AdminArticlesController, ArticlesController],
   providers: [
     AdminArticlesService,
     ArticlesService,
     ArticleNames,
+    ArticleFacts,
     ArticleWriter,
     PasteService,
     SearchService,

@@ -15,6 +15,7 @@ import {
 import { AppError } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
+import { ArticleFacts } from './article-facts.service.js';
 import { ArticleAddress } from './article-address.entity.js';
 import {
   type ArticleEntry,
@@ -42,6 +43,7 @@ export class ArticlesService {
   constructor(
     private readonly em: EntityManager,
     private readonly media: MediaService,
+    private readonly facts: ArticleFacts,
   ) {}
 
   /** The articles that `filter` lets through as pages show them, newest first, with the exact number of all of them. */
@@ -59,7 +61,9 @@ export class ArticlesService {
     const id = toId(slugOrId);
     if (id === undefined && /^\d+$/.test(slugOrId)) return undefined;
     const where = id === undefined ? { slug: slugOrId } : { id };
-    const article = await this.em.fork().findOne(Article, { ...where, published: true }, { populate: ['content'] });
+    const article = await this.em
+      .fork()
+      .findOne(Article, { ...where, published: true }, { populate: ['content', 'publicContent'] });
     return article ? (await this.shown([article]))[0] : undefined;
   }
 
@@ -118,8 +122,13 @@ export class ArticlesService {
   async view(slugOrId: string): Promise<ArticleView | undefined> {
     const article = await this.findPublished(slugOrId);
     if (!article) return undefined;
-    const [text] = await this.media.withPictures([toArticleText(article)]);
-    return text && { ...text, headings: headingsOf(text.content) };
+    const [[text], facts] = await Promise.all([
+      this.media.withPictures([toArticleText(article)]),
+      this.facts.of(this.em.fork(), article.id),
+    ]);
+    if (!text) return undefined;
+    const changed = article.factsChangedAt?.toISOString() ?? null;
+    return { ...text, headings: headingsOf(text.content), facts, sources: article.sources, facts_changed_at: changed };
   }
 
   /** The slugs of all articles, drafts too, in the order of their bytes. */
@@ -213,7 +222,7 @@ export class ArticlesService {
 
   /** Articles whose contents name the smaller forms of their images. They belong to no unit of work that could store that. */
   private async shown(articles: Article[]): Promise<Article[]> {
-    const contents = await this.media.shown(articles.map((article) => article.content));
+    const contents = await this.media.shown(articles.map((article) => article.publicContent ?? article.content));
     articles.forEach((article, index) => {
       article.content = contents[index] ?? '';
     });

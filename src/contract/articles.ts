@@ -1,6 +1,8 @@
 /** Articles as server and web speak of them: shapes, limits and the sentences that belong to them. */
 import type { CategoryId } from './categories.js';
+import type { Source } from './facts.js';
 import { IMAGE_LIMITS, type Pictured } from './media.js';
+import type { Stage } from './relations.js';
 
 /** An article in a list: everything but the body. */
 export interface ArticleSummary {
@@ -36,11 +38,20 @@ export interface AdminFields {
   updated_at: string;
 }
 
-export type AdminArticle = Article & AdminFields;
+/** What a guide rests on and stands beside: where its facts come from, when it is needed, what to read first and as well. */
+export interface ArticleRelations {
+  stage: Stage | '';
+  sources: Source[];
+  /** Slugs. */
+  before: string[];
+  related: string[];
+}
+
+export type AdminArticle = Article & AdminFields & ArticleRelations;
 export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured;
 
 /** The body of a create or update call. On update an absent optional field keeps its stored value. */
-export interface ArticleInput {
+export interface ArticleInput extends Partial<ArticleRelations> {
   title: string;
   content: string;
   category: CategoryId;

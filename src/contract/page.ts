@@ -5,6 +5,7 @@
 import type { PublicAnalytics } from './analytics.js';
 import type { ArticleSummary } from './articles.js';
 import type { CategoryId } from './categories.js';
+import type { Fact, Source } from './facts.js';
 import type { Pictured } from './media.js';
 
 /** An article in a list of a page. Unlike the API's shape its `title` is already decoded: plain text, ready to show. */
@@ -20,6 +21,12 @@ export interface ArticleText extends ArticleCard {
 /** A whole article on a page, with the headings of its table of contents. */
 export interface ArticleView extends ArticleText {
   headings: Heading[];
+  /** The facts that its text names, in the order of the text. */
+  facts: Fact[];
+  /** Where the rest of it comes from. */
+  sources: Source[];
+  /** UTC, ISO 8601: when a fact last changed what the text says; `null`: none did. */
+  facts_changed_at: string | null;
   /** What the featured image shows, where that is known; else the image is decoration. */
   featured_alt?: string;
 }

@@ -5,7 +5,7 @@ import type { CategoryId } from './categories.js';
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
   (
     'about admin api assets category contact disclaimer feed feeds healthz index llms livez media metrics post ' +
-    'privacy readyz robots search sitemap static terms'
+    'privacy readyz robots search sitemap static terms facts offline plan preview report saved today'
   ).split(' '),
 );
 

@@ -5,6 +5,7 @@ import { BatchWriter } from '../common/batch-writer.js';
 import { clientNetwork } from '../common/client-network.js';
 import { isHuman } from '../common/human-visitor.js';
 import { Log } from '../common/logger.js';
+import { today } from '../common/today.js';
 import { Settings } from '../config/settings.js';
 import { arrivalOf } from './arrival.js';
 import { CountStore, type EmptySearch, type Read } from './count-store.js';
@@ -22,8 +23,6 @@ const MOST_SEARCHES = 5_000;
 export interface Reader extends IncomingMessage {
   ip?: string;
 }
-
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** Counts reads, votes and searches without result. Nothing of who it was is stored: no address, no identifier, no cookie. */
 @Injectable()
@@ -142,11 +141,6 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
       else if (this.searches.size < MOST_SEARCHES) this.searches.set(key, { ...search, count });
     }
   }
-}
-
-/** Today in Bangalore. */
-function today(): string {
-  return indianDay.format(Date.now());
 }
 
 /** What tells readers of one day apart. */

@@ -9,6 +9,8 @@ export const LOCKS = {
   firstStart: 7_190_422,
   /** Shared by who writes articles, taken alone by who removes words. */
   articleWriters: 7_190_423,
+  /** Shared by who writes texts that may name facts, taken alone by who changes facts. */
+  facts: 7_190_433,
   /** Adding words of the search. */
   newWords: 7_190_424,
   /** Removing images that nothing refers to. */

@@ -123,6 +123,13 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     content: text('Sanitised HTML.'),
     updated_at: moment,
     headings: listOf(ref('Heading')),
+    facts: listOf(ref('Fact')),
+    sources: listOf(ref('Source')),
+    facts_changed_at: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When a fact last changed what the text says; null: none did.',
+    },
     featured_alt: optional(text('What the featured image shows; absent: it is decoration.')),
   }),
   TextPart: shape<TextPart>({ text: text(), match: optional({ const: true }) }),

@@ -41,6 +41,7 @@ import {
   type StoredImage,
   type StoredMessage,
 } from '#contract';
+import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
 import {
   count,
@@ -107,6 +108,7 @@ const COUNTS: Fields<Counts> = {
 
 /** Every named shape of the API, each typed by the contract: they cannot differ. */
 export const SHAPES: Readonly<Record<string, Schema>> = {
+  ...FACT_SHAPES,
   ...PAGE_SHAPES,
   ApiError: shape<ApiError>({
     statusCode: whole(undefined, { minimum: 400, maximum: 599 }),
@@ -119,7 +121,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ArticleSummary: shape<ArticleSummary>(SUMMARY),
   Article: shape<Article>({ ...SUMMARY, content }),
   AdminArticleSummary: shape<AdminArticleSummary>({ ...SUMMARY, ...ADMIN, ...PICTURED }),
-  AdminArticle: shape<AdminArticle>({ ...SUMMARY, content, ...ADMIN }),
+  AdminArticle: shape<AdminArticle>({ ...SUMMARY, content, ...ADMIN, ...RELATIONS }),
   ArticleInput: shape<ArticleInput>({
     title: text(undefined, { minLength: 1, maxLength: ARTICLE_LIMITS.title }),
     content: text('HTML; sanitised before it is stored. Images may be embedded as `data:` addresses.', {
@@ -139,6 +141,10 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     slug: optional(
       text('Lower-case words joined by hyphens; empty: as if absent.', { maxLength: ARTICLE_LIMITS.slug }),
     ),
+    stage: optional(RELATIONS.stage),
+    sources: optional(RELATIONS.sources),
+    before: optional(RELATIONS.before),
+    related: optional(RELATIONS.related),
     updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
   }),
   PreviewInput: shape<PreviewInput>({ title: optional(text()), excerpt: optional(text()), content: text() }),

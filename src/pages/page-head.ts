@@ -14,7 +14,8 @@ import {
 } from '#contract';
 import { cutAtWord } from '../articles/import/index.js';
 import type { ShareImage } from '../share-picture/share-pictures.service.js';
-import { publishedAt, structuredData } from './structured-data.js';
+import { modifiedAt, publishedAt } from './article-record.js';
+import { structuredData } from './structured-data.js';
 
 /** What a head is made from besides the page's data. */
 export interface HeadFacts {
@@ -156,7 +157,7 @@ function shareTags(
 function articleTags(article: ArticleView): Meta {
   return [
     { property: 'article:published_time', content: publishedAt(article) },
-    { property: 'article:modified_time', content: article.updated_at },
+    { property: 'article:modified_time', content: modifiedAt(article) },
     { property: 'article:section', content: CATEGORIES[article.category].name },
     ...(article.subcategory ? [{ property: 'article:tag', content: subcategoryName(article.subcategory) }] : []),
   ];

@@ -12,6 +12,7 @@ import {
 } from '#contract';
 import { cutAtWord } from '../articles/import/index.js';
 import type { ShareImage } from '../share-picture/share-pictures.service.js';
+import { citationsOf, modifiedAt, publishedAt } from './article-record.js';
 import { breadcrumbs, type Crumb } from './breadcrumbs.js';
 
 interface GraphFacts {
@@ -24,11 +25,6 @@ interface GraphFacts {
 const HEADLINE_LIMIT = 110;
 const LANGUAGE = 'en-IN';
 const LOGO = { path: '/static/icons/icon-512.png', size: 512 } as const;
-
-/** Midnight of the publication day in Bangalore, with its zone. */
-export function publishedAt(article: Pick<ArticleCard, 'publish_date'>): string {
-  return `${article.publish_date}T00:00:00+05:30`;
-}
 
 /**
  * The JSON-LD graph of a page. Its nodes have stable ids: the site's own are the same on every page, the others begin with
@@ -153,7 +149,7 @@ function webPage(
         '@type': 'WebPage',
         ...common,
         datePublished: publishedAt(data.article),
-        dateModified: data.article.updated_at,
+        dateModified: modifiedAt(data.article),
         mainEntity: { '@id': ids.article },
       };
     default:
@@ -209,6 +205,7 @@ function itemList(items: ArticleCard[], { siteUrl }: GraphFacts, ids: Ids, total
 
 function article(view: ArticleView, { siteUrl, image }: GraphFacts, ids: Ids): Thing {
   const { url, width, height, alt } = image;
+  const citations = citationsOf(view);
   return {
     '@type': 'Article',
     '@id': ids.article,
@@ -222,7 +219,8 @@ function article(view: ArticleView, { siteUrl, image }: GraphFacts, ids: Ids): T
       ...(width !== undefined && height !== undefined && { width: `${width}`, height: `${height}` }),
     },
     datePublished: publishedAt(view),
-    dateModified: view.updated_at,
+    dateModified: modifiedAt(view),
+    ...(citations.length > 0 && { citation: citations }),
     wordCount: view.word_count,
     articleSection: CATEGORIES[view.category].name,
     inLanguage: LANGUAGE,

@@ -6,7 +6,17 @@ import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { isKept, keepFirst } from '../database/installation.js';
 import { LOCKS } from '../database/locks.js';
+import { splitFrontMatter } from '../articles/import/index.js';
+import { FactWriter } from '../facts/fact-writer.service.js';
+import { starterFacts } from './starter-facts.js';
 import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
+
+interface StarterGuide {
+  file: string;
+  draft: ArticleDraft;
+  /** Its place among guides of one day. */
+  order: number;
+}
 
 const FIRST_START_DONE = 'first_start_done';
 
@@ -16,6 +26,7 @@ export class StarterContentService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly articles: ArticleWriter,
+    private readonly facts: FactWriter,
     private readonly settings: Settings,
     private readonly log: Log,
   ) {}
@@ -25,7 +36,11 @@ export class StarterContentService implements OnModuleInit {
       await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
       if (await isKept(tx, FIRST_START_DONE)) return 0;
       const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];
-      const guides = files.map((file) => this.draft(file)).sort(byDate);
+      const guides = files
+        .map((file) => this.draft(file))
+        .sort(inOrder)
+        .map(({ draft }) => draft);
+      if (files.length > 0) for (const fact of await starterFacts()) await this.facts.create(fact, tx);
       for (const guide of guides) await this.articles.create(guide, tx);
       // The mark stands also where no guide was wanted: an emptied table never brings them back.
       await keepFirst(tx, FIRST_START_DONE, { guides: guides.length });
@@ -34,9 +49,9 @@ export class StarterContentService implements OnModuleInit {
     if (loaded > 0) this.log.info({ guides: loaded }, 'the starter guides were loaded');
   }
 
-  private draft({ file, bytes }: GuideFile): ArticleDraft {
+  private draft({ file, bytes }: GuideFile): StarterGuide {
     try {
-      return this.articles.read(bytes, file);
+      return { file, draft: this.articles.read(bytes, file), order: orderOf(bytes) };
     } catch (error) {
       throw new Error(
         `The starter guide ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
@@ -48,7 +63,16 @@ export class StarterContentService implements OnModuleInit {
   }
 }
 
-/** Oldest first, so that ids follow the dates. */
-function byDate(one: ArticleDraft, other: ArticleDraft): number {
-  return (one.publishDate ?? '').localeCompare(other.publishDate ?? '');
+/** Oldest first, guides of one day by their `order`, so that ids follow both: lists show the last first. */
+function inOrder(one: StarterGuide, other: StarterGuide): number {
+  return (
+    (one.draft.publishDate ?? '').localeCompare(other.draft.publishDate ?? '') ||
+    one.order - other.order ||
+    one.file.localeCompare(other.file)
+  );
+}
+
+function orderOf(bytes: Uint8Array): number {
+  const { order } = splitFrontMatter(Buffer.from(bytes).toString('utf8')).meta.rest;
+  return typeof order === 'number' ? order : 0;
 }

@@ -24,8 +24,11 @@ export const CARRIED: readonly CarriedTable[] = [
     name: 'analytics_config',
     untouched: `google_analytics_id || google_search_console_id || google_ads_id || google_tag_manager_id = ''`,
   },
+  // A starter fact that nobody changed.
+  { name: 'fact', untouched: 'updated_at = created_at' },
   // A starter guide that nobody changed.
   { name: 'article', derived: ['search_keys'], batch: 20, untouched: 'updated_at = created_at' },
+  { name: 'article_fact', untouched: 'true' },
   { name: 'article_address' },
   {
     name: 'media',

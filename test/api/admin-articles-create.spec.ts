@@ -6,7 +6,7 @@ import { openQuery } from '../support/test-database.js';
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
 const ADMIN_FIELDS =
-  'category content created_at excerpt featured featured_image id publish_date published read_time slug subcategory title updated_at word_count'.split(
+  'before category content created_at excerpt featured featured_image id publish_date published read_time related slug sources stage subcategory title updated_at word_count'.split(
     ' ',
   );
 

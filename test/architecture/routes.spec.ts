@@ -19,6 +19,12 @@ POST /api/admin/articles/upload-file admin changes-content
 POST /api/admin/change-password admin
 GET /api/admin/backup admin
 GET /api/admin/counts admin
+DELETE /api/admin/facts/:id admin changes-content
+GET /api/admin/facts admin
+GET /api/admin/facts/:id admin
+POST /api/admin/facts admin changes-content
+POST /api/admin/facts/:id/checked admin changes-content
+PUT /api/admin/facts/:id admin changes-content
 POST /api/admin/login public
 GET /api/admin/me admin
 POST /api/admin/media admin
@@ -38,6 +44,8 @@ GET /api/articles/:slugOrId public
 POST /api/contact public
 POST /api/helpful public
 GET /api/docs public
+GET /api/facts public
+GET /api/facts/:id public
 GET /api/openapi.json public
 GET /api/pages public
 POST /api/reads public

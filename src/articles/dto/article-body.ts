@@ -1,10 +1,33 @@
-import { IsBoolean, IsIn, IsString, ValidateIf } from 'class-validator';
-import { ARTICLE_LIMITS, type ArticleInput, CATEGORIES, CATEGORY_IDS, type CategoryId } from '#contract';
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsIn, IsString, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ARTICLE_LIMITS,
+  type ArticleInput,
+  CATEGORIES,
+  CATEGORY_IDS,
+  type CategoryId,
+  type Source,
+  type Stage,
+  STAGES,
+} from '#contract';
 import { Check } from '../../common/check.decorator.js';
 import { TITLE_AND_CONTENT_REQUIRED } from '../article-draft.js';
 
 const SUBCATEGORIES = ['', ...Object.values(CATEGORIES).flatMap((category) => category.subcategories)];
 const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
+
+/** A source of a guide. */
+class SourceBody implements Source {
+  @IsString({ message: 'The title of a source is a text' })
+  title: string;
+
+  @IsString({ message: 'The address of a source is a text' })
+  url: string;
+
+  @ValidateIf((_body, value: unknown) => value !== null)
+  @IsString({ message: 'The day a source was read takes the form YYYY-MM-DD, or is null' })
+  read_on: string | null = null;
+}
 
 /** Body of a create or update call. Rules about the meaning of an article are `checkArticle`'s. */
 export class ArticleBody implements ArticleInput {
@@ -47,6 +70,26 @@ export class ArticleBody implements ArticleInput {
   @ifGiven()
   @IsString({ message: 'The slug is a text' })
   slug?: string;
+
+  @ifGiven()
+  @IsIn(['', ...STAGES], { message: `The stage is empty or one of ${STAGES.join(', ')}` })
+  stage?: Stage | '';
+
+  @ifGiven()
+  @IsArray({ message: 'The sources are a list' })
+  @ValidateNested({ each: true, message: 'A source has a title and an address' })
+  @Type(() => SourceBody)
+  sources?: SourceBody[];
+
+  @ifGiven()
+  @IsArray({ message: 'The guides to read before are a list of slugs' })
+  @IsString({ each: true, message: 'A guide is named by its slug' })
+  before?: string[];
+
+  @ifGiven()
+  @IsArray({ message: 'The related guides are a list of slugs' })
+  @IsString({ each: true, message: 'A guide is named by its slug' })
+  related?: string[];
 
   @ifGiven()
   @IsString({ message: 'updated_at is the text that was read' })

@@ -71,12 +71,17 @@ function withoutLeftovers(node: TreeNode): TreeNode[] | undefined {
   return node.name === 'img' && !node.attribs.src ? [textNode(node.attribs.alt ?? '')] : undefined;
 }
 
+/** A paragraph that a table takes the place of says nothing in a line of text. */
+function isTableName(line: string): boolean {
+  return /^\{\{[^{}]*\|\s*table\s*\}\}$/.test(line);
+}
+
 /** Destroys the tree where it has no paragraph: call it last. */
 function firstParagraph(tree: Tree): string {
   for (const paragraph of elementsOf(tree.root, 'p')) {
     const line = lineOf(paragraph);
-    if (!isInvisible(line)) return line;
+    if (!isInvisible(line) && !isTableName(line)) return line;
   }
   replaceNodes(tree.root, (node) => (isElement(node) && /^h[2-6]$/.test(node.name) ? [textNode(' ')] : undefined));
-  return collapse(blocksOf(tree.root)[0] ?? '');
+  return collapse(blocksOf(tree.root).find((line) => !isTableName(line)) ?? '');
 }

@@ -2,6 +2,7 @@
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { ARTICLE_LIMITS } from '#contract';
+import { isCalendarDate } from '../../common/calendar-date.js';
 import { isImageAddress } from './addresses.js';
 import { refuseNull } from './characters.js';
 import { ImportError } from './errors.js';
@@ -30,7 +31,6 @@ const SIZE_LIMIT = 65_536;
 const KNOWN = new Set(
   'title excerpt featured_image publish_date published slug category subcategory featured'.split(' '),
 );
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Takes a Markdown text with `\n` line ends and gives its front matter (empty where there is none) and what follows it.
@@ -114,13 +114,6 @@ function flagOf(value: unknown, key: string): boolean | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'boolean') throw refusal(`The value of ${key} in the front matter must be true or false.`, key);
   return value;
-}
-
-/** Whether `value` is a day that exists, as `YYYY-MM-DD`. */
-export function isCalendarDate(value: string): boolean {
-  if (!DATE.test(value) || value.startsWith('0000')) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 function refusal(message: string, field: string): ImportError {

@@ -30,8 +30,19 @@ function createParser(): MarkdownIt {
   markdown.validateLink = () => true;
   const normalise = markdown.normalizeLink.bind(markdown);
   markdown.normalizeLink = (address) => (/^data:/i.test(address) ? address : normalise(address));
+  keepEscapedBraces(markdown);
   refuseDeeper(markdown);
   return markdown;
+}
+
+/** `\\{{` means two braces that name no fact, after Markdown as before it: the backslash stays. */
+function keepEscapedBraces(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before('escape', 'escaped braces', (state, silent) => {
+    if (!state.src.startsWith('\\{{', state.pos)) return false;
+    if (!silent) state.pending += '\\{{';
+    state.pos += 3;
+    return true;
+  });
 }
 
 function refuseDeeper(markdown: MarkdownIt): void {

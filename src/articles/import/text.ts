@@ -74,8 +74,14 @@ export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const room = text.slice(0, limit);
   const space = room.lastIndexOf(' ');
-  const cut = space > 0 ? room.slice(0, space) : room.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '');
+  const cut = wholeNames(space > 0 ? room.slice(0, space) : room.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, ''));
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** A text that was cut within the name of a fact, without that name. */
+function wholeNames(cut: string): string {
+  const open = cut.lastIndexOf('{{');
+  return open > cut.lastIndexOf('}}') ? cut.slice(0, open) : cut;
 }
 
 /** The excerpt of an article that has none: the first paragraph's text, cut at a word (contract, Articles). */

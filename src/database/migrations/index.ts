@@ -8,6 +8,7 @@ import { Migration20261120060000_readers } from './Migration20261120060000_reade
 import { Migration20261120090000_operations } from './Migration20261120090000_operations.js';
 import { Migration20261121000000_once_public } from './Migration20261121000000_once_public.js';
 import { Migration20261121010000_readers_of_the_day } from './Migration20261121010000_readers_of_the_day.js';
+import { Migration20261122020000_facts } from './Migration20261122020000_facts.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Migration20261120090000_operations,
   Migration20261121000000_once_public,
   Migration20261121010000_readers_of_the_day,
+  Migration20261122020000_facts,
 ];

@@ -1,0 +1,201 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Fact, type FactUse, factToken, mayNameFacts, readTime } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { LOCKS } from '../database/locks.js';
+import { type FactUser, FactUsers } from '../facts/fact-users.js';
+import { FactsService } from '../facts/facts.service.js';
+import { Article } from './article.entity.js';
+import { factNamesIn, factNamesInText, showFacts, showFactsInText } from './import/index.js';
+
+/** Articles that are brought up to date at once when a fact changes. */
+const BATCH = 50;
+
+/** What an article says with its facts, and which they are. */
+interface Shown {
+  /** `null`: nothing but what was written. */
+  content: string | null;
+  excerpt: string | null;
+  text: string;
+  wordCount: number;
+  /** Ids in the order of the text. */
+  factIds: string[];
+}
+
+/**
+ * Articles as users of facts. `content` and `excerpt` hold what was written; beside them stands what is shown, made at the write
+ * that changed the text or the fact, so that no reader waits for it.
+ */
+@Injectable()
+export class ArticleFacts implements FactUser, OnModuleInit {
+  constructor(
+    private readonly facts: FactsService,
+    private readonly users: FactUsers,
+  ) {}
+
+  onModuleInit(): void {
+    this.users.add(this);
+  }
+
+  /** The first thing in a transaction that writes articles: no fact changes until its end. */
+  async lock(tx: EntityManager): Promise<void> {
+    await tx.execute('select pg_advisory_xact_lock_shared(?)', [LOCKS.facts]);
+  }
+
+  /**
+   * Sets what is shown of an article whose text was set, and all that is counted from it.
+   * @returns the ids of its facts, for `refer` once the article is stored
+   * @throws AppError 400 for a name that is no fact's
+   */
+  async settle(tx: EntityManager, article: Article): Promise<string[]> {
+    const shown = await this.shown(tx, article.content, article.excerpt);
+    if (!shown) {
+      article.publicContent = null;
+      article.publicExcerpt = null;
+      return [];
+    }
+    apply(article, shown);
+    return shown.factIds;
+  }
+
+  /** Writes down which facts an article names. The article must be stored already. */
+  async refer(tx: EntityManager, articleId: number, factIds: readonly string[]): Promise<void> {
+    const ids = JSON.stringify(factIds);
+    await tx.execute(
+      `delete from article_fact where article_id = ? and fact_id not in (select jsonb_array_elements_text(?::jsonb))`,
+      [articleId, ids],
+    );
+    if (factIds.length === 0) return;
+    await tx.execute(
+      `insert into article_fact (article_id, fact_id, place)
+       select ?, id, place from jsonb_array_elements_text(?::jsonb) with ordinality as named (id, place)
+       on conflict (article_id, fact_id) do update set place = excluded.place where article_fact.place <> excluded.place`,
+      [articleId, ids],
+    );
+  }
+
+  /**
+   * What a text says with its facts; `undefined` where it names none.
+   * @throws AppError 400 for a name that is no fact's
+   */
+  async shown(em: EntityManager, content: string, excerpt: string): Promise<Shown | undefined> {
+    if (!mayNameFacts(content) && !mayNameFacts(excerpt)) return undefined;
+    const names = factNamesIn(content);
+    const excerptNames = factNamesInText(excerpt);
+    const ids = [...new Set([...names.named, ...excerptNames.named].map(({ fact }) => fact))];
+    const facts = await this.facts.known(em, ids);
+    await this.refuse(em, 'content', names, facts);
+    await this.refuse(em, 'excerpt', excerptNames, facts);
+    return made(content, excerpt, facts, ids);
+  }
+
+  /** The facts of an article, in the order of its text. */
+  async of(em: EntityManager, articleId: number): Promise<Fact[]> {
+    const rows = await em.execute<{ fact_id: string }[]>(
+      'select fact_id from article_fact where article_id = ? order by place',
+      [articleId],
+    );
+    const facts = await this.facts.known(
+      em,
+      rows.map((row) => row.fact_id),
+    );
+    return [...facts.values()].sort((a, b) => place(rows, a) - place(rows, b));
+  }
+
+  async counts(em: EntityManager): Promise<Map<string, number>> {
+    const rows = await em.execute<{ fact_id: string; uses: number }[]>(
+      'select fact_id, count(*)::int as uses from article_fact group by fact_id',
+    );
+    return new Map(rows.map(({ fact_id, uses }) => [fact_id, uses]));
+  }
+
+  async usesOf(em: EntityManager, factId: string): Promise<FactUse[]> {
+    return em.execute<FactUse[]>(
+      `select a.id, a.slug, a.title_text as title, a.published from article_fact f join article a on a.id = f.article_id
+       where f.fact_id = ? order by a.title_text, a.id`,
+      [factId],
+    );
+  }
+
+  async factsChanged(tx: EntityManager, factIds: readonly string[]): Promise<void> {
+    const rows = await tx.execute<{ article_id: number }[]>(
+      `select distinct article_id from article_fact
+       where fact_id in (select jsonb_array_elements_text(?::jsonb)) order by article_id`,
+      [JSON.stringify(factIds)],
+    );
+    for (let at = 0; at < rows.length; at += BATCH)
+      await this.refresh(
+        tx,
+        rows.slice(at, at + BATCH).map((row) => row.article_id),
+      );
+  }
+
+  /** Makes anew what is shown of articles. Their own text and `updated_at` stay. */
+  private async refresh(tx: EntityManager, articleIds: readonly number[]): Promise<void> {
+    const articles = await tx.find(
+      Article,
+      { id: { $in: [...articleIds] } },
+      { populate: ['content', 'publicContent', 'bodyText'], refresh: true },
+    );
+    for (const article of articles) {
+      const ids = [...factNamesIn(article.content).named, ...factNamesInText(article.excerpt).named].map(
+        ({ fact }) => fact,
+      );
+      const shown = made(article.content, article.excerpt, await this.facts.known(tx, ids), ids);
+      if (shown.content === article.publicContent && shown.excerpt === article.publicExcerpt) continue;
+      apply(article, shown);
+      article.factsChangedAt = new Date();
+    }
+    await tx.flush();
+  }
+
+  private async refuse(
+    em: EntityManager,
+    field: 'content' | 'excerpt',
+    { named, problem }: ReturnType<typeof factNamesIn>,
+    facts: ReadonlyMap<string, Fact>,
+  ): Promise<void> {
+    const invalid = (sentence: string): AppError => AppError.invalid({ [field]: [sentence] });
+    if (problem !== undefined) throw invalid(problem);
+    for (const { fact: id, form, token, isAlone } of named) {
+      const fact = facts.get(id);
+      if (!fact) {
+        const nearest = await this.facts.nearest(em, id);
+        throw invalid(`There is no fact called ${id}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`);
+      }
+      const wanted = factToken(id, 'table');
+      if (fact.kind === 'table' && form !== 'table')
+        throw invalid(`${id} is a table: write ${wanted} alone on its line.`);
+      if (form === 'table' && fact.kind !== 'table')
+        throw invalid(`${token}: ${id} is no table; write ${factToken(id)}.`);
+      if (form === 'table' && (!isAlone || field === 'excerpt'))
+        throw invalid(`${token} must stand alone on its line.`);
+      if (form === 'since' && fact.valid_from === null)
+        throw invalid(`${token}: it is not known since when ${id} holds.`);
+    }
+  }
+}
+
+function made(content: string, excerpt: string, facts: ReadonlyMap<string, Fact>, factIds: string[]): Shown {
+  const shown = showFacts(content, facts);
+  const shownExcerpt = showFactsInText(excerpt, facts);
+  return {
+    content: shown.content === content ? null : shown.content,
+    excerpt: shownExcerpt === excerpt ? null : shownExcerpt,
+    text: shown.text,
+    wordCount: shown.wordCount,
+    factIds,
+  };
+}
+
+function apply(article: Article, { content, excerpt, text, wordCount }: Shown): void {
+  article.publicContent = content;
+  article.publicExcerpt = excerpt;
+  article.bodyText = text;
+  article.wordCount = wordCount;
+  article.readTime = readTime(wordCount);
+}
+
+function place(rows: readonly { fact_id: string }[], { id }: Fact): number {
+  return rows.findIndex((row) => row.fact_id === id);
+}

@@ -1,0 +1,75 @@
+import { type ArticleRelations, isStage, RELATION_LIMITS, SLUG_PATTERN, type Source, STAGES } from '#contract';
+import { isCalendarDate } from '../common/calendar-date.js';
+import { ImportError } from './import/index.js';
+
+/**
+ * What the front matter of a file says of a guide's stage, sources and relations.
+ * @throws ImportError for a key whose value cannot be taken
+ */
+export function relationsOf(matter: Record<string, unknown>): Partial<ArticleRelations> {
+  const { stage, sources, before, related } = matter;
+  if (stage !== undefined && stage !== null && !isStage(stage)) throw refusal('stage', `one of ${STAGES.join(', ')}`);
+  return {
+    ...(isStage(stage) && { stage }),
+    ...(sources != null && { sources: listOf(sources, 'sources', 'sources with title and url', sourceOf) }),
+    ...(before != null && { before: listOf(before, 'before', 'slugs of guides', slugOf) }),
+    ...(related != null && { related: listOf(related, 'related', 'slugs of guides', slugOf) }),
+  };
+}
+
+/** What breaks a rule of `ArticleRelations`: a sentence by field. */
+export function relationProblems({
+  stage,
+  sources,
+  before,
+  related,
+}: Partial<ArticleRelations>): Record<string, string[]> {
+  const { guides, sources: most } = RELATION_LIMITS;
+  const problems: Record<string, string[]> = {};
+  if (stage !== undefined && stage !== '' && !isStage(stage))
+    problems.stage = [`The stage is one of ${STAGES.join(', ')}`];
+  for (const [field, slugs] of Object.entries({ before, related })) {
+    if (slugs === undefined) continue;
+    if (slugs.length > guides) problems[field] = [`At most ${guides} guides can be named`];
+    else if (!slugs.every((slug) => SLUG_PATTERN.test(slug))) problems[field] = ['A guide is named by its slug'];
+  }
+  if (sources && sources.length > most) problems.sources = [`At most ${most} sources can be named`];
+  const problem = sources?.map(sourceProblem).find((sentence) => sentence !== undefined);
+  if (problem !== undefined && !('sources' in problems)) problems.sources = [problem];
+  return problems;
+}
+
+function sourceProblem({ title, url, read_on }: Source): string | undefined {
+  if (title.trim() === '' || title.length > RELATION_LIMITS.sourceTitle)
+    return `The title of a source has 1 to ${RELATION_LIMITS.sourceTitle} characters`;
+  if (!/^https?:\/\/[^\s"<>]+$/.test(url) || !URL.canParse(url) || url.length > RELATION_LIMITS.sourceUrl)
+    return 'A source takes the https address of a page';
+  if (read_on !== null && !isCalendarDate(read_on)) return 'The day a source was read takes the form YYYY-MM-DD';
+  return undefined;
+}
+
+/** A source with its title, or only the address of a page. */
+function sourceOf(value: unknown): Source | undefined {
+  if (typeof value === 'string' && URL.canParse(value)) return { title: new URL(value).host, url: value, read_on: null };
+  const { title, url, read_on = null } = (value ?? {}) as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof url !== 'string') return undefined;
+  if (read_on !== null && typeof read_on !== 'string') return undefined;
+  return { title, url, read_on };
+}
+
+function slugOf(value: unknown): string | undefined {
+  return typeof value === 'string' && SLUG_PATTERN.test(value) ? value : undefined;
+}
+
+function listOf<T>(value: unknown, key: string, what: string, read: (item: unknown) => T | undefined): T[] {
+  if (!Array.isArray(value)) throw refusal(key, `a list of ${what}`);
+  return value.map((item) => {
+    const one = read(item);
+    if (one === undefined) throw refusal(key, `a list of ${what}`);
+    return one;
+  });
+}
+
+function refusal(key: string, form: string): ImportError {
+  return new ImportError('invalid', `The value of ${key} in the front matter must be ${form}.`, key);
+}

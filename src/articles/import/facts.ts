@@ -1,0 +1,139 @@
+/** Facts that the text of an article names: found, and replaced by what they say. */
+import { escapeText } from 'entities';
+import {
+  type Fact,
+  FACT_LIMITS,
+  factPieces,
+  type FactPiece,
+  factTable,
+  factText,
+  formatDate,
+  mayNameFacts,
+} from '#contract';
+import { blocksOf, countWords } from './text.js';
+import {
+  childrenOf,
+  isElement,
+  isText,
+  readTree,
+  replaceNodes,
+  textNode,
+  type TreeElement,
+  type TreeNode,
+} from './tree.js';
+
+/** Elements whose text is shown as it is written, braces too. */
+const LITERAL = new Set(['code', 'pre']);
+/** Paragraphs that a table may take the place of. */
+const REPLACEABLE = new Set(['p', 'div']);
+
+/** A fact that a text names: in a line of text, or alone in a paragraph, where a table may stand. */
+export type NamedFact = Extract<FactPiece, { fact: string }> & { isAlone: boolean };
+
+/** What a text says about facts. */
+export interface FactNames {
+  /** In the order of the text. */
+  named: NamedFact[];
+  /** A sentence on the first braces that open no fact's name. */
+  problem?: string;
+}
+
+/** An article's content with what its facts say, and what a reader sees of it. */
+export interface ShownContent {
+  content: string;
+  text: string;
+  wordCount: number;
+}
+
+/** The facts that sanitised HTML names. */
+export function factNamesIn(html: string): FactNames {
+  const names: FactNames = { named: [] };
+  const walk = (node: TreeNode): void => {
+    if (isText(node)) addNames(names, node.data);
+    if (!isElement(node)) return childrenOf(node).forEach(walk);
+    const attribute = Object.entries(node.attribs).find(([, value]) => mayNameFacts(value));
+    if (attribute && !LITERAL.has(node.name))
+      names.problem ??= `A fact can be named in text, not in “${attribute[0]}” of an element.`;
+    if (LITERAL.has(node.name)) return;
+    const alone = loneFact(node);
+    if (alone) names.named.push({ ...alone, isAlone: true });
+    else childrenOf(node).forEach(walk);
+  };
+  walk(readTree(html).root);
+  return limited(names);
+}
+
+/** The facts that a plain text names. */
+export function factNamesInText(text: string): FactNames {
+  const names: FactNames = { named: [] };
+  addNames(names, text);
+  return limited(names);
+}
+
+/** Sanitised HTML with what facts say in the place of their names; names of unknown facts stay. */
+export function showFacts(html: string, facts: ReadonlyMap<string, Fact>): ShownContent {
+  const tree = readTree(html);
+  replaceNodes(tree.root, (node) => {
+    if (isText(node)) return mayNameFacts(node.data) ? [textNode(showFactsInText(node.data, facts))] : undefined;
+    if (!isElement(node)) return undefined;
+    if (LITERAL.has(node.name)) return [node];
+    const alone = loneFact(node);
+    const fact = alone?.form === 'table' ? facts.get(alone.fact) : undefined;
+    return fact?.kind === 'table' ? tableOf(fact) : undefined;
+  });
+  const text = blocksOf(tree.root).join('\n');
+  return { content: tree.html(), text, wordCount: countWords(text) };
+}
+
+/** A plain text with what facts say in the place of their names; names of unknown facts stay. */
+export function showFactsInText(text: string, facts: ReadonlyMap<string, Fact>): string {
+  return factPieces(text)
+    .map((piece) => {
+      if ('text' in piece) return piece.text;
+      if ('malformed' in piece) return piece.malformed;
+      const fact = facts.get(piece.fact);
+      return fact && piece.form !== 'table' ? factText(fact, piece.form) : piece.token;
+    })
+    .join('');
+}
+
+function addNames(names: FactNames, text: string): void {
+  if (!mayNameFacts(text)) return;
+  for (const piece of factPieces(text)) {
+    if ('malformed' in piece) names.problem ??= malformed(piece.malformed);
+    else if ('fact' in piece) names.named.push({ ...piece, isAlone: false });
+  }
+}
+
+function limited(names: FactNames): FactNames {
+  if (names.named.length <= FACT_LIMITS.tokens) return names;
+  return { ...names, problem: `The text names facts more than ${FACT_LIMITS.tokens} times.` };
+}
+
+function malformed(braces: string): string {
+  const shown = braces.length > 40 ? `${braces.slice(0, 40)}…` : braces;
+  return (
+    `“${shown}” names no fact. A name looks like {{auto-min}} or {{auto-min|full}}; in a Markdown table write \\| for |, ` +
+    `and \\{{ for the braces themselves.`
+  );
+}
+
+/** The fact that stands alone in a paragraph. */
+function loneFact(element: TreeElement): Extract<FactPiece, { fact: string }> | undefined {
+  if (!REPLACEABLE.has(element.name)) return undefined;
+  const [child, ...others] = element.children;
+  if (!child || others.length > 0 || !isText(child) || !mayNameFacts(child.data)) return undefined;
+  const [piece, ...more] = factPieces(child.data.trim());
+  return piece && 'fact' in piece && more.length === 0 ? piece : undefined;
+}
+
+function tableOf(fact: Fact): TreeNode[] {
+  const [head = [], ...rows] = factTable(fact.value);
+  const cells = (row: readonly string[], tag: string): string =>
+    `<tr>${row.map((cell) => `<${tag}>${escapeText(cell)}</${tag.split(' ')[0]}>`).join('')}</tr>`;
+  const due = fact.due ? `<p>${escapeText(`${fact.label}: last checked ${formatDate(fact.checked_on)}`)}</p>` : '';
+  const html =
+    `<table><caption>${escapeText(fact.label)}</caption><thead>${cells(head, 'th scope="col"')}</thead>` +
+    `<tbody>${rows.map((row) => cells(row, 'td')).join('')}</tbody></table>${due}`;
+  return [...childrenOf(readTree(html).root)];
+}

@@ -1,0 +1,61 @@
+import { FACT_KINDS, FACT_LIMITS, type FactInput, factTable, isFactId, mayNameFacts } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { isCalendarDate } from '../common/calendar-date.js';
+import { today } from '../common/today.js';
+
+type Problems = Record<string, string[]>;
+
+/** A fact with every field that is stored of it. */
+export type WholeFact = Required<Omit<FactInput, 'updated_at'>>;
+
+/**
+ * Checks what a fact says as a whole.
+ * @throws AppError 400 with a sentence for each field that breaks a rule
+ */
+export function checkFact(fact: WholeFact): void {
+  const errors: Problems = {};
+  const problem = (field: keyof WholeFact, sentence: string): void => void (errors[field] ??= [sentence]);
+  if (!isFactId(fact.id))
+    problem('id', `The id takes lower-case words and digits joined by hyphens, at most ${FACT_LIMITS.id} characters.`);
+  if (!FACT_KINDS.includes(fact.kind)) problem('kind', `The kind is one of ${FACT_KINDS.join(', ')}.`);
+  checkTexts(fact, problem);
+  if (fact.kind === 'table' && factTable(fact.value).length < 2) {
+    problem('value', 'A table has a head and at least one more row, a row a line, cells apart by |.');
+  }
+  if (fact.kind !== 'table' && fact.value.includes('\n'))
+    problem('value', 'The value stands on one line; only a table has more.');
+  if (!isWebAddress(fact.source_url))
+    problem('source_url', 'The source takes the https address of the page that says it.');
+  checkDays(fact, problem);
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}
+
+function checkTexts(fact: WholeFact, problem: (field: keyof WholeFact, sentence: string) => void): void {
+  const limits: [keyof WholeFact, string, number, boolean][] = [
+    ['label', 'label', FACT_LIMITS.label, true],
+    ['value', 'value', fact.kind === 'table' ? FACT_LIMITS.table : FACT_LIMITS.value, true],
+    ['unit', 'unit', FACT_LIMITS.unit, false],
+    ['source_title', "source's title", FACT_LIMITS.sourceTitle, true],
+    ['source_url', "source's address", FACT_LIMITS.sourceUrl, true],
+    ['note', 'note', FACT_LIMITS.note, false],
+  ];
+  for (const [field, name, limit, isNeeded] of limits) {
+    const text = fact[field] ?? '';
+    if (isNeeded && text.trim() === '') problem(field, `The ${name} is required.`);
+    else if (text.length > limit) problem(field, `The ${name} has more than ${limit} characters.`);
+    else if (mayNameFacts(text)) problem(field, `The ${name} cannot name another fact.`);
+  }
+}
+
+function checkDays(fact: WholeFact, problem: (field: keyof WholeFact, sentence: string) => void): void {
+  const form = 'The date takes the form YYYY-MM-DD.';
+  if (fact.valid_from !== null && !isCalendarDate(fact.valid_from)) problem('valid_from', form);
+  if (!isCalendarDate(fact.checked_on)) problem('checked_on', form);
+  else if (fact.checked_on > today()) problem('checked_on', 'The day it was checked lies in the future.');
+  if (!isCalendarDate(fact.review_by)) problem('review_by', form);
+  else if (fact.review_by < fact.checked_on) problem('review_by', 'The review lies before the day it was checked.');
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,53 @@
+import { IsIn, IsString, ValidateIf } from 'class-validator';
+import { FACT_KINDS, type FactInput, type FactKind } from '#contract';
+
+/** A text; absent: the stored one stays. What it may say is `checkFact`'s. */
+function Text(name: string): PropertyDecorator {
+  const rules = [
+    ValidateIf((_body, value: unknown) => value !== undefined),
+    IsString({ message: `The ${name} is a text.` }),
+  ];
+  return (target, property) => rules.forEach((rule) => rule(target, property));
+}
+
+/** Body of a create or update call. */
+export class FactDto implements FactInput {
+  @Text('id')
+  id?: string;
+
+  @Text('label')
+  label?: string;
+
+  @ValidateIf((_body, value: unknown) => value !== undefined)
+  @IsIn(FACT_KINDS, { message: `The kind is one of ${FACT_KINDS.join(', ')}.` })
+  kind?: FactKind;
+
+  @Text('value')
+  value?: string;
+
+  @Text('unit')
+  unit?: string;
+
+  /** `null` and `''`: not known. */
+  @ValidateIf((_body, value: unknown) => value != null)
+  @IsString({ message: 'The date takes the form YYYY-MM-DD.' })
+  valid_from?: string | null;
+
+  @Text("source's title")
+  source_title?: string;
+
+  @Text("source's address")
+  source_url?: string;
+
+  @Text('day it was checked')
+  checked_on?: string;
+
+  @Text('day of review')
+  review_by?: string;
+
+  @Text('note')
+  note?: string;
+
+  @Text('updated_at')
+  updated_at?: string;
+}

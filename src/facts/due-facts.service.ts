@@ -1,0 +1,30 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BackgroundWork } from '../common/background-work.js';
+import { Log } from '../common/logger.js';
+import { FactWriter } from './fact-writer.service.js';
+
+const LOOK_EVERY = 10 * 60 * 1_000;
+
+/** Lets texts say that a fact is due, some minutes after the day of its review has passed. Any replica may do it; one does. */
+@Injectable()
+export class DueFacts implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly work: BackgroundWork;
+
+  constructor(writer: FactWriter, log: Log) {
+    this.work = new BackgroundWork(
+      async () => {
+        const due = await writer.followTheCalendar();
+        if (due > 0) log.info({ facts: due }, 'Facts passed their review date; texts that name them say so');
+      },
+      (error) => log.warn({ err: error }, 'Could not look for facts past their review date'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start(LOOK_EVERY);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.work.stop();
+  }
+}

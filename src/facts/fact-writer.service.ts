@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type AdminFactDetails, countOf, FACT_LIMITS, type FactInput, type FactUse, reviewDay } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { today } from '../common/today.js';
+import { LOCKS } from '../database/locks.js';
+import { checkFact, type WholeFact } from './check-fact.js';
+import { Fact } from './fact.entity.js';
+import { toAdminFactDetails } from './fact.presenter.js';
+import { FactUsers } from './fact-users.js';
+import { findFact } from './facts.service.js';
+
+export const FACT_CHANGED_ELSEWHERE = 'This fact was changed in another tab or elsewhere.';
+/** Former values that are kept of one fact. */
+const KEPT_VALUES = 200;
+/** Guides that a refusal names. */
+const NAMED_USES = 10;
+
+/** Writes facts. Each call is one transaction, in which every text that names the fact follows it. */
+@Injectable()
+export class FactWriter {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly users: FactUsers,
+  ) {}
+
+  /**
+   * Makes a fact; with `em` as part of the caller's transaction.
+   * @throws AppError 400 rules broken, 409 the id is or was another fact's
+   */
+  async create(input: FactInput, em?: EntityManager): Promise<AdminFactDetails> {
+    const whole = wholeOf(input);
+    checkFact(whole);
+    return (em ?? this.em.fork()).transactional(async (tx) => {
+      await lockFacts(tx);
+      const former = await tx.findOne(Fact, { id: whole.id });
+      if (former) {
+        const sentence = former.deletedAt
+          ? `A fact called ${whole.id} was deleted; its id is not given again.`
+          : `There is a fact called ${whole.id} already.`;
+        throw new AppError(409, sentence, { id: [sentence] });
+      }
+      if ((await tx.count(Fact, { deletedAt: null })) >= FACT_LIMITS.facts)
+        throw new AppError(409, `There are ${FACT_LIMITS.facts} facts already.`);
+      const now = new Date();
+      const { id } = whole;
+      const fact = tx.create(Fact, {
+        id,
+        ...storedOf(whole),
+        previous: [],
+        shownDue: false,
+        createdAt: now,
+        updatedAt: now,
+      });
+      fact.shownDue = fact.reviewBy < today();
+      await tx.flush();
+      return toAdminFactDetails(fact, []);
+    });
+  }
+
+  /**
+   * Changes a fact and everything that names it.
+   * @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken
+   */
+  update(id: string, input: FactInput): Promise<AdminFactDetails> {
+    return this.changing(id, (fact) => {
+      if (input.updated_at !== undefined && input.updated_at !== fact.updatedAt.toISOString())
+        throw new AppError(409, FACT_CHANGED_ELSEWHERE);
+      const whole = wholeOf({ ...inputOf(fact), ...withoutAbsent(input), id, review_by: reviewOf(fact, input) });
+      checkFact(whole);
+      remember(fact, whole);
+      Object.assign(fact, storedOf(whole));
+    });
+  }
+
+  /** Says that a fact was checked today and still holds; it is due again after the time of its kind. */
+  confirm(id: string): Promise<AdminFactDetails> {
+    return this.changing(id, (fact) => {
+      fact.checkedOn = today();
+      fact.reviewBy = reviewDay(fact.kind, fact.checkedOn);
+    });
+  }
+
+  /** @throws AppError 404 unknown, 409 while anything names it */
+  async delete(id: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      await lockFacts(tx);
+      const fact = await findFact(tx, id);
+      const uses = await this.users.usesOf(tx, id);
+      if (uses.length > 0) throw new AppError(409, stillUsed(uses));
+      fact.deletedAt = new Date();
+      fact.updatedAt = fact.deletedAt;
+      await tx.flush();
+    });
+  }
+
+  /**
+   * Facts that became due, or were put right, since the texts were last brought up to date. For the work in the background.
+   * @returns how many
+   */
+  async followTheCalendar(): Promise<number> {
+    return this.em.fork().transactional(async (tx) => {
+      await lockFacts(tx);
+      const rows = await tx.execute<{ id: string }[]>(
+        `update fact set shown_due = (review_by < ?::date)
+         where deleted_at is null and shown_due <> (review_by < ?::date) returning id`,
+        [today(), today()],
+      );
+      if (rows.length > 0)
+        await this.users.factsChanged(
+          tx,
+          rows.map(({ id }) => id),
+        );
+      return rows.length;
+    });
+  }
+
+  private async changing(id: string, change: (fact: Fact) => void): Promise<AdminFactDetails> {
+    return this.em.fork().transactional(async (tx) => {
+      await lockFacts(tx);
+      const fact = await findFact(tx, id);
+      change(fact);
+      fact.shownDue = fact.reviewBy < today();
+      // Never the same twice, even for two saves within one millisecond: it is what editors compare.
+      fact.updatedAt = new Date(Math.max(Date.now(), fact.updatedAt.getTime() + 1));
+      await tx.flush();
+      await this.users.factsChanged(tx, [id]);
+      return toAdminFactDetails(fact, await this.users.usesOf(tx, id));
+    });
+  }
+}
+
+/** Writers of texts share this lock (`LOCKS.facts`) and take it first, so that neither waits for the other in a circle. */
+async function lockFacts(tx: EntityManager): Promise<void> {
+  await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.facts]);
+}
+
+function wholeOf(input: FactInput): WholeFact {
+  const kind = input.kind ?? 'text';
+  const checked = input.checked_on ?? today();
+  return {
+    id: input.id ?? '',
+    label: (input.label ?? '').trim(),
+    kind,
+    value: (input.value ?? '').trim(),
+    unit: (input.unit ?? '').trim(),
+    valid_from: input.valid_from || null,
+    source_title: (input.source_title ?? '').trim(),
+    source_url: (input.source_url ?? '').trim(),
+    checked_on: checked,
+    review_by: input.review_by ?? reviewDay(kind, checked),
+    note: (input.note ?? '').trim(),
+  };
+}
+
+function storedOf(
+  fact: WholeFact,
+): Omit<Fact, 'id' | 'previous' | 'shownDue' | 'createdAt' | 'updatedAt' | 'deletedAt' | symbol> {
+  return {
+    label: fact.label,
+    kind: fact.kind,
+    value: fact.value,
+    unit: fact.unit,
+    validFrom: fact.valid_from,
+    sourceTitle: fact.source_title,
+    sourceUrl: fact.source_url,
+    checkedOn: fact.checked_on,
+    reviewBy: fact.review_by,
+    note: fact.note,
+  };
+}
+
+function inputOf(fact: Fact): FactInput {
+  return {
+    label: fact.label,
+    kind: fact.kind,
+    value: fact.value,
+    unit: fact.unit,
+    valid_from: fact.validFrom ?? null,
+    source_title: fact.sourceTitle,
+    source_url: fact.sourceUrl,
+    checked_on: fact.checkedOn,
+    note: fact.note,
+  };
+}
+
+/** A new check without a day of its own moves the review with it. */
+function reviewOf(fact: Fact, { review_by, checked_on, kind }: FactInput): string | undefined {
+  if (review_by !== undefined) return review_by;
+  const isMoved =
+    (checked_on !== undefined && checked_on !== fact.checkedOn) || (kind !== undefined && kind !== fact.kind);
+  return isMoved ? undefined : fact.reviewBy;
+}
+
+/** Keeps the value that another one replaces. */
+function remember(fact: Fact, next: WholeFact): void {
+  const { value, unit, validFrom, sourceTitle, sourceUrl, checkedOn } = fact;
+  if (value === next.value && unit === next.unit && (validFrom ?? null) === next.valid_from) return;
+  const former = {
+    value,
+    unit,
+    valid_from: validFrom ?? null,
+    source_title: sourceTitle,
+    source_url: sourceUrl,
+    checked_on: checkedOn,
+    replaced_at: new Date().toISOString(),
+  };
+  fact.previous = [...fact.previous, former].slice(-KEPT_VALUES);
+}
+
+function withoutAbsent(input: FactInput): FactInput {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
+
+function stillUsed(uses: readonly FactUse[]): string {
+  const named = uses.slice(0, NAMED_USES).map(({ title }) => `“${title}”`);
+  const more = uses.length > NAMED_USES ? ` and ${uses.length - NAMED_USES} more` : '';
+  return `${countOf(uses.length, 'guide')} still ${uses.length === 1 ? 'names' : 'name'} this fact: ${named.join(', ')}${more}.`;
+}

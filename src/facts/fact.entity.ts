@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { FactKind, FormerFactValue } from '#contract';
+
+const FactSchema = defineEntity({
+  name: 'Fact',
+  tableName: 'fact',
+  properties: {
+    id: p.string().primary(),
+    label: p.text(),
+    kind: p.string().$type<FactKind>(),
+    value: p.text(),
+    unit: p.text(),
+    /** `YYYY-MM-DD`, like the other days. */
+    validFrom: p.date().nullable(),
+    sourceTitle: p.text(),
+    sourceUrl: p.text(),
+    checkedOn: p.date(),
+    reviewBy: p.date(),
+    note: p.text(),
+    /** Former values, the oldest first. */
+    previous: p.json<FormerFactValue[]>(),
+    /** Whether the texts that name it already say that it is due. */
+    shownDue: p.boolean(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    /** A deleted fact keeps its row, so that its id is never given to another. */
+    deletedAt: p.datetime(3).nullable(),
+  },
+});
+
+/** A value that changes, as stored. Leaves the server only through the presenter. */
+export class Fact extends FactSchema.class {}
+FactSchema.setClass(Fact);

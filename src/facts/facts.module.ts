@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AdminFactsController } from './admin-facts.controller.js';
+import { DueFacts } from './due-facts.service.js';
+import { FactUsers } from './fact-users.js';
+import { FactWriter } from './fact-writer.service.js';
+import { FactsController } from './facts.controller.js';
+import { FactsService } from './facts.service.js';
+
+/** Facts with their sources and ages. Texts name them; facts know no text. */
+@Module({
+  controllers: [AdminFactsController, FactsController],
+  providers: [DueFacts, FactUsers, FactWriter, FactsService],
+  exports: [FactUsers, FactWriter, FactsService],
+})
+export class FactsModule {}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { AdminFact, AdminFactDetails, Fact as PublicFact } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { Fact } from './fact.entity.js';
+import { toAdminFact, toAdminFactDetails, toFact } from './fact.presenter.js';
+import { FactUsers } from './fact-users.js';
+
+export const NO_SUCH_FACT = 'Fact not found';
+
+/** Reads facts. Writing is `FactWriter`'s. */
+@Injectable()
+export class FactsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly users: FactUsers,
+  ) {}
+
+  /** All facts in the order of their ids. */
+  async list(): Promise<PublicFact[]> {
+    const facts = await this.em.fork().find(Fact, { deletedAt: null }, { orderBy: { id: 'asc' } });
+    return facts.map((fact) => toFact(fact));
+  }
+
+  /** @throws AppError 404 */
+  async get(id: string): Promise<PublicFact> {
+    return toFact(await findFact(this.em.fork(), id));
+  }
+
+  /** Those of some ids that exist, as of now in the caller's transaction. */
+  async known(em: EntityManager, ids: readonly string[]): Promise<Map<string, PublicFact>> {
+    if (ids.length === 0) return new Map();
+    const facts = await em.find(Fact, { id: { $in: [...ids] }, deletedAt: null }, { refresh: true });
+    return new Map(facts.map((fact) => [fact.id, toFact(fact)]));
+  }
+
+  /** The id that looks most like one that does not exist; `undefined` where none comes near. */
+  async nearest(em: EntityManager, id: string): Promise<string | undefined> {
+    const [row] = await em.execute<{ id: string }[]>(
+      `select id from fact where deleted_at is null and similarity(id, ?) > 0.3
+       order by similarity(id, ?) desc, id limit 1`,
+      [id, id],
+    );
+    return row?.id;
+  }
+
+  /** All facts as the administrator sees them, those that are due first. */
+  async adminList(): Promise<AdminFact[]> {
+    const em = this.em.fork();
+    const [facts, counts] = await Promise.all([
+      em.find(Fact, { deletedAt: null }, { orderBy: { reviewBy: 'asc', id: 'asc' } }),
+      this.users.counts(this.em.fork()),
+    ]);
+    return facts.map((fact) => toAdminFact(fact, counts.get(fact.id) ?? 0));
+  }
+
+  /** @throws AppError 404 */
+  async details(id: string): Promise<AdminFactDetails> {
+    const em = this.em.fork();
+    return toAdminFactDetails(await findFact(em, id), await this.users.usesOf(em, id));
+  }
+}
+
+/** @throws AppError 404 */
+export async function findFact(em: EntityManager, id: string): Promise<Fact> {
+  const fact = await em.findOne(Fact, { id, deletedAt: null });
+  if (!fact) throw AppError.notFound(NO_SUCH_FACT);
+  return fact;
+}

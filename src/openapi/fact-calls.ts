@@ -1,0 +1,59 @@
+import { endpoints, FACT_LIMITS } from '#contract';
+import { area, type Call, created, inPath, json, list, nothing, ok } from './call.js';
+import { ref, text } from './schema.js';
+
+const open = area('Facts', true);
+const admin = area('Facts of the administrator', false);
+const FACT = [inPath('id', text(undefined, { maxLength: FACT_LIMITS.id }))];
+const INPUT = json(ref('FactInput'));
+
+/** Facts, for everybody and for the administrator. */
+export const FACT_CALLS: readonly Call[] = [
+  open(`get ${endpoints.facts}`, {
+    summary: 'All facts, by id',
+    answers: [list('Fact', 'The facts.')],
+    errors: [],
+  }),
+  open('get /api/facts/{id}', {
+    summary: 'One fact',
+    parameters: FACT,
+    answers: [ok('Fact', 'The fact.')],
+    errors: [404],
+  }),
+  admin(`get ${endpoints.adminFacts}`, {
+    summary: 'All facts, those first that are due first',
+    answers: [list('AdminFact', 'The facts.')],
+    errors: [],
+  }),
+  admin(`post ${endpoints.adminFacts}`, {
+    summary: 'Create a fact',
+    body: INPUT,
+    answers: [created('AdminFactDetails', 'The fact.')],
+    errors: [409],
+  }),
+  admin('get /api/admin/facts/{id}', {
+    summary: 'One fact with its former values and the guides that name it',
+    parameters: FACT,
+    answers: [ok('AdminFactDetails', 'The fact.')],
+    errors: [404],
+  }),
+  admin('put /api/admin/facts/{id}', {
+    summary: 'Change a fact, and what every guide says that names it',
+    parameters: FACT,
+    body: INPUT,
+    answers: [ok('AdminFactDetails', 'The fact.')],
+    errors: [404, 409],
+  }),
+  admin('post /api/admin/facts/{id}/checked', {
+    summary: 'Say that a fact was checked today and still holds',
+    parameters: FACT,
+    answers: [ok('AdminFactDetails', 'The fact.')],
+    errors: [404],
+  }),
+  admin('delete /api/admin/facts/{id}', {
+    summary: 'Delete a fact that no guide names',
+    parameters: FACT,
+    answers: [nothing('It is deleted.')],
+    errors: [404, 409],
+  }),
+];

@@ -1,0 +1,187 @@
+import type { AdminArticle, AdminFactDetails, ArticlePage, PageAnswer } from '#contract';
+import { FactWriter } from '../../src/facts/fact-writer.service.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { callFacts, createFact, FARE } from '../support/facts.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('facts', () => {
+  let app: TestApp;
+  let admin: Admin;
+  const guide = (content: string, more: object = {}): Promise<AdminArticle> => admin.create({ content, ...more });
+  const shown = async (slug: string): Promise<string> =>
+    ((await app.agent.get(`/api/articles/${slug}`).expect(200)).body as AdminArticle).content;
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path = '') => callFacts(admin, method, path);
+  const page = async (slug: string): Promise<ArticlePage> =>
+    ((await app.agent.get(`/api/pages?path=/${slug}`).expect(200)).body as PageAnswer).data as ArticlePage;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.db('delete from article');
+    await app.db('delete from fact');
+  });
+
+  describe('GET /api/facts', () => {
+    it('gives every fact with its source, its age and whether it is due', async () => {
+      await createFact(admin);
+      await createFact(admin, { id: 'bus-day', value: '₹70', review_by: '2026-11-20' });
+      const { body } = await app.agent.get('/api/facts').expect(200);
+      const fare = { ...FARE, due: false };
+      expect(body).toEqual([fare, expect.objectContaining({ id: 'bus-day', due: true })]);
+      expect((await app.agent.get('/api/facts/auto-min').expect(200)).body).toEqual(fare);
+    });
+
+    it('knows no other id', async () => {
+      const { body } = await app.agent.get('/api/facts/auto-max').expect(404);
+      expect(body).toEqual({ statusCode: 404, detail: 'Fact not found' });
+    });
+  });
+
+  describe('POST /api/admin/facts', () => {
+    it('is for the administrator alone', async () => {
+      for (const [method, path] of [
+        ['get', ''],
+        ['post', ''],
+        ['get', '/auto-min'],
+        ['put', '/auto-min'],
+        ['delete', '/auto-min'],
+        ['post', '/auto-min/checked'],
+      ] as const)
+        await app.agent[method](`/api/admin/facts${path}`).expect(401);
+    });
+
+    it('takes the review of its kind where none is given', async () => {
+      const { review_by: _, ...fare } = FARE;
+      const { body } = await call('post').send(fare).expect(201);
+      expect(body).toMatchObject({ review_by: '2027-02-12', uses: 0, used_in: [], previous: [] });
+      const { body: line } = await call('post').send({ ...fare, id: 'pink-line', kind: 'status', value: 'not open' });
+      expect(line).toMatchObject({ review_by: '2026-12-12' });
+    });
+
+    it('says of each field what is wrong', async () => {
+      const { body } = await call('post')
+        .send({ id: 'Auto Min', kind: 'money', value: ' ', source_url: 'ftp://x', checked_on: '2026-02-30' })
+        .expect(400);
+      expect(Object.keys(body.errors as object).sort()).toEqual(
+        ['id', 'label', 'source_title', 'source_url', 'checked_on', 'value'].sort(),
+      );
+      expect(body.errors.value).toEqual(['The value is required.']);
+      const long = await call('post')
+        .send({ ...FARE, value: 'x'.repeat(301) })
+        .expect(400);
+      expect(long.body.errors).toEqual({ value: ['The value has more than 300 characters.'] });
+      const table = await call('post')
+        .send({ ...FARE, kind: 'table', value: 'only a head' })
+        .expect(400);
+      expect(Object.keys(table.body.errors as object)).toEqual(['value']);
+      await call('post')
+        .send({ ...FARE, kind: 'rumour' })
+        .expect(400);
+      await call('post')
+        .send({ ...FARE, value: 7 })
+        .expect(400);
+      const nested = await call('post')
+        .send({ ...FARE, value: '{{auto-km}}' })
+        .expect(400);
+      expect(nested.body.errors).toEqual({ value: ['The value cannot name another fact.'] });
+    });
+
+    it('never gives an id twice, not even after a deletion', async () => {
+      await createFact(admin);
+      expect((await call('post').send(FARE).expect(409)).body.detail).toBe('There is a fact called auto-min already.');
+      await call('delete', '/auto-min').expect(204);
+      await call('get', '/auto-min').expect(404);
+      expect((await call('post').send(FARE).expect(409)).body.detail).toBe(
+        'A fact called auto-min was deleted; its id is not given again.',
+      );
+    });
+  });
+
+  describe('PUT /api/admin/facts/{id}', () => {
+    it('reaches every guide that names it, without touching their text', async () => {
+      await createFact(admin);
+      const guides = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => guide(`<p>Ride ${n}: {{auto-min}}.</p>`, { slug: `ride-${n}` })),
+      );
+      const etag = (await app.agent.get('/ride-3').expect(200)).headers.etag!;
+      const { body } = await call('put', '/auto-min')
+        .send({ value: '₹40', valid_from: '2026-11-01', checked_on: '2026-11-20' })
+        .expect(200);
+      expect(body).toMatchObject({ value: '₹40', uses: 12, label: FARE.label, review_by: '2027-02-20' });
+      for (const { id, slug, updated_at } of guides) {
+        expect((await app.agent.get(`/${slug}`).expect(200)).text).toContain(': ₹40.');
+        expect((await admin.call('get', `/${id}`)).body).toMatchObject({
+          updated_at,
+          content: expect.stringContaining('{{auto-min}}'),
+        });
+      }
+      await app.agent.get('/ride-3').set('If-None-Match', etag).expect(200);
+      expect((await app.agent.get('/api/articles?q=₹40').expect(200)).body).toHaveLength(12);
+      expect((await app.agent.get('/api/articles?q=₹36').expect(200)).body).toHaveLength(0);
+      expect((await app.agent.get('/feed').expect(200)).text).toContain('₹40');
+      expect((await page('ride-3')).article.facts_changed_at).toEqual(expect.any(String));
+    });
+
+    it('keeps the former values with their dates, the latest first', async () => {
+      await createFact(admin);
+      await call('put', '/auto-min').send({ value: '₹40' }).expect(200);
+      const { body } = await call('put', '/auto-min').send({ value: '₹44' }).expect(200);
+      expect((body as AdminFactDetails).previous.map(({ value, checked_on }) => [value, checked_on])).toEqual([
+        ['₹40', '2026-11-12'],
+        ['₹36', '2026-11-12'],
+      ]);
+    });
+
+    it('writes over nothing that was changed elsewhere', async () => {
+      const { updated_at } = await createFact(admin);
+      await call('put', '/auto-min').send({ value: '₹40', updated_at }).expect(200);
+      const { body } = await call('put', '/auto-min').send({ value: '₹41', updated_at }).expect(409);
+      expect(body.detail).toBe('This fact was changed in another tab or elsewhere.');
+      expect((await call('get', '/auto-min')).body).toMatchObject({ value: '₹40' });
+    });
+
+    it('refuses what creating refuses, and knows no other id', async () => {
+      await createFact(admin);
+      expect((await call('put', '/auto-min').send({ value: '' }).expect(400)).body.errors).toEqual({
+        value: ['The value is required.'],
+      });
+      await call('put', '/auto-max').send({ value: '₹1' }).expect(404);
+    });
+  });
+
+  describe('a fact past its review', () => {
+    it('says where it stands when it was last checked, until it is checked again', async () => {
+      await createFact(admin);
+      await guide('<p>Pay {{auto-min}}.</p>', { slug: 'autos' });
+      await app.db(`update fact set checked_on = '2026-03-03', review_by = '2026-06-03'`);
+      await app.app.get(FactWriter).followTheCalendar();
+      expect(await shown('autos')).toBe('<p>Pay ₹36 (last checked 3 March 2026).</p>');
+      expect((await page('autos')).article.facts).toMatchObject([
+        { id: 'auto-min', due: true, checked_on: '2026-03-03' },
+      ]);
+      const { body } = await call('post', '/auto-min/checked').expect(200);
+      expect((body as AdminFactDetails).due).toBe(false);
+      expect(await shown('autos')).toBe('<p>Pay ₹36.</p>');
+      await call('post', '/auto-max/checked').expect(404);
+    });
+  });
+
+  describe('DELETE /api/admin/facts/{id}', () => {
+    it('is refused while a guide names it, drafts too, and names the guides', async () => {
+      await createFact(admin);
+      await guide('<p>{{auto-min}}</p>', { title: 'Autos', published: false });
+      const { body } = await call('delete', '/auto-min').expect(409);
+      expect(body.detail).toBe('1 guide still names this fact: “Autos”.');
+      expect((await call('get', '/auto-min').expect(200)).body).toMatchObject({
+        used_in: [{ title: 'Autos', published: false }],
+      });
+      await app.db('delete from article');
+      await call('delete', '/auto-min').expect(204);
+      await call('delete', '/auto-min').expect(404);
+      expect((await app.agent.get('/api/facts').expect(200)).body).toEqual([]);
+    });
+  });
+});

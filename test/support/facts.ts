@@ -1,0 +1,31 @@
+import type { AdminFactDetails, FactInput } from '#contract';
+import type { Test } from 'supertest';
+import type { Admin } from './sign-in.js';
+
+/** A fact as the administrator gives it. */
+export const FARE: Required<Omit<FactInput, 'note' | 'updated_at'>> = {
+  id: 'auto-min',
+  label: 'Auto: the first 2 km',
+  kind: 'money',
+  value: '₹36',
+  unit: 'for the first 2 km',
+  valid_from: '2025-08-01',
+  source_title: 'RTA Bangalore Urban, order of July 2025',
+  source_url: 'https://transport.karnataka.gov.in/fares',
+  checked_on: '2026-11-12',
+  review_by: '2099-01-01',
+};
+
+/** A call below `/api/admin/facts`. */
+export function callFacts(admin: Admin, method: 'get' | 'post' | 'put' | 'delete', path = ''): Test {
+  return admin.app.agent[method](`/api/admin/facts${path}`).set(admin.session);
+}
+
+/** Makes `FARE`, or what differs from it. */
+export async function createFact(admin: Admin, input: FactInput = {}): Promise<AdminFactDetails> {
+  return (
+    await callFacts(admin, 'post')
+      .send({ ...FARE, ...input })
+      .expect(201)
+  ).body as AdminFactDetails;
+}
