@@ -1,11 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ArticleRelations } from '#contract';
 import { Injectable } from '@nestjs/common';
 import { ArticleWriter } from '../articles/article-writer.service.js';
 import type { ArticleDraft } from '../articles/index.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { prepareContent } from '../articles/import/index.js';
 import { MediaService } from '../media/media.service.js';
+import { FactFile, type FactPlan } from './fact-file.service.js';
 import { type Guide, guideFile } from './guide-file.js';
 import { GuideImages, type Illustrated } from './guide-images.js';
 
@@ -15,6 +17,8 @@ export interface GuidePlan {
   outcome: 'new' | 'changed' | 'same' | 'rejected';
   /** Why it was rejected, or what is missing of it. */
   reason?: string;
+  /** Of a fact rather than a file. */
+  fact?: FactPlan;
 }
 
 /** A file that was looked at. Holds the whole article: for one file at a time. */
@@ -41,6 +45,7 @@ export class GuidesService {
     private readonly articles: ArticlesService,
     private readonly writer: ArticleWriter,
     private readonly media: MediaService,
+    private readonly facts: FactFile,
   ) {
     this.images = new GuideImages(media);
   }
@@ -50,6 +55,8 @@ export class GuidesService {
     const failed: string[] = [];
     const files = new Set<string>();
     const images = new Set<string>();
+    await mkdir(folder, { recursive: true });
+    await this.facts.exportTo(folder);
     for (const slug of await this.articles.slugs()) {
       const guide = await this.articles.stored(slug);
       if (!guide) continue;
@@ -69,6 +76,7 @@ export class GuidesService {
 
   /** Looks at each file of a folder; stores nothing. */
   async plan(folder: string): Promise<GuidePlan[]> {
+    const facts = await this.factPlans(folder);
     const plans: (GuidePlan & { since: string })[] = [];
     const seen = new Map<string, string>();
     for (const file of await guideFilesIn(folder)) {
@@ -84,9 +92,11 @@ export class GuidesService {
       );
     }
     // The oldest first, so that articles of one day stand in lists as they stood where they come from.
-    return plans
+    const guides = plans
       .sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))
       .map(({ since: _, ...plan }) => plan);
+    // Facts first: guides name them.
+    return [...facts, ...guides];
   }
 
   /** Carries plans out, each by itself: one that fails keeps no other from being stored. */
@@ -94,6 +104,11 @@ export class GuidesService {
     const results: GuidePlan[] = [];
     for (const plan of plans) {
       try {
+        if (plan.fact) {
+          await this.facts.apply(plan.fact);
+          results.push(plan);
+          continue;
+        }
         // Looked at again: what was planned lies in no memory, and may be past.
         const look = plan.outcome === 'new' || plan.outcome === 'changed' ? await this.look(folder, plan.file) : plan;
         await this.store(folder, look);
@@ -107,6 +122,15 @@ export class GuidesService {
       }
     }
     return results;
+  }
+
+  private async factPlans(folder: string): Promise<GuidePlan[]> {
+    try {
+      const plans = await this.facts.plan(folder);
+      return plans.map((fact) => ({ file: `facts.json: ${fact.fact.id}`, outcome: fact.outcome, fact }));
+    } catch (error) {
+      return [{ file: 'facts.json', outcome: 'rejected', reason: sentence(error) }];
+    }
   }
 
   private async look(folder: string, file: string): Promise<Look> {
@@ -139,6 +163,7 @@ export class GuidesService {
         ...draft,
         subcategory: draft.subcategory ?? '',
         featuredImage: draft.featuredImage ?? null,
+        ...relations(draft),
       });
   }
 }
@@ -157,8 +182,20 @@ function says(draft: ArticleDraft, stored: Guide): boolean {
     (draft.featured ?? stored.featured) === stored.featured &&
     (draft.published ?? stored.published) === stored.published &&
     (draft.featuredImage ?? null) === stored.featured_image &&
-    (draft.publishDate ?? stored.publish_date) === stored.publish_date
+    (draft.publishDate ?? stored.publish_date) === stored.publish_date &&
+    JSON.stringify(relations(draft)) === JSON.stringify(relations(stored))
   );
+}
+
+/** What a guide rests on and stands beside; what is not said is not there. */
+function relations({
+  stage = '',
+  sources = [],
+  before = [],
+  related = [],
+}: Partial<ArticleRelations>): ArticleRelations {
+  const inOrder = sources.map(({ title, url, read_on }) => ({ title, url, read_on }));
+  return { stage, sources: inOrder, before, related };
 }
 
 async function guideFilesIn(folder: string): Promise<string[]> {

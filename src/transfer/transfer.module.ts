@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
+import { FactsModule } from '../facts/facts.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { FactFile } from './fact-file.service.js';
 import { GuidesService } from './guides.service.js';
 
 /** Guides as files. Archives need no module: they are carried past the application. */
-@Module({ imports: [ArticlesModule, MediaModule], providers: [GuidesService], exports: [GuidesService] })
+@Module({
+  imports: [ArticlesModule, FactsModule, MediaModule],
+  providers: [FactFile, GuidesService],
+  exports: [GuidesService],
+})
 export class TransferModule {}

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { ArticlesService } from '../../src/articles/articles.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
+import { FactWriter } from '../../src/facts/fact-writer.service.js';
+import { FactsService } from '../../src/facts/facts.service.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { GUIDES_FOLDER } from '../../src/starter-content/guides.js';
+import { FactFile } from '../../src/transfer/fact-file.service.js';
 import { GuidesService } from '../../src/transfer/guides.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
@@ -29,7 +32,12 @@ describe('Guides as files', () => {
   const at = (name: string): string => join(folder, name);
 
   const guidesOf = ({ app }: TestApp): GuidesService =>
-    new GuidesService(app.get(ArticlesService), app.get(ArticleWriter), app.get(MediaService, { strict: false }));
+    new GuidesService(
+      app.get(ArticlesService),
+      app.get(ArticleWriter),
+      app.get(MediaService, { strict: false }),
+      new FactFile(app.get(FactsService), app.get(FactWriter)),
+    );
 
   async function filesIn(name: string): Promise<Record<string, string>> {
     const names = (await readdir(at(name), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

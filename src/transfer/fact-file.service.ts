@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { AdminFact, FactInput } from '#contract';
+import { FactWriter } from '../facts/fact-writer.service.js';
+import { FactsService } from '../facts/facts.service.js';
+
+/** Beside the folders of the guides that name them. */
+const FACTS_FILE = 'facts.json';
+/** Bytes; beyond any honest list of facts. */
+const SIZE_LIMIT = 20 * 1024 * 1024;
+
+/** What an import does, or would do, with one fact. */
+export interface FactPlan {
+  fact: FactInput & { id: string };
+  outcome: 'new' | 'changed' | 'same';
+}
+
+/** Carries facts as `facts.json` beside guide files. Former values stay behind; an archive carries them. */
+@Injectable()
+export class FactFile {
+  constructor(
+    private readonly facts: FactsService,
+    private readonly writer: FactWriter,
+  ) {}
+
+  /** Writes all facts; nothing where there are none. */
+  async exportTo(folder: string): Promise<void> {
+    const facts = (await this.facts.adminList()).map(asInput).sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (facts.length > 0) await writeFile(path.join(folder, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`);
+  }
+
+  /**
+   * Looks at the facts of a folder; stores nothing.
+   * @throws Error with a sentence where the file is no list of facts
+   */
+  async plan(folder: string): Promise<FactPlan[]> {
+    const given = await read(folder);
+    const stored = new Map((await this.facts.adminList()).map((fact) => [fact.id, JSON.stringify(asInput(fact))]));
+    return given.map((fact) => {
+      const before = stored.get(fact.id);
+      if (before === undefined) return { fact, outcome: 'new' };
+      const merged = JSON.stringify({ ...(JSON.parse(before) as FactInput), ...fact });
+      return { fact, outcome: merged === before ? 'same' : 'changed' };
+    });
+  }
+
+  /** @throws AppError where the fact breaks a rule */
+  async apply({ fact, outcome }: FactPlan): Promise<void> {
+    if (outcome === 'new') await this.writer.create(fact);
+    else if (outcome === 'changed') await this.writer.update(fact.id, fact);
+  }
+}
+
+function asInput(fact: AdminFact): Required<Omit<FactInput, 'updated_at'>> {
+  const { id, label, kind, value, unit, valid_from, source_title, source_url, checked_on, review_by, note } = fact;
+  return { id, label, kind, value, unit, valid_from, source_title, source_url, checked_on, review_by, note };
+}
+
+async function read(folder: string): Promise<(FactInput & { id: string })[]> {
+  const bytes = await readFile(path.join(folder, FACTS_FILE)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!bytes) return [];
+  if (bytes.length > SIZE_LIMIT) throw new Error(`${FACTS_FILE} is larger than ${SIZE_LIMIT / 1024 / 1024} MB.`);
+  const facts = parse(bytes.toString('utf8'));
+  if (!Array.isArray(facts) || !facts.every(isNamed))
+    throw new Error(`${FACTS_FILE} is not a list of facts, each with an id.`);
+  return facts;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${FACTS_FILE} is not valid JSON.`);
+  }
+}
+
+/** Every field of a fact is a text, or `null`. */
+function isNamed(value: unknown): value is FactInput & { id: string } {
+  if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return false;
+  return Object.values(value).every((field) => field === null || typeof field === 'string');
+}
