@@ -3,6 +3,7 @@ import { Container } from '../../components/ui/layout';
 import { ArticleEnd, RelatedArticles } from '../../features/articles/article-footer';
 import { ArticleHeader } from '../../features/articles/article-header';
 import { ArticleText } from '../../features/articles/article-text';
+import { CheckedFacts } from '../../features/articles/checked-facts';
 import { HelpfulVote } from '../../features/articles/helpful-vote';
 import { useReadBeacon } from '../../features/articles/read-beacon';
 import { ShareButton } from '../../features/articles/share-button';
@@ -35,6 +36,7 @@ export default function ArticleScreen({ data: { article, related } }: ScreenProp
             <div>
               {contents && <OnThisPage headings={article.headings} />}
               <ArticleText article={article} />
+              <CheckedFacts article={article} />
               <ArticleEnd
                 article={article}
                 vote={<HelpfulVote article={article.id} />}

@@ -1,0 +1,79 @@
+import { type ArticleView, type Fact, factText, formatDate, type Source } from '#contract';
+import { styled } from '../../theme/styled';
+
+const Frame = styled('section', {
+  base: {
+    mt: '12',
+    p: { base: '5', md: '6' },
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'surface',
+    fontSize: 'sm',
+    '& h2': { fontSize: 'xl', mb: '3' },
+    '& h2:not(:first-of-type)': { mt: '6' },
+    '& li': { py: '2', borderTopWidth: '1px', borderColor: 'border' },
+    '& small': { display: 'block', color: 'muted', fontSize: 'xs' },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em', overflowWrap: 'anywhere' },
+  },
+});
+
+type Basis = Pick<ArticleView, 'facts' | 'sources'>;
+
+/** What a guide rests on: the facts that its text names, with their sources and ages, and its other sources. */
+export function CheckedFacts({ article: { facts, sources } }: { article: Basis }) {
+  if (facts.length === 0 && sources.length === 0) return null;
+  return (
+    <Frame>
+      {facts.length > 0 && (
+        <>
+          <h2 id="checked-facts">Checked facts</h2>
+          {facts.some((fact) => fact.due) && <p>Some of these facts are due for a check.</p>}
+          <ul>
+            {facts.map((fact) => (
+              <FactLine key={fact.id} fact={fact} />
+            ))}
+          </ul>
+        </>
+      )}
+      {sources.length > 0 && (
+        <>
+          <h2 id="sources">Sources</h2>
+          <ul>
+            {sources.map((source) => (
+              <SourceLine key={source.url} source={source} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function FactLine({ fact }: { fact: Fact }) {
+  const { id, label, kind, unit, value, valid_from, checked_on, due, source_title, source_url } = fact;
+  const since = valid_from === null ? '' : `, ${factText(fact, 'since')}`;
+  return (
+    <li id={`fact-${id}`}>
+      <b>{label}</b>
+      {kind !== 'table' && `: ${value}${unit && ` ${unit}`}${since}`}
+      <small>
+        <a href={source_url} rel="noopener noreferrer">
+          {source_title}
+        </a>
+        {`, ${due ? 'last checked' : 'checked'} ${formatDate(checked_on)}`}
+      </small>
+    </li>
+  );
+}
+
+function SourceLine({ source: { title, url, read_on } }: { source: Source }) {
+  return (
+    <li>
+      <a href={url} rel="noopener noreferrer">
+        {title}
+      </a>
+      {read_on !== null && <small>{`Read ${formatDate(read_on)}`}</small>}
+    </li>
+  );
+}
