@@ -50,7 +50,8 @@ function sourceProblem({ title, url, read_on }: Source): string | undefined {
 
 /** A source with its title, or only the address of a page. */
 function sourceOf(value: unknown): Source | undefined {
-  if (typeof value === 'string' && URL.canParse(value)) return { title: new URL(value).host, url: value, read_on: null };
+  if (typeof value === 'string' && URL.canParse(value))
+    return { title: new URL(value).host, url: value, read_on: null };
   const { title, url, read_on = null } = (value ?? {}) as Record<string, unknown>;
   if (typeof title !== 'string' || typeof url !== 'string') return undefined;
   if (read_on !== null && typeof read_on !== 'string') return undefined;

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FactInput } from '#contract';
 
-/** Beside this file in the sources and in the build. */
-export const FACTS_FILE = path.join(import.meta.dirname, 'facts.json');
+/** `<subject>.json`, beside this file in the sources and in the build. */
+export const FACTS_FOLDER = path.join(import.meta.dirname, 'facts');
 
-/** The facts that the starter guides name. */
+/** The facts that the starter guides name, in the order of the files' names. */
 export async function starterFacts(): Promise<FactInput[]> {
-  return JSON.parse(await readFile(FACTS_FILE, 'utf8')) as FactInput[];
+  const names = (await readdir(FACTS_FOLDER)).filter((name) => name.endsWith('.json')).sort();
+  const files = await Promise.all(names.map((name) => readFile(path.join(FACTS_FOLDER, name), 'utf8')));
+  return files.flatMap((text) => JSON.parse(text) as FactInput[]);
 }
