@@ -19,19 +19,21 @@ import {
   ARTICLE_LIMITS,
   type ArticlePreview,
   type ArticleStats,
+  MESSAGES,
   TOTAL_COUNT_HEADER,
 } from '#contract';
 import { ChangesPublicContent } from '../common/changes-public-content.js';
+import { IdOf } from '../common/id.js';
 import { OneFile, type UploadedBytes } from '../common/one-file.interceptor.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 import { toAdminArticle } from './article.presenter.js';
 import { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import { ArticleBody } from './dto/article-body.js';
-import { ArticleIdPipe } from './dto/article-id.pipe.js';
 import { PreviewBody } from './dto/preview-body.js';
 import { UploadFields } from './dto/upload-fields.js';
 
 const FILE_TOO_LARGE = `The file is larger than ${ARTICLE_LIMITS.uploadBytes / 1024 / 1024} MB.`;
+const KnownId = IdOf(MESSAGES.articleNotFound);
 
 /** The administrator's articles. */
 @Controller('api/admin/articles')
@@ -55,7 +57,7 @@ export class AdminArticlesController {
   }
 
   @Get(':id')
-  async one(@Param('id', ArticleIdPipe) id: number): Promise<AdminArticle> {
+  async one(@Param('id', KnownId) id: number): Promise<AdminArticle> {
     return toAdminArticle(await this.articles.get(id));
   }
 
@@ -75,7 +77,7 @@ export class AdminArticlesController {
 
   @Put(':id')
   @ChangesPublicContent()
-  async update(@Param('id', ArticleIdPipe) id: number, @Body() body: ArticleBody): Promise<AdminArticle> {
+  async update(@Param('id', KnownId) id: number, @Body() body: ArticleBody): Promise<AdminArticle> {
     return toAdminArticle(await this.articles.update(id, body));
   }
 
@@ -88,7 +90,7 @@ export class AdminArticlesController {
   @Delete(':id')
   @HttpCode(204)
   @ChangesPublicContent()
-  delete(@Param('id', ArticleIdPipe) id: number): Promise<void> {
+  delete(@Param('id', KnownId) id: number): Promise<void> {
     return this.articles.delete(id);
   }
 

@@ -13,6 +13,7 @@ import {
   MESSAGES,
 } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { toId } from '../common/id.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleFacts } from './article-facts.service.js';
@@ -30,9 +31,6 @@ import { toAdminArticle, toArticleCard, toArticleText } from './article.presente
 import { readList, type Slice } from './article-list.js';
 import { type Passage, readPassages, searchRanked } from './article-search.js';
 import { headingsOf } from './import/index.js';
-
-/** Ids are 32-bit integers: what is beyond is simply unknown. */
-const LARGEST_ID = 2_147_483_647;
 
 /** What became of an address that no published article has. */
 export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
@@ -228,9 +226,4 @@ export class ArticlesService {
     });
     return articles;
   }
-}
-
-/** A positive 32-bit integer in canonical form, else `undefined`. */
-export function toId(text: string): number | undefined {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined;
 }

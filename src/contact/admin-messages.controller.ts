@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { type MessageStats, type StoredMessage, TOTAL_COUNT_HEADER } from '#contract';
+import { IdOf } from '../common/id.js';
 import { MessageChangeDto } from './dto/message-change.dto.js';
 import { MessageListQuery } from './dto/message-list.query.js';
 import { toStoredMessage } from './message.presenter.js';
-import { MessagesService } from './messages.service.js';
+import { MessagesService, UNKNOWN_MESSAGE } from './messages.service.js';
 
 /** The messages, for the administrator. */
 @Controller('api/admin/messages')
@@ -28,13 +29,16 @@ export class AdminMessagesController {
   }
 
   @Patch(':id')
-  async change(@Param('id') id: string, @Body() change: MessageChangeDto): Promise<StoredMessage> {
+  async change(
+    @Param('id', IdOf(UNKNOWN_MESSAGE)) id: number,
+    @Body() change: MessageChangeDto,
+  ): Promise<StoredMessage> {
     return toStoredMessage(await this.messages.change(id, change));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  delete(@Param('id') id: string): Promise<void> {
+  delete(@Param('id', IdOf(UNKNOWN_MESSAGE)) id: number): Promise<void> {
     return this.messages.delete(id);
   }
 }

@@ -4,9 +4,7 @@ import type { MessageChange, MessageStats } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { ContactMessage } from './contact-message.entity.js';
 
-const UNKNOWN = 'There is no such message.';
-/** Ids are 32-bit integers: what is beyond is simply unknown. */
-const LARGEST_ID = 2_147_483_647;
+export const UNKNOWN_MESSAGE = 'There is no such message.';
 
 /** The administrator's side of messages. */
 @Injectable()
@@ -34,10 +32,10 @@ export class MessagesService {
   }
 
   /** @throws AppError 404 */
-  async change(id: string, { read, spam }: MessageChange): Promise<ContactMessage> {
+  async change(id: number, { read, spam }: MessageChange): Promise<ContactMessage> {
     const em = this.em.fork();
-    const message = await em.findOne(ContactMessage, { id: toId(id) });
-    if (!message) throw AppError.notFound(UNKNOWN);
+    const message = await em.findOne(ContactMessage, { id });
+    if (!message) throw AppError.notFound(UNKNOWN_MESSAGE);
     if (read !== undefined) message.read = read;
     if (spam !== undefined) message.spam = spam;
     await em.flush();
@@ -45,14 +43,8 @@ export class MessagesService {
   }
 
   /** @throws AppError 404 */
-  async delete(id: string): Promise<void> {
-    const deleted = await this.em.fork().nativeDelete(ContactMessage, { id: toId(id) });
-    if (deleted === 0) throw AppError.notFound(UNKNOWN);
+  async delete(id: number): Promise<void> {
+    const deleted = await this.em.fork().nativeDelete(ContactMessage, { id });
+    if (deleted === 0) throw AppError.notFound(UNKNOWN_MESSAGE);
   }
-}
-
-/** @throws AppError 404 for what no id looks like */
-function toId(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST_ID) throw AppError.notFound(UNKNOWN);
-  return Number(text);
 }

@@ -1,11 +1,12 @@
 import { ARTICLE_LIMITS, CATEGORY_IDS, endpoints } from '#contract';
+import { LARGEST_ID } from '../common/id.js';
 import { type Answer, area, type Call, created, inPath, inQuery, json, nothing, ok, type Parameter } from './call.js';
 import { listOf, oneOfTexts, ref, type Schema, shape, text, whole, yesNo } from './schema.js';
 
 /** Parameters of a slice of a list. */
 export const SLICE: readonly Parameter[] = [
   inQuery('limit', whole(undefined, { minimum: 1, maximum: ARTICLE_LIMITS.page })),
-  inQuery('offset', whole(undefined, { minimum: 0, maximum: 2_147_483_647 })),
+  inQuery('offset', whole(undefined, { minimum: 0, maximum: LARGEST_ID })),
 ];
 
 /** Parameters of a list of articles. */

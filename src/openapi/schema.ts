@@ -1,3 +1,5 @@
+import { LARGEST_ID } from '../common/id.js';
+
 /** A JSON Schema, as far as the API's document needs it. */
 export interface Schema {
   readonly type?: string | readonly string[];
@@ -25,8 +27,6 @@ export interface Optional {
 
 /** One schema a field of `T`, `Optional` where the field is: a field that `T` gains or loses is an error of the compiler. */
 export type Fields<T> = { readonly [K in keyof T]-?: object extends Pick<T, K> ? Optional : Schema };
-
-const LARGEST_ID = 2_147_483_647;
 
 export const text = (description?: string, more: Schema = {}): Schema => ({
   type: 'string',

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, type CategoryId } from '#contract';
+import { LARGEST_ID } from '../../common/id.js';
 import { wholeNumber } from '../../common/whole-number.js';
 
 const SUBCATEGORIES = Object.values(CATEGORIES).flatMap((category) => category.subcategories);
@@ -41,6 +42,6 @@ export class ArticleListQuery {
   @wholeNumber
   @IsInt({ message: 'offset is a whole number' })
   @Min(0, { message: 'offset is at least 0' })
-  @Max(2_147_483_647, { message: 'offset is too large' })
+  @Max(LARGEST_ID, { message: 'offset is too large' })
   offset?: number;
 }

@@ -1,5 +1,6 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ARTICLE_LIMITS } from '#contract';
+import { LARGEST_ID } from '../../common/id.js';
 import { wholeNumber } from '../../common/whole-number.js';
 
 /** Parameters of `GET /api/admin/messages`. */
@@ -20,6 +21,6 @@ export class MessageListQuery {
   @wholeNumber
   @IsInt({ message: 'offset is a whole number' })
   @Min(0, { message: 'offset is at least 0' })
-  @Max(2_147_483_647, { message: 'offset is too large' })
+  @Max(LARGEST_ID, { message: 'offset is too large' })
   offset = 0;
 }

@@ -1,7 +1,6 @@
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { COUNT_LIMITS, type ReadBeacon } from '#contract';
-
-const LARGEST_ID = 2_147_483_647;
+import { LARGEST_ID } from '../../common/id.js';
 
 /** A read, as the browser reports it. */
 export class ReadDto implements ReadBeacon {

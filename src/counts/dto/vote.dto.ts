@@ -1,13 +1,10 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import type { HelpfulVote } from '#contract';
-
-const LARGEST_ID = 2_147_483_647;
+import { LARGEST_ID, toId } from '../../common/id.js';
 
 /** A form sends texts. */
-const number = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
-);
+const number = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? toId(value) : value));
 const yesOrNo = Transform(({ value }: { value: unknown }) => (value === 'yes' ? true : value === 'no' ? false : value));
 
 /** An answer to 'Found this helpful?', from a script or from a form. */

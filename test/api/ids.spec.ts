@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { type Session, signUp } from '../support/sign-in.js';
+
+/** Texts of which something in JavaScript would make the number N, and numbers that no id can be. */
+const forms = (n: number): string[] => [
+  `0${n}`,
+  `+${n}`,
+  `%20${n}`,
+  `${n}%20`,
+  `${n}.0`,
+  `${n}e0`,
+  `0x${n.toString(16)}`,
+  `0b${n.toString(2)}`,
+  `%EF%BC%9${n}`,
+  `-${n}`,
+  '2147483648',
+  '99999999999',
+  '0',
+];
+
+describe('An id has one form', () => {
+  let site: TestApp;
+  let session: Session;
+  let article: number;
+  let message: number;
+
+  beforeAll(async () => {
+    site = await createTestApp();
+    session = await signUp(site);
+    article = (await createArticle(site, { slug: 'kept', title: 'Kept' })).id;
+    const [row] = await site.db<{ id: number }>(
+      "insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.c', 'S', 'M', 'd') returning id",
+    );
+    message = row!.id;
+  });
+  afterAll(() => site.close());
+
+  it('for the administrator: all others are unknown, and nothing is changed', async () => {
+    const change = { title: 'Changed', content: '<p>Changed</p>', category: 'housing' };
+    for (const form of forms(article)) {
+      const path = `/api/admin/articles/${form}`;
+      const unknown = { statusCode: 404, detail: 'Article not found' };
+      expect((await site.agent.get(path).set(session)).body).toEqual(unknown);
+      expect((await site.agent.put(path).set(session).send(change)).body).toEqual(unknown);
+      expect((await site.agent.delete(path).set(session)).body).toEqual(unknown);
+    }
+    for (const form of forms(message)) {
+      const path = `/api/admin/messages/${form}`;
+      await site.agent.patch(path).set(session).send({ read: true }).expect(404);
+      await site.agent.delete(path).set(session).expect(404);
+    }
+    expect(await site.db('select title from article')).toEqual([{ title: 'Kept' }]);
+    expect(await site.db('select read from contact_message')).toEqual([{ read: false }]);
+    await site.agent.get(`/api/admin/articles/${article}`).set(session).expect(200);
+    await site.agent.patch(`/api/admin/messages/${message}`).set(session).send({ read: true }).expect(200);
+  });
+
+  it('for readers: of articles, pages and votes', async () => {
+    for (const form of forms(article)) {
+      await site.agent.get(`/api/articles/${form}`).expect(404);
+      for (const page of [`/${form}`, `/post/${form}`]) {
+        const { status } = await site.agent.get(page).redirects(1);
+        expect([page, status]).toEqual([page, 404]);
+      }
+      const vote = `article=${form}&helpful=yes`;
+      const { status } = await site.agent.post('/api/helpful').type('form').set('User-Agent', 'Firefox').send(vote);
+      expect([vote, status]).toEqual([vote, 400]);
+    }
+    await site.agent.get(`/api/articles/${article}`).expect(200);
+    await site.agent.get(`/post/${article}`).expect(301).expect('Location', '/kept');
+  });
+
+  it('and what reads it is written once', () => {
+    const readers = globSync('src/**/*.ts').filter(
+      (file) => !file.endsWith('.spec.ts') && /2_147_483_647|2147483647/.test(readFileSync(file, 'utf8')),
+    );
+    expect(readers).toEqual(['src/common/id.ts']);
+  });
+});
