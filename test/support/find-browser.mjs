@@ -1,6 +1,6 @@
 // Finds a browser that really starts: a Chromium or Chrome of the system, else the Chromium that the registry brings (package
 // @sparticuz/chromium, unpacked once below node_modules/.cache). TEST_BROWSER decides otherwise: a path, `registry` or `none`.
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,27 +43,51 @@ export async function findBrowser() {
 /** The Chromium of the registry; with the libraries that it brings where the system lacks them. */
 async function registryBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const before = { ...process.env };
   try {
     const { version } = JSON.parse(readFileSync(join(PACKAGES, '@sparticuz/chromium/package.json'), 'utf8'));
     const place = unpackingPlace(version);
-    process.env.TMPDIR = place;
-    process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
-    const { default: registry } = await import('@sparticuz/chromium');
-    const path = await registry.executablePath();
-    const FONTCONFIG_PATH = join(place, 'fonts');
+    const path = await unpack(place);
+    const FONTCONFIG_FILE = nameFonts(place);
     const LD_LIBRARY_PATH = join(place, 'al2023', 'lib');
-    const found =
-      (await tryBrowser(path, { FONTCONFIG_PATH })) ?? (await tryBrowser(path, { FONTCONFIG_PATH, LD_LIBRARY_PATH }));
-    return found;
+    return (
+      (await tryBrowser(path, { FONTCONFIG_FILE })) ?? (await tryBrowser(path, { FONTCONFIG_FILE, LD_LIBRARY_PATH }))
+    );
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Unpacks the browser of the registry and gives its path. The package takes its place, and the wish for its libraries, from the
+ * environment and changes that: it is put back before anything is tried, or what starts here would not start in the tests.
+ */
+async function unpack(place) {
+  const before = { ...process.env };
+  process.env.TMPDIR = place;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
+  try {
+    const { default: registry } = await import('@sparticuz/chromium');
+    return await registry.executablePath();
   } finally {
     for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
       if (before[name] === undefined) delete process.env[name];
       else process.env[name] = before[name];
     }
   }
+}
+
+/** The package's own list of fonts names folders of another machine, and without any font this Chromium ends on a page that names one. */
+function nameFonts(place) {
+  const folders = [join(place, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const file = join(place, 'fonts.conf');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>${folders.map((folder) => `<dir>${folder}</dir>`).join('')}<cachedir>${join(place, 'fonts-cache')}</cachedir></fontconfig>
+`,
+  );
+  return file;
 }
 
 function unpackingPlace(version) {
