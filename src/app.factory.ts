@@ -8,12 +8,14 @@ import { AppModule } from './app.module.js';
 import { AnswerCache } from './common/answer-cache.js';
 import { limitBodies } from './common/body-limits.js';
 import { Log } from './common/logger.js';
+import { ReadyFiles } from './common/ready-files.js';
 import { type EarlyAnswer, watchRequests } from './common/request-log.js';
 import { refuseNullCharacters } from './common/null-characters.js';
 import { keepOutOfSearch } from './common/robots-tag.js';
+import { strictTransport } from './common/strict-transport.js';
 import type { Settings } from './config/settings.js';
 import { MetricsService } from './metrics/metrics.service.js';
-import { createDoor, limitConnections } from './operations/door.js';
+import { createDoor, limitConnections, refuseTwoHosts } from './operations/door.js';
 import { Overload } from './operations/overload.js';
 import { ReleaseAssets } from './operations/release-assets.js';
 import { compressedAssets, preferCompressed } from './pages/compressed-assets.js';
@@ -40,9 +42,7 @@ export async function createApp(
   app.use(
     helmet({
       contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-      strictTransportSecurity: settings.siteUrl.startsWith('https:')
-        ? { maxAge: 31_536_000, includeSubDomains: true }
-        : false,
+      strictTransportSecurity: strictTransport(settings),
       xFrameOptions: { action: 'deny' },
     }),
   );
@@ -57,11 +57,14 @@ export async function createApp(
   await app.init();
   const answers = app.get(AnswerCache);
   const server = app.getHttpServer();
-  limitConnections(server, settings.operations);
+  const overload = app.get(Overload);
+  limitConnections(server, overload, settings.operations);
   // What is kept comes first: it is answered also where nothing else can be.
   const fromMemory: EarlyAnswer = (request, response) => answers.answer(request, response);
   const metrics = app.get(MetricsService);
   metrics.watchAnswers(answers, app.get(PageServer));
-  watchRequests(server, log, [fromMemory, createDoor(app.get(Overload), settings.operations)], metrics.observer);
+  metrics.watchRefusals(overload.refused);
+  const door = createDoor(overload, app.get(ReadyFiles), settings.operations);
+  watchRequests(server, log, [refuseTwoHosts, fromMemory, door], metrics.observer);
   return app;
 }

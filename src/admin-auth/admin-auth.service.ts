@@ -51,7 +51,8 @@ export class AdminAuthService implements OnModuleInit {
   /** @throws AppError 401 with the same sentence, after the same time, whatever was wrong; 429 beyond the limits */
   async login({ username, password }: Credentials, address: string | undefined): Promise<SessionAnswer> {
     const account = await this.accounts.byName(username);
-    const attempt = await this.limit.begin(account ? keyOf(account) : `name:${username.trim().toLowerCase()}`, address);
+    // By the name that was given, known or not: one count for both names of an account would tell that they belong together.
+    const attempt = await this.limit.begin(`name:${username.trim().toLowerCase()}`, address);
     const right = await this.passwords.matches(account?.passwordHash, password);
     if (!account || !right) throw new AppError(401, ACCOUNT_MESSAGES.invalidLogin);
     await attempt.succeeded();

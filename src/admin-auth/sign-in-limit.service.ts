@@ -39,7 +39,7 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * @param account names the account, known or not
+   * @param account the name that was given, known or not
    * @throws AppError 429 where this address has had its failures for this account, or for all of them
    */
   async begin(account: string, address: string | undefined): Promise<Attempt> {

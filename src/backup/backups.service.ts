@@ -28,6 +28,7 @@ export interface ProvenBackup {
 export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<unknown> | undefined;
+  private failed = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -43,6 +44,11 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearTimeout(this.timer);
     await this.working?.catch(() => undefined);
+  }
+
+  /** Whether the backup that this process tried to make last failed, and none has been proved since. */
+  get lastFailed(): boolean {
+    return this.failed;
   }
 
   /** The latest backup that was proved; `undefined` where there is none. */
@@ -69,7 +75,10 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     const outcome = await onOneReplica(this.database.url, LOCKS.backup, async () => {
       const last = await this.lastProven();
       const age = last ? Date.now() - last.provenAt.getTime() : Number.POSITIVE_INFINITY;
-      return age >= this.settings.operations.backupHours * HOUR ? this.make() : undefined;
+      if (age >= this.settings.operations.backupHours * HOUR) return this.make();
+      // Another replica made it, or somebody by hand.
+      this.failed = false;
+      return undefined;
     });
     return outcome?.done;
   }
@@ -79,7 +88,11 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     const folder = this.settings.operations.backupDir ?? path.join(this.settings.dataDir, 'backups');
     const name = `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
     const file = path.join(folder, name);
-    const { rows, bytes } = await makeProvenBackup(this.database.url, file, () => undefined);
+    const { rows, bytes } = await makeProvenBackup(this.database.url, file, () => undefined).catch((error: unknown) => {
+      this.failed = true;
+      throw error;
+    });
+    this.failed = false;
     this.log.info({ file, bytes, rows }, 'a backup was made and proved');
     await this.removeOldest(folder);
     const proven = await this.lastProven();

@@ -6,6 +6,7 @@ import { ErrorFilter } from './error.filter.js';
 import { Leaving } from './leaving.js';
 import { Log } from './logger.js';
 import { PublicContent } from './public-content.js';
+import { ReadyFiles } from './ready-files.js';
 import { createValidationPipe } from './validation.js';
 
 /** What every route shares: the log, one error shape, checked input, and the effect of writes on what is kept. */
@@ -19,12 +20,13 @@ export class CommonModule {
         PublicContent,
         AnswerCache,
         Leaving,
+        ReadyFiles,
         { provide: Log, useValue: log },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: ChangesPublicContentInterceptor },
       ],
-      exports: [PublicContent, AnswerCache, Leaving, Log],
+      exports: [PublicContent, AnswerCache, Leaving, ReadyFiles, Log],
     };
   }
 }

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Settings } from '../config/settings.js';
 import { Leaving } from './leaving.js';
+import { listenProblem } from './listen-problem.js';
 import type { Log } from './logger.js';
 
 /** Milliseconds that open requests have to finish at a stop. */
 const GRACE = 10_000;
+const SITE = { port: 'PORT', host: 'HOST' } as const;
 
 /**
  * Listens until SIGTERM or SIGINT; then load balancers are given time to look elsewhere, open requests finish, the database
@@ -19,7 +21,7 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
     await app.listen(port, host);
   } catch (error) {
     await app.close();
-    throw new Error(listenProblem(error, port, host), { cause: error });
+    throw new Error(listenProblem(error, SITE, port, host), { cause: error });
   }
   const server: Server = app.getHttpServer();
   stopOnSignal(app, settings.operations.drainSeconds, log);
@@ -29,14 +31,6 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   log.info({ port: actual, host }, `${settings.siteName} is ready at http://localhost:${actual}`);
-}
-
-function listenProblem(error: unknown, port: number, host: string): string {
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set PORT to a free one.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `HOST is ${host}, which is no address of this machine.`;
-  return `The server cannot listen on ${host}:${port} (${code ?? String(error)}).`;
 }
 
 function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Log): void {

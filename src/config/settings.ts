@@ -24,6 +24,8 @@ export class Settings {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   production: boolean;
   databasePool: number;
+  /** Whether `Strict-Transport-Security` binds the sub-domains of the site's host, too. */
+  hstsIncludeSubDomains: boolean;
   sharedCacheSeconds: number;
   /** Failures to sign in that one account, and one address over all accounts, may have within the window. */
   signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
@@ -103,6 +105,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: read('LOG_LEVEL', 'info', LOG_LEVELS.join(', '), (text) => LOG_LEVELS.find((level) => level === text)),
     production: env.NODE_ENV === 'production',
     databasePool: read('DATABASE_POOL', 10, 'a number of connections from 2 to 100', wholeNumber(2, 100)),
+    hstsIncludeSubDomains: read('HSTS_INCLUDE_SUBDOMAINS', false, 'true or false', flag),
     sharedCacheSeconds: read(
       'SHARED_CACHE_SECONDS',
       0,

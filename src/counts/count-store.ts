@@ -76,12 +76,24 @@ export class CountStore {
     });
   }
 
-  /** Counts a vote: of each reader of a day the latest. */
-  async vote(day: string, article: number, hash: string, helpful: boolean): Promise<void> {
+  /**
+   * Counts a vote: of each reader of a day the latest, and of each address a bounded number.
+   * @param reader tells the reader and the article apart from all others of the day; @param address the address alone
+   */
+  async vote(
+    day: string,
+    article: number,
+    { reader, address }: { reader: string; address: string },
+    helpful: boolean,
+  ): Promise<void> {
     const [to, from] = helpful ? ['helpful', 'not_helpful'] : ['not_helpful', 'helpful'];
     await this.em.fork().transactional(async (tx) => {
-      const vote = await this.readers.noteVote(tx, day, hash, helpful);
+      const vote = await this.readers.noteVote(tx, day, reader, helpful);
       if (vote === 'same' || !(await this.names.published(tx, [article])).has(article)) return;
+      if (vote === 'first' && !(await this.readers.countVote(tx, day, address))) {
+        await this.readers.dropVote(tx, day, reader);
+        return;
+      }
       await tx.execute(
         `insert into article_day as kept (day, article_id, ${to}) values (?, ?, 1)
          on conflict (day, article_id) do update

@@ -59,18 +59,19 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
   /** Counts a read: once a day for each reader and article. */
   async read({ article, referrer }: ReadBeacon, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
-    const { day, hash } = await this.recognise(`read ${article}`, reader);
+    const { day, hash } = await this.recognise(`read ${article}`, traits(reader));
     if (!this.seen.note(day, hash, true) || this.reads.length >= MOST_READS) return;
     this.reads.push({ day, article, hash, arrival: arrivalOf(referrer, this.settings.siteUrl) });
   }
 
-  /** Counts a vote: one a day for each reader and article, the latest. */
+  /** Counts a vote: one a day for each reader and article, the latest; of one address no more than `VOTES_PER_ADDRESS` a day. */
   async vote({ article, helpful }: HelpfulVote, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
-    const { day, hash } = await this.recognise(`vote ${article}`, reader);
+    const { day, hash } = await this.recognise(`vote ${article}`, traits(reader));
     if (!this.seen.note(day, hash, helpful)) return;
     try {
-      await this.store.vote(day, article, hash, helpful);
+      const { hash: address } = await this.recognise('votes', [clientNetwork(reader.ip)]);
+      await this.store.vote(day, article, { reader: hash, address }, helpful);
     } catch (error) {
       // Who is told that it failed may try again.
       this.seen.forget(hash);
@@ -96,7 +97,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Today, and what tells this reader's doing from that of others until the day ends. */
-  private async recognise(what: string, reader: Reader): Promise<{ day: string; hash: string }> {
+  private async recognise(what: string, reader: readonly string[]): Promise<{ day: string; hash: string }> {
     const day = today();
     if (this.salt?.day !== day) {
       const bytes = this.readers.salt(day);
@@ -105,7 +106,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
         if (this.salt === made) this.salt = undefined;
       });
     }
-    return { day, hash: readerHash(await this.salt.bytes, what, traits(reader)) };
+    return { day, hash: readerHash(await this.salt.bytes, what, reader) };
   }
 
   private async write(): Promise<void> {

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
+/** Votes that count from one address within a day, whoever they come from: more than a shared office gives, and too few to tell a lie. */
+export const VOTES_PER_ADDRESS = 20;
+
 /**
  * Who was counted today already: hashes under a salt that all replicas share for one day. Nothing else of a reader is stored,
  * and both are gone when the day ends.
@@ -47,6 +50,21 @@ export class ReaderStore {
       [helpful, ...key, helpful],
     );
     return changed.length > 0 ? 'other' : 'same';
+  }
+
+  /** Takes the note of a first answer back, within `tx`. */
+  async dropVote(tx: EntityManager, day: string, hash: string): Promise<void> {
+    await tx.execute('delete from reader_today where day = ? and hash = ?', [day, Buffer.from(hash, 'hex')]);
+  }
+
+  /** Counts one more vote of an address, within `tx`; false where it has had as many today as one may have. */
+  async countVote(tx: EntityManager, day: string, address: string): Promise<boolean> {
+    const counted = await tx.execute<unknown[]>(
+      `insert into reader_today as kept (day, hash, votes) values (?, ?, 1)
+       on conflict (day, hash) do update set votes = kept.votes + 1 where kept.votes < ? returning day`,
+      [day, Buffer.from(address, 'hex'), VOTES_PER_ADDRESS],
+    );
+    return counted.length > 0;
   }
 
   /** Throws everything of earlier days away. */

@@ -5,12 +5,23 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { BackupsService } from '../backup/backups.service.js';
 import { Log } from '../common/logger.js';
+import { listenProblem } from '../common/listen-problem.js';
 import type { RequestObserver } from '../common/request-log.js';
 import { Settings } from '../config/settings.js';
 import { MailOutboxService } from '../contact/mail-outbox.service.js';
+import { Database } from '../database/database.service.js';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const LOGIN = '/api/admin/login';
+const METRICS = { port: 'METRICS_PORT', host: 'METRICS_HOST' } as const;
+
+/** Requests that were turned away or given up, by what was the cause, as the door counts them. */
+export interface RefusalNumbers {
+  readonly busy: number;
+  readonly tooSlow: number;
+  readonly sentTooSlowly: number;
+  readonly connections: number;
+}
 
 /** What can be seen of the process from outside, on a port of its own. Without METRICS_PORT it costs nothing. */
 @Injectable()
@@ -19,9 +30,12 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   private readonly seconds: Histogram<'method' | 'route' | 'status'>;
   private readonly refused: Counter<'reason'>;
   private server: Server | undefined;
+  /** Whether the database answered when the metrics were last asked for. */
+  private databaseUp = false;
 
   constructor(
     private readonly em: EntityManager,
+    private readonly database: Database,
     private readonly backups: BackupsService,
     private readonly outbox: MailOutboxService,
     private readonly settings: Settings,
@@ -62,19 +76,25 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
 
   /** Counts answers from memory and rendered pages as those who give them do. */
   watchAnswers(answers: { readonly answered: number }, pages: { readonly rendered: number }): void {
-    const counted = (name: string, help: string, read: () => number): void => {
-      const counter: Counter = new Counter({
-        name,
-        help,
-        registers: [this.registry],
-        collect: () => {
-          counter.reset();
-          counter.inc(read());
-        },
-      });
-    };
-    counted('answers_from_memory_total', 'Answers that were given from memory.', () => answers.answered);
-    counted('pages_rendered_total', 'Pages that were rendered.', () => pages.rendered);
+    this.counted('answers_from_memory_total', 'Answers that were given from memory.', () => answers.answered);
+    this.counted('pages_rendered_total', 'Pages that were rendered.', () => pages.rendered);
+  }
+
+  /** Counts what the door turned away as the door does. */
+  watchRefusals(refused: RefusalNumbers): void {
+    const counter: Counter<'reason'> = new Counter({
+      name: 'requests_refused_total',
+      help: 'Requests turned away for overload (busy; connections: closed unread), or given up in their time.',
+      labelNames: ['reason'],
+      registers: [this.registry],
+      collect: () => {
+        counter.reset();
+        counter.inc({ reason: 'busy' }, refused.busy);
+        counter.inc({ reason: 'connections' }, refused.connections);
+        counter.inc({ reason: 'too slow' }, refused.tooSlow);
+        counter.inc({ reason: 'sent too slowly' }, refused.sentTooSlowly);
+      },
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -87,7 +107,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
         response.writeHead(404).end();
         return;
       }
-      this.registry.metrics().then(
+      this.gather().then(
         (text) => response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text),
         (error: unknown) => {
           this.log.error({ err: error }, 'the metrics could not be gathered');
@@ -97,7 +117,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     });
     this.server = server;
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
+      server.once('error', (error) => reject(new Error(listenProblem(error, METRICS, metricsPort, metricsHost))));
       server.listen(metricsPort, metricsHost, resolve);
     });
   }
@@ -107,6 +127,23 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     if (!server) return;
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  }
+
+  private async gather(): Promise<string> {
+    this.databaseUp = await this.database.answers();
+    return this.registry.metrics();
+  }
+
+  private counted(name: string, help: string, read: () => number): void {
+    const counter: Counter = new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect: () => {
+        counter.reset();
+        counter.inc(read());
+      },
+    });
   }
 
   private addGauges(pool: pg.Pool): void {
@@ -124,11 +161,17 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     gauge('database_connections', 'Connections of the pool.', () => pool.totalCount);
     gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount);
     gauge('database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
-    gauge('mail_outbox_length', 'Notices that wait to be mailed.', () => this.outbox.waiting());
-    gauge('backup_proven_age_seconds', 'Age of the last proven backup; NaN where there is none.', async () => {
+    gauge('database_up', 'Whether the database answers: 1 or 0.', () => Number(this.databaseUp));
+    const stored = (name: string, help: string, read: () => Promise<number>): void =>
+      gauge(name, help, () => (this.databaseUp ? read() : Number.NaN));
+    stored('mail_outbox_length', 'Notices that wait to be mailed.', () => this.outbox.waiting());
+    stored('backup_proven_age_seconds', 'Age of the last proven backup; NaN where there is none.', async () => {
       const last = await this.backups.lastProven();
       return last ? (Date.now() - last.provenAt.getTime()) / 1_000 : Number.NaN;
     });
+    gauge('backup_last_failed', 'Whether the last backup that this process tried to make failed: 1 or 0.', () =>
+      Number(this.backups.lastFailed),
+    );
   }
 }
 

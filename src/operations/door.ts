@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ApiError } from '#contract';
+import type { ReadyFiles } from '../common/ready-files.js';
 import type { EarlyAnswer } from '../common/request-log.js';
 import type { OperationsSettings } from '../config/operations.js';
 import type { Overload } from './overload.js';
@@ -18,13 +19,19 @@ const LONGEST_URL = 8_000;
 /** Seconds after which whoever was turned away may ask again. */
 const AGAIN_AFTER = 5;
 
+/** Of an orchestrator: always answered. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 const TOO_LONG = 'The address is too long.';
 const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.';
 const TOO_SLOW = 'This took too long and was given up. Please try again.';
+const SENT_TOO_SLOWLY = 'The request did not arrive within its time. Please try again over a faster connection.';
+const TWO_HOSTS = 'The request names its host more than once.';
 
 /** Sets the limits of connections. Call it before the server listens. Header fields beyond 16 KB are Node's own 431. */
-export function limitConnections(server: Server, { maxConnections }: OperationsSettings): void {
+export function limitConnections(server: Server, overload: Overload, { maxConnections }: OperationsSettings): void {
   server.maxConnections = maxConnections;
+  server.on('drop', () => (overload.refused.connections += 1));
   server.headersTimeout = HEADERS_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;
   server.keepAliveTimeout = KEEP_ALIVE;
@@ -35,20 +42,41 @@ export function limitConnections(server: Server, { maxConnections }: OperationsS
 }
 
 /**
+ * Refuses a request with two `Host` fields, as RFC 9112 (3.2) asks for: a proxy before us may have read the other one. Comes before
+ * everything else.
+ */
+export const refuseTwoHosts: EarlyAnswer = (request, response) => {
+  const { rawHeaders, url = '/' } = request;
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1 && refuse(request, response, url, 400, TWO_HOSTS);
+};
+
+/**
  * What stands between the cached pages and the application: too long addresses, work beyond what can be taken, and a time limit
  * for all that is let in.
  */
-export function createDoor(overload: Overload, { requestSeconds }: OperationsSettings): EarlyAnswer {
+export function createDoor(overload: Overload, ready: ReadyFiles, { requestSeconds }: OperationsSettings): EarlyAnswer {
   const limit = requestSeconds * 1_000;
   return (request, response) => {
     const { url = '/' } = request;
-    if (url.length > LONGEST_URL) return refuse(request, response, 414, TOO_LONG);
-    if (isAlwaysAnswered(url)) return false;
-    if (!overload.admits()) return refuse(request, response, 503, BUSY);
+    if (url.length > LONGEST_URL) return refuse(request, response, url, 414, TOO_LONG);
+    if (PROBES.has(url) || (isRead(request) && ready.has(url))) return false;
+    if (!overload.admits()) {
+      overload.refused.busy += 1;
+      return refuse(request, response, url, 503, BUSY);
+    }
     overload.begin();
     let timer = setTimeout(() => {
       if (!response.headersSent) {
-        refuse(request, response, 503, TOO_SLOW);
+        if (waitsForItsClient(request)) {
+          overload.refused.sentTooSlowly += 1;
+          refuse(request, response, url, 408, SENT_TOO_SLOWLY);
+        } else {
+          overload.refused.tooSlow += 1;
+          refuse(request, response, url, 503, TOO_SLOW);
+        }
         return;
       }
       timer = setTimeout(() => response.destroy(), limit * RECEIVING).unref();
@@ -61,13 +89,18 @@ export function createDoor(overload: Overload, { requestSeconds }: OperationsSet
   };
 }
 
-/** Probes of an orchestrator, and the files that cached pages need. */
-function isAlwaysAnswered(url: string): boolean {
-  return url === '/healthz' || url === '/readyz' || url.startsWith('/assets/') || url.startsWith('/static/');
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, status: number, detail: string): true {
-  const isCall = request.url?.startsWith('/api') ?? false;
+/** Whether the body is being read and its sender has not sent all of it; a body that nobody has read yet is our own delay. */
+function waitsForItsClient(request: IncomingMessage): boolean {
+  return hasBody(request) && !request.complete && request.readableFlowing === true;
+}
+
+/** @param url the target as it came: express shortens it while it is within a mounted part */
+function refuse(request: IncomingMessage, response: ServerResponse, url: string, status: number, detail: string): true {
+  const isCall = url.startsWith('/api');
   const body = isCall ? JSON.stringify({ statusCode: status, detail } satisfies ApiError) : `${detail}\n`;
   response
     .writeHead(status, {

@@ -13,6 +13,8 @@ const AGREEING = 2;
  * itself as soon as both are well.
  */
 export class Overload {
+  /** Requests that were turned away since the start, or given up in their time, by what was the cause. */
+  readonly refused = { busy: 0, tooSlow: 0, sentTooSlowly: 0, connections: 0 };
   private inHand = 0;
   private lateLooks = 0;
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION });

@@ -7,6 +7,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from '../common/negotiation.js';
 import { Log } from '../common/logger.js';
+import { ReadyFiles } from '../common/ready-files.js';
 import { LOCKS } from '../database/locks.js';
 
 /** The running release, the one before it, and one more for a roll-back that overlaps with both. */
@@ -26,6 +27,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
+interface Asset {
+  name: string;
+  bytes: Buffer;
+}
+
 /**
  * Assets of other releases than the one that runs here. During a rolling deployment a page of the one release may ask a replica of
  * the other for its scripts; so each release leaves its assets in the database.
@@ -41,12 +47,14 @@ export class ReleaseAssets {
   constructor(
     private readonly em: EntityManager,
     private readonly log: Log,
+    private readonly ready: ReadyFiles,
   ) {}
 
   /** Writes down the assets of this release, from its built folder. A start does not fail on it. */
   async remember(folder: string): Promise<void> {
     const names = (await readdir(folder)).filter((name) => !name.endsWith('.map')).sort();
     this.own = new Set(names);
+    this.ready.add(names.map((name) => `/assets/${name}`));
     // Names carry the hash of their content, so that the list of names is the release.
     const release = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
     try {
@@ -82,26 +90,31 @@ export class ReleaseAssets {
 
   private async answer(name: string, request: Request, response: Response): Promise<boolean> {
     const takesBrotli = chooseEncoding(request.headers['accept-encoding']) === 'br';
-    const brotli = takesBrotli ? await this.find(name + COMPRESSED) : undefined;
-    const bytes = brotli ?? (await this.find(name));
-    if (!bytes) return false;
+    const found = await this.find(takesBrotli ? [name + COMPRESSED, name] : [name]);
+    if (!found) return false;
+    const { bytes } = found;
     response.setHeader('Content-Type', TYPES[path.extname(name)] ?? 'application/octet-stream');
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('Vary', 'Accept-Encoding');
-    if (brotli) response.setHeader('Content-Encoding', 'br');
+    if (found.name !== name) response.setHeader('Content-Encoding', 'br');
     response.setHeader('Content-Length', bytes.length);
     response.end(request.method === 'HEAD' ? undefined : bytes);
     return true;
   }
 
-  private async find(name: string): Promise<Buffer | undefined> {
-    const known = this.kept.get(name);
-    if (known) return known;
-    const [row] = await this.em
-      .fork()
-      .execute<{ bytes: Buffer }[]>('select bytes from release_asset where name = ? limit 1', [name]);
-    if (row) this.kept.set(name, row.bytes);
-    return row?.bytes;
+  /** Of a file's one or two forms the first that a release left. */
+  private async find(names: readonly string[]): Promise<Asset | undefined> {
+    for (const name of names) {
+      const bytes = this.kept.get(name);
+      if (bytes) return { name, bytes };
+    }
+    const [row] = await this.em.fork().execute<Asset[]>(
+      // The compressed form of a file has the longer name.
+      'select name, bytes from release_asset where name in (?, ?) order by length(name) desc limit 1',
+      [names[0], names.at(-1)],
+    );
+    if (row) this.kept.set(row.name, row.bytes);
+    return row;
   }
 
   private async store(tx: EntityManager, release: string, folder: string, names: readonly string[]): Promise<void> {

@@ -43,7 +43,7 @@ export function readAddress(target: string): Address {
   }
   if (path.includes('\0') || query.includes('%00')) return { type: 'malformed' };
   const canonical = canonicalPath(rawPath);
-  if (/^\/(assets|media)(\/|$)/.test(canonical) || canonical.includes('.')) return { type: 'no-page' };
+  if (/^\/(assets|media)(\/|$)|^\/static\//.test(canonical) || canonical.includes('.')) return { type: 'no-page' };
   if (canonical !== rawPath) return { type: 'redirect', location: canonical + query };
   if (/^\/admin(\/|$)/.test(canonical)) return { type: 'admin' };
   // Split before it is decoded: an escaped slash is no separator.

@@ -1,15 +1,17 @@
+import { strictTransport } from '../common/strict-transport.js';
 import type { Settings } from '../config/settings.js';
 
 /** Security headers of every HTML page besides its Content-Security-Policy, which depends on the page. */
 export function pageSecurityHeaders(settings: Settings): Record<string, string> {
+  const transport = strictTransport(settings);
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(settings.siteUrl.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    ...(transport && {
+      'Strict-Transport-Security': `max-age=${transport.maxAge}${transport.includeSubDomains ? '; includeSubDomains' : ''}`,
     }),
   };
 }

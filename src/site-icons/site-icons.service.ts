@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { EMBLEM, emblemShapes } from '#contract';
 import { CompressedBody } from '../common/compressed-body.js';
+import { ReadyFiles } from '../common/ready-files.js';
 import { Settings } from '../config/settings.js';
 
 /** Pixels of each side. The largest is the logo that search engines show. */
@@ -18,12 +19,15 @@ const COLOURS = { theme: '#0b2a1f', background: '#f6f9f4' } as const;
 export class SiteIcons {
   private readonly drawn = new Map<IconName, Promise<CompressedBody>>();
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly ready: ReadyFiles,
+  ) {}
 
   icon(name: IconName): Promise<CompressedBody> {
     let body = this.drawn.get(name);
     if (!body) {
-      body = draw(name).then((image) => new CompressedBody(image));
+      body = this.prepare(name);
       this.drawn.set(name, body);
     }
     return body;
@@ -56,6 +60,12 @@ export class SiteIcons {
         icon('maskable-512.png', SIZES.large, 'maskable'),
       ],
     };
+  }
+
+  private async prepare(name: IconName): Promise<CompressedBody> {
+    const body = new CompressedBody(await draw(name));
+    this.ready.add([`/static/icons/${name}`]);
+    return body;
   }
 }
 

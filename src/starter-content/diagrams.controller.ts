@@ -4,6 +4,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../common/app-error.js';
 import { CompressedBody } from '../common/compressed-body.js';
+import { ReadyFiles } from '../common/ready-files.js';
 import { Public } from '../common/public.decorator.js';
 import { sendPicture } from './send-picture.js';
 
@@ -16,12 +17,20 @@ export const DIAGRAMS_FOLDER = path.join(import.meta.dirname, 'diagrams');
 export class DiagramsController {
   private kept: Promise<ReadonlyMap<string, CompressedBody>> | undefined;
 
+  constructor(private readonly ready: ReadyFiles) {}
+
   @Get(':name.svg')
   async diagram(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    this.kept ??= readDiagrams();
+    this.kept ??= this.read();
     const body = (await this.kept).get(name);
     if (!body) throw AppError.notFound('There is no such picture.');
     await sendPicture(request, response, body);
+  }
+
+  private async read(): Promise<ReadonlyMap<string, CompressedBody>> {
+    const diagrams = await readDiagrams();
+    this.ready.add([...diagrams.keys()].map((name) => `/static/diagrams/${name}.svg`));
+    return diagrams;
   }
 }
 

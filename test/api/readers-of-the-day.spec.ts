@@ -1,4 +1,5 @@
 import { CountsService } from '../../src/counts/counts.service.js';
+import { VOTES_PER_ADDRESS } from '../../src/counts/reader-store.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 
@@ -50,6 +51,23 @@ describe('readers, on two replicas and after a restart', () => {
     expect(await total()).toMatchObject({ helpful: 0, not_helpful: 1 });
   });
 
+  it('have no more votes from one address than one may have, whatever they call themselves', async () => {
+    const second = await replica();
+    for (let index = 0; index < VOTES_PER_ADDRESS + 5; index += 1)
+      await voteAt(index % 2 ? app : second, anybody(), true);
+    await second.close();
+    expect(await total()).toMatchObject({ helpful: VOTES_PER_ADDRESS, not_helpful: 0 });
+    const other = await createTestApp({ databaseUrl: app.settings.databaseUrl!, trustProxy: 1 });
+    const elsewhere = anybody();
+    await other.agent
+      .post('/api/helpful')
+      .set({ 'User-Agent': elsewhere, 'X-Forwarded-For': '203.0.113.9' })
+      .send({ article, helpful: true })
+      .expect(204);
+    await other.close();
+    expect(await total()).toMatchObject({ helpful: VOTES_PER_ADDRESS + 1 });
+  });
+
   it('forget all of a day, its key included, when it ends; the next day counts anew', async () => {
     const same = anybody();
     await readAt(app, same);
@@ -59,7 +77,7 @@ describe('readers, on two replicas and after a restart', () => {
       await app.db('select hash from reader_today'),
       await app.db('select day from reader_salt'),
     ];
-    expect((await kept()).map((rows) => rows.length)).toEqual([2, 1]);
+    expect((await kept()).map((rows) => rows.length)).toEqual([3, 1]);
     const { now } = Date;
     try {
       Date.now = () => now() + 24 * 60 * 60 * 1_000;
@@ -77,7 +95,7 @@ describe('readers, on two replicas and after a restart', () => {
     await readAt(app, same);
     await total();
     const rows = await app.db<{ hash: Buffer }>('select * from reader_today');
-    expect(Object.keys(rows[0]!).sort()).toEqual(['day', 'hash', 'helpful']);
+    expect(Object.keys(rows[0]!).sort()).toEqual(['day', 'hash', 'helpful', 'votes']);
     await app.db('truncate reader_today, reader_salt');
     const second = await replica();
     await readAt(second, same);

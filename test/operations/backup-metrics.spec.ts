@@ -8,6 +8,7 @@ import { BackupsService } from '../../src/backup/backups.service.js';
 import { makeProvenBackup } from '../../src/backup/index.js';
 import { readSettings } from '../../src/config/settings.js';
 import { MetricsService } from '../../src/metrics/metrics.service.js';
+import { Overload } from '../../src/operations/overload.js';
 import { importArchive } from '../../src/transfer/index.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
@@ -60,6 +61,7 @@ describe('Backups and metrics', () => {
     site.settings.operations.backupDir = folder;
     await rm(join(folder, 'a-file'));
     expect(await metrics()).toContain('backup_proven_age_seconds Nan');
+    expect(await metrics()).toMatch(/^backup_last_failed 1$/m);
     expect(await backups.lastProven()).toBeUndefined();
   });
 
@@ -70,6 +72,16 @@ describe('Backups and metrics', () => {
     expect(await backups.makeIfDue()).toBeUndefined();
     expect(await backups.lastProven()).toEqual(made);
     expect(await metrics()).toMatch(/backup_proven_age_seconds \d/);
+    expect(await metrics()).toMatch(/^backup_last_failed 0$/m);
+  });
+
+  it('counts what the door turns away, by the reason', async () => {
+    const overload = site.app.get(Overload, { strict: false });
+    const most = site.settings.operations.maxRequestsAtOnce;
+    for (let i = 0; i < most; i += 1) overload.begin();
+    await site.agent.get('/api/articles').expect(503);
+    for (let i = 0; i < most; i += 1) overload.end();
+    expect(await metrics()).toMatch(/^requests_refused_total\{reason="busy"\} 1$/m);
   });
 
   it('keeps as many as it is told, and nothing that a death left unproven', async () => {
@@ -130,6 +142,7 @@ describe('Backups and metrics', () => {
     expect(text).toMatch(/sign_in_refused_total\{reason="wrong"\} 1/);
     expect(text).toMatch(/database_connections [1-9]/);
     expect(text).toMatch(/mail_outbox_length 0/);
+    expect(text).toMatch(/^database_up 1$/m);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
     expect(text).not.toContain('/kept');
     await site.agent.get('/metrics').expect(404);

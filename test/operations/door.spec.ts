@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { readSettings } from '../../src/config/settings.js';
+import { Overload } from '../../src/operations/overload.js';
+import { CoversService } from '../../src/starter-content/covers/covers.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
+import { signUp } from '../support/sign-in.js';
 import { openQuery } from '../support/test-database.js';
 
 const operations = readSettings({}).operations;
@@ -40,6 +43,17 @@ describe('The door', () => {
     }
   }
 
+  /** Runs `work` while no more requests are taken. */
+  async function whileBusy(work: () => Promise<void>): Promise<void> {
+    const overload = site.app.get(Overload);
+    for (let i = 0; i < 2; i += 1) overload.begin();
+    try {
+      await work();
+    } finally {
+      for (let i = 0; i < 2; i += 1) overload.end();
+    }
+  }
+
   it('refuses header fields beyond 16 KB with 431', async () => {
     expect(await raw(site, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
@@ -71,6 +85,56 @@ describe('The door', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body).toEqual({ statusCode: 503, detail: 'This took too long and was given up. Please try again.' });
+  });
+
+  it('says of a body that does not arrive in time that it was sent too slowly, and not that the site is', async () => {
+    const slow = (path: string, type: string): Promise<string> =>
+      raw(site, `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n{"name":`);
+    const answer = await slow('/api/contact', 'application/json');
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain(
+      '{"statusCode":408,"detail":"The request did not arrive within its time. Please try again over a faster connection."}',
+    );
+    expect(await slow('/contact', 'application/x-www-form-urlencoded')).toMatch(/^HTTP\/1.1 408 /);
+    const { Authorization } = await signUp(site);
+    const upload = `multipart/form-data; boundary=x\r\nAuthorization: ${Authorization}`;
+    expect(await slow('/api/admin/media', upload)).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('refuses a request that names its host twice, also where the page is kept', async () => {
+    await site.agent.get('/kept-page').expect(200);
+    for (const path of ['/kept-page', '/healthz', '/api/articles']) {
+      const ask = (hosts: string): Promise<string> =>
+        raw(site, `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+      expect(await ask('Host: a.example\r\nhost: b.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
+      expect(await ask('Host: a.example\r\n')).toMatch(/^HTTP\/1.1 200 /);
+    }
+  });
+
+  it('is not walked around through names that no file has', async () => {
+    // Drawn when it is first asked for, which takes longer than a request has here.
+    await site.app.get(CoversService, { strict: false }).find('');
+    const page = await site.agent.get('/').expect(200);
+    const script = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '';
+    const known = [script, `${script}?x=1`, '/static/icons/icon-192.png', '/static/covers/read-your-bescom-bill.svg'];
+    const unknown = [
+      '/assets/none.js',
+      '/static/none',
+      '/static/covers/none.svg',
+      '/static/icons/none.png',
+      '/static/a/b/c',
+    ];
+    for (const path of known) await site.agent.get(path).expect(200);
+    for (const path of unknown) {
+      const { status, text } = await site.agent.get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text.length).toBeLessThan(100);
+    }
+    await whileBusy(async () => {
+      for (const path of known) await site.agent.get(path).expect(200);
+      for (const path of unknown) await site.agent.get(path).expect(503);
+      await site.agent.post(script).expect(503);
+    });
   });
 
   it('turns away what it cannot take, serves cached pages meanwhile, and takes all again afterwards', async () => {

@@ -45,6 +45,19 @@ describe('public pages', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, no-cache' });
   });
 
+  it.each([
+    [false, 'max-age=31536000'],
+    [true, 'max-age=31536000; includeSubDomains'],
+  ])('bind browsers to TLS where the site has it, its sub-domains only when asked (%s)', async (subDomains, value) => {
+    const secure = await createTestApp({ siteUrl: 'https://guide.example', hstsIncludeSubDomains: subDomains });
+    try {
+      for (const path of ['/', '/admin', '/api/articles', '/robots.txt'])
+        await secure.agent.get(path).expect('Strict-Transport-Security', value);
+    } finally {
+      await secure.close();
+    }
+  });
+
   it('answer 304 to who has the page, compressed in any encoding', async () => {
     const { headers } = await app.agent.get('/fish').set('Accept-Encoding', 'br').expect('Content-Encoding', 'br');
     await app.agent.get('/fish').set('If-None-Match', headers.etag!).expect(304);

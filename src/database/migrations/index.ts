@@ -9,6 +9,7 @@ import { Migration20261120090000_operations } from './Migration20261120090000_op
 import { Migration20261121000000_once_public } from './Migration20261121000000_once_public.js';
 import { Migration20261121010000_readers_of_the_day } from './Migration20261121010000_readers_of_the_day.js';
 import { Migration20261122020000_facts } from './Migration20261122020000_facts.js';
+import { Migration20261122030000_votes_of_an_address } from './Migration20261122030000_votes_of_an_address.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Migration20261121000000_once_public,
   Migration20261121010000_readers_of_the_day,
   Migration20261122020000_facts,
+  Migration20261122030000_votes_of_an_address,
 ];

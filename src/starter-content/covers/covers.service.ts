@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isCategoryId } from '#contract';
 import { importFile } from '../../articles/import/index.js';
 import { CompressedBody } from '../../common/compressed-body.js';
+import { ReadyFiles } from '../../common/ready-files.js';
 import { type GuideFile, GUIDES_FOLDER, guideFiles } from '../guides.js';
 import { type CoverFacts, drawCover } from './draw-cover.js';
 
@@ -27,6 +28,8 @@ interface Cover {
 export class CoversService {
   private drawn: Promise<ReadonlyMap<string, Cover>> | undefined;
 
+  constructor(private readonly ready: ReadyFiles) {}
+
   /** The SVG of a guide's cover; `undefined` where there is no such guide. */
   async find(slug: string): Promise<CompressedBody | undefined> {
     return (await this.all()).get(slug)?.body;
@@ -45,6 +48,7 @@ export class CoversService {
 
   private async draw(): Promise<ReadonlyMap<string, Cover>> {
     const facts = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
+    this.ready.add(facts.map(({ slug }) => `/static/covers/${slug}.svg`));
     return new Map(facts.map((cover) => [cover.slug, { body: new CompressedBody(drawCover(cover)), alt: cover.alt }]));
   }
 }

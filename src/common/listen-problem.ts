@@ -1,0 +1,24 @@
+import { codeOf } from './file-problem.js';
+
+/** The settings that decide where something listens. */
+export interface ListenSettings {
+  port: string;
+  host: string;
+}
+
+/** Why an address cannot be listened on, as a sentence that names the setting to change. */
+export function listenProblem(error: unknown, settings: ListenSettings, port: number, host: string): string {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program: stop it, or set ${settings.port} to a free one.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user: set ${settings.port} to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+      return `${settings.host} is ${host}, which is no address of this machine.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${settings.host} is ${host}, which names no machine that can be found from here.`;
+    default:
+      return `The server cannot listen on ${host}:${port} (${codeOf(error) || String(error)}).`;
+  }
+}

@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** How many votes an address has given today, in a row of `reader_today` under a hash of the address alone. */
+export class Migration20261122030000_votes_of_an_address extends Migration {
+  override up(): void {
+    this.addSql('alter table reader_today add column votes smallint');
+  }
+}
