@@ -12,6 +12,7 @@ import { ReadyFiles } from './common/ready-files.js';
 import { type EarlyAnswer, watchRequests } from './common/request-log.js';
 import { refuseNullCharacters } from './common/null-characters.js';
 import { keepOutOfSearch } from './common/robots-tag.js';
+import { startingLog } from './common/starting-log.js';
 import { strictTransport } from './common/strict-transport.js';
 import type { Settings } from './config/settings.js';
 import { MetricsService } from './metrics/metrics.service.js';
@@ -31,7 +32,7 @@ export async function createApp(
   log = Log.create(settings.logLevel),
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, log), {
-    logger: log,
+    logger: startingLog(log),
     bodyParser: false,
     abortOnError: false,
   });

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../common/make-folder.js';
 import { connectForTransfer, exportArchive, proveArchive, unwritable } from '../transfer/index.js';
 
 /** What a backup is called until it is proved: a name that no proven one has. */
@@ -21,7 +22,7 @@ export async function makeProvenBackup(
 ): Promise<{ rows: number; bytes: number }> {
   const folder = path.dirname(path.resolve(file));
   const draft = path.join(folder, UNPROVEN + path.basename(file));
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+  await makeFolder(folder, 0o700).catch((error: unknown) => {
     throw unwritable(folder, error);
   });
   try {

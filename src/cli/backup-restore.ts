@@ -7,11 +7,16 @@ const USAGE = `npm run backup:restore -- FILE [--yes]
 `;
 
 /** Runs the command with the settings of an environment. */
-export const run = onDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''], has }) => {
-  if (!has('yes')) {
-    throw new Error(`Everything in the database would be replaced by ${file}. Repeat the command with --yes to do it.`);
-  }
-  const { tables } = await importArchive(databaseUrl, file, progressOnScreen(), true);
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(`${file} was restored and compared: ${rows} rows of ${tables.length} tables, all equal.\n`);
-});
+export const run = onDatabase(
+  { usage: USAGE, operands: 1, on: 'any database' },
+  async ({ databaseUrl, operands: [file = ''], has }) => {
+    if (!has('yes')) {
+      throw new Error(
+        `Everything in the database would be replaced by ${file}. Repeat the command with --yes to do it.`,
+      );
+    }
+    const { tables } = await importArchive(databaseUrl, file, progressOnScreen(), true);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(`${file} was restored and compared: ${rows} rows of ${tables.length} tables, all equal.\n`);
+  },
+);

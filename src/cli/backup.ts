@@ -2,14 +2,17 @@ import { makeProvenBackup } from '../backup/index.js';
 import { migrate } from '../database/migrate.js';
 import { megabytes, progressOnScreen, onDatabase } from './database-command.js';
 
-const USAGE = `npm run backup -- FILE
+const USAGE = `npm run backup -- FILE [--force]
   Writes an archive as data:export does, restores it into a scratch schema, and compares the two before it gives it its name. It
-  counts as the last proven backup on the dashboard and in the metrics.
+  counts as the last proven backup on the dashboard and in the metrics. --force writes over a FILE that exists.
 `;
 
 /** Runs the command with the settings of an environment. */
-export const run = onDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
-  await migrate(databaseUrl);
-  const { rows, bytes } = await makeProvenBackup(databaseUrl, file, progressOnScreen());
-  process.stdout.write(`${file} (${megabytes(bytes)}) was restored and compared: ${rows} rows, all equal.\n`);
-});
+export const run = onDatabase(
+  { usage: USAGE, operands: 1, on: 'an existing database', makesFile: true },
+  async ({ databaseUrl, operands: [file = ''] }) => {
+    await migrate(databaseUrl);
+    const { rows, bytes } = await makeProvenBackup(databaseUrl, file, progressOnScreen());
+    process.stdout.write(`${file} (${megabytes(bytes)}) was restored and compared: ${rows} rows, all equal.\n`);
+  },
+);

@@ -7,9 +7,12 @@ const USAGE = `npm run data:import -- FILE
 `;
 
 /** Runs the command with the settings of an environment. */
-export const run = onDatabase(USAGE, 1, async ({ databaseUrl, operands: [file = ''] }) => {
-  const { tables } = await importArchive(databaseUrl, file, progressOnScreen());
-  for (const table of tables)
-    process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);
-  process.stdout.write(`${file} was imported and compared: all is equal.\n`);
-});
+export const run = onDatabase(
+  { usage: USAGE, operands: 1, on: 'any database' },
+  async ({ databaseUrl, operands: [file = ''] }) => {
+    const { tables } = await importArchive(databaseUrl, file, progressOnScreen());
+    for (const table of tables)
+      process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);
+    process.stdout.write(`${file} was imported and compared: all is equal.\n`);
+  },
+);

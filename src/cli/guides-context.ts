@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { ormOptions } from '../../ormconfig.js';
 import { CommonModule } from '../common/common.module.js';
 import { Log } from '../common/logger.js';
+import { startingLog } from '../common/starting-log.js';
 import { ConfigModule } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { DatabaseModule } from '../database/database.module.js';
@@ -28,7 +29,7 @@ export async function withGuides<T>(
   ];
   const context = await NestFactory.createApplicationContext(
     { module: GuidesCommand, imports },
-    { logger: log, abortOnError: false },
+    { logger: startingLog(log), abortOnError: false },
   );
   try {
     return await work(context.get(GuidesService, { strict: false }));

@@ -7,10 +7,15 @@ const USAGE = `npm run guides:export -- DIR
 `;
 
 /** Runs the command with the settings of an environment. */
-export const run = onDatabase(USAGE, 1, async ({ databaseUrl, settings, operands: [folder = ''] }) => {
-  const { written, failed, others } = await withGuides(settings, databaseUrl, (guides) => guides.exportTo(folder));
-  for (const line of failed) process.stderr.write(`not written: ${line}\n`);
-  for (const file of others) process.stdout.write(`of no article: ${file}\n`);
-  process.stdout.write(`${written} guides in ${folder}${failed.length > 0 ? `, ${failed.length} not written` : ''}.\n`);
-  if (failed.length > 0) process.exitCode = 1;
-});
+export const run = onDatabase(
+  { usage: USAGE, operands: 1, on: 'an existing database' },
+  async ({ databaseUrl, settings, operands: [folder = ''] }) => {
+    const { written, failed, others } = await withGuides(settings, databaseUrl, (guides) => guides.exportTo(folder));
+    for (const line of failed) process.stderr.write(`not written: ${line}\n`);
+    for (const file of others) process.stdout.write(`of no article: ${file}\n`);
+    process.stdout.write(
+      `${written} guides in ${folder}${failed.length > 0 ? `, ${failed.length} not written` : ''}.\n`,
+    );
+    if (failed.length > 0) process.exitCode = 1;
+  },
+);

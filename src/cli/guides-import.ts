@@ -7,17 +7,20 @@ const USAGE = `npm run guides:import -- DIR [--yes]
 `;
 
 /** Runs the command with the settings of an environment. */
-export const run = onDatabase(USAGE, 1, async ({ databaseUrl, settings, operands: [folder = ''], has }) => {
-  const plans = await withGuides(settings, databaseUrl, async (guides) => {
-    const planned = await guides.plan(folder);
-    return has('yes') ? guides.apply(folder, planned) : planned;
-  });
-  const counts = { new: 0, changed: 0, same: 0, rejected: 0 };
-  for (const { file, outcome, reason } of plans) {
-    counts[outcome] += 1;
-    if (outcome !== 'same') process.stdout.write(`${outcome.padEnd(9)} ${file}${reason ? `: ${reason}` : ''}\n`);
-  }
-  const sums = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
-  process.stdout.write(`${sums.join(', ')}. ${has('yes') ? 'Imported.' : 'Nothing was stored; --yes does it.'}\n`);
-  if (counts.rejected > 0) process.exitCode = 1;
-});
+export const run = onDatabase(
+  { usage: USAGE, operands: 1, on: 'an existing database' },
+  async ({ databaseUrl, settings, operands: [folder = ''], has }) => {
+    const plans = await withGuides(settings, databaseUrl, async (guides) => {
+      const planned = await guides.plan(folder);
+      return has('yes') ? guides.apply(folder, planned) : planned;
+    });
+    const counts = { new: 0, changed: 0, same: 0, rejected: 0 };
+    for (const { file, outcome, reason } of plans) {
+      counts[outcome] += 1;
+      if (outcome !== 'same') process.stdout.write(`${outcome.padEnd(9)} ${file}${reason ? `: ${reason}` : ''}\n`);
+    }
+    const sums = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
+    process.stdout.write(`${sums.join(', ')}. ${has('yes') ? 'Imported.' : 'Nothing was stored; --yes does it.'}\n`);
+    if (counts.rejected > 0) process.exitCode = 1;
+  },
+);

@@ -24,20 +24,23 @@ async function newPassword(fromInput: boolean): Promise<string> {
 }
 
 /** Runs the command with the settings of an environment. */
-export const run = onDatabase(USAGE, 0, async ({ databaseUrl, has }) => {
-  await migrate(databaseUrl);
-  const orm = await MikroORM.init(ormOptions(databaseUrl, 2));
-  try {
-    const accounts = new AccountsService(orm.em, new PasswordsService());
-    const account = await accounts.theOne();
-    if (!account) throw new Error('There is no administrator yet: open /admin/login in a browser to set one up.');
-    process.stdout.write(`The administrator is ${account.username} (${account.email}).\n`);
-    const changed = await accounts.setPassword(account, await newPassword(has('password-stdin')));
-    if (!changed) throw new Error('The password was changed by somebody else at this moment. Please try again.');
-    process.stdout.write(
-      `The password of ${changed.username} was changed, and every session has ended. Sign in again at /admin/login.\n`,
-    );
-  } finally {
-    await orm.close(true);
-  }
-});
+export const run = onDatabase(
+  { usage: USAGE, operands: 0, on: 'an existing database' },
+  async ({ databaseUrl, has }) => {
+    await migrate(databaseUrl);
+    const orm = await MikroORM.init(ormOptions(databaseUrl, 2));
+    try {
+      const accounts = new AccountsService(orm.em, new PasswordsService());
+      const account = await accounts.theOne();
+      if (!account) throw new Error('There is no administrator yet: open /admin/login in a browser to set one up.');
+      process.stdout.write(`The administrator is ${account.username} (${account.email}).\n`);
+      const changed = await accounts.setPassword(account, await newPassword(has('password-stdin')));
+      if (!changed) throw new Error('The password was changed by somebody else at this moment. Please try again.');
+      process.stdout.write(
+        `The password of ${changed.username} was changed, and every session has ended. Sign in again at /admin/login.\n`,
+      );
+    } finally {
+      await orm.close(true);
+    }
+  },
+);

@@ -4,7 +4,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
-  ENOENT: 'there is no such folder',
+  ENOENT: 'there is no such folder, and none can be made',
   ENOSPC: 'its disk is full',
   EDQUOT: 'its disk is full',
 };

@@ -23,6 +23,7 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
     await app.close();
     throw new Error(listenProblem(error, SITE, port, host), { cause: error });
   }
+  app.useLogger(log);
   const server: Server = app.getHttpServer();
   stopOnSignal(app, settings.operations.drainSeconds, log);
   if (settings.production && !settings.siteUrlGiven) {

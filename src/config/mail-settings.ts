@@ -1,4 +1,5 @@
 import { isEmail } from 'class-validator';
+import type { Environment } from './values.js';
 
 /** How notices of contact messages are mailed. */
 export interface MailSettings {
@@ -9,10 +10,7 @@ export interface MailSettings {
 }
 
 /** Reads SMTP_URL, MAIL_FROM and MAIL_TO, which go together. */
-export function readMail(
-  env: Readonly<Record<string, string | undefined>>,
-  problems: string[],
-): MailSettings | undefined {
+export function readMail(env: Environment, problems: string[]): MailSettings | undefined {
   const given = {
     SMTP_URL: env.SMTP_URL?.trim() ?? '',
     MAIL_FROM: env.MAIL_FROM?.trim() ?? '',

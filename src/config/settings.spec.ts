@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSettings, type SettingsError } from './settings.js';
 
 const problems = (env: Record<string, string>): readonly string[] => {
@@ -103,5 +106,41 @@ describe('settings', () => {
     const [secret] = problems({ ...mail, SMTP_URL: 'http://user:hunter2@mail.example' });
     expect(secret).toMatch(/^SMTP_URL is \(a secret/);
     expect(secret).not.toContain('hunter2');
+  });
+
+  it('take the parts of a database’s address, with any character in its password', () => {
+    const parts = { DATABASE_HOST: 'db.internal', DATABASE_PASSWORD: ' p@ss/w?rd#:% ' };
+    const url = new URL(readSettings(parts).databaseUrl ?? '');
+    expect([url.hostname, url.port, url.pathname, url.username]).toEqual([
+      'db.internal',
+      '5432',
+      '/namma_guide',
+      'namma_guide',
+    ]);
+    expect(decodeURIComponent(url.password)).toBe(parts.DATABASE_PASSWORD);
+    expect(readSettings({ DATABASE_HOST: '::1', DATABASE_PORT: '6000' }).databaseUrl).toBe(
+      'postgresql://namma_guide@[::1]:6000/namma_guide',
+    );
+    expect(readSettings({ DATABASE_PASSWORD: 'x' }).databaseUrl).toBeUndefined();
+    expect(problems({ ...parts, DATABASE_URL: 'postgresql://host/name' })).toEqual([
+      'DATABASE_URL and DATABASE_HOST are both set: one of them has to go.',
+    ]);
+  });
+
+  it('read secrets from files, and say which cannot be read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'namma-secrets-'));
+    const file = join(folder, 'jwt');
+    const secret = 'a secret of at least thirty-two characters';
+    writeFileSync(file, `${secret}\n`);
+    expect(readSettings({ JWT_SECRET_FILE: file }).jwtSecret).toBe(secret);
+    expect(problems({ JWT_SECRET_FILE: file, JWT_SECRET: secret })).toEqual([
+      'JWT_SECRET and JWT_SECRET_FILE are both set: one of them has to go.',
+    ]);
+    expect(problems({ JWT_SECRET_FILE: `${file}-none` })).toEqual([
+      `JWT_SECRET_FILE names ${file}-none, which cannot be read (there is no such file).`,
+    ]);
+    writeFileSync(file, 'short');
+    expect(problems({ JWT_SECRET_FILE: file }).join()).not.toContain('short');
+    rmSync(folder, { recursive: true });
   });
 });

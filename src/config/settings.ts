@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import { passwordProblems, ACCOUNT_LIMITS, USERNAME_PATTERN } from '#contract';
 import { isEmail } from 'class-validator';
 import { type OperationsSettings, readOperations } from './operations.js';
-import { wholeNumber } from './values.js';
+import { readDatabaseAddress } from './database-address.js';
+import { withSecretFiles } from './secret-files.js';
+import { type Environment, wholeNumber } from './values.js';
 import { type MailSettings, readMail } from './mail-settings.js';
 
 /** Everything the environment decides, checked and typed. Injected by this class. */
@@ -24,6 +26,8 @@ export class Settings {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   production: boolean;
   databasePool: number;
+  /** Seconds that a start waits for an outside database that does not answer. */
+  databaseWaitSeconds: number;
   /** Whether `Strict-Transport-Security` binds the sub-domains of the site's host, too. */
   hstsIncludeSubDomains: boolean;
   sharedCacheSeconds: number;
@@ -43,7 +47,7 @@ export class SettingsError extends Error {
   }
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment } from './values.js';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -51,8 +55,9 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
  * Reads the settings from environment variables; the table of the README lists them all.
  * @throws SettingsError naming every variable that is not valid, what was given (never a secret), and what it takes.
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(given: Environment): Settings {
   const problems: string[] = [];
+  const env = withSecretFiles(given, problems);
   const read = <T>(
     name: string,
     fallback: T,
@@ -68,13 +73,7 @@ export function readSettings(env: Environment): Settings {
     return fallback;
   };
 
-  const databaseUrl = read<string | undefined>(
-    'DATABASE_URL',
-    undefined,
-    'a PostgreSQL URL such as postgresql://user:password@host:5432/name',
-    postgresUrl,
-    true,
-  );
+  const databaseUrl = readDatabaseAddress(env, read, problems);
   const port = read('PORT', 3000, 'a port number from 0 to 65535', wholeNumber(0, 65_535));
   const siteUrl = read('SITE_URL', undefined, 'an http or https address without a path', origin);
   const settings: Settings = {
@@ -105,6 +104,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: read('LOG_LEVEL', 'info', LOG_LEVELS.join(', '), (text) => LOG_LEVELS.find((level) => level === text)),
     production: env.NODE_ENV === 'production',
     databasePool: read('DATABASE_POOL', 10, 'a number of connections from 2 to 100', wholeNumber(2, 100)),
+    databaseWaitSeconds: read('DATABASE_WAIT_SECONDS', 60, 'seconds from 0 to 600', wholeNumber(0, 600)),
     hstsIncludeSubDomains: read('HSTS_INCLUDE_SUBDOMAINS', false, 'true or false', flag),
     sharedCacheSeconds: read(
       'SHARED_CACHE_SECONDS',
@@ -164,11 +164,6 @@ function origin(text: string): string | undefined {
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
   return isOrigin ? url.origin : undefined;
-}
-
-function postgresUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  return url && /^postgres(ql)?:$/.test(url.protocol) ? text : undefined;
 }
 
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);

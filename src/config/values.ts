@@ -1,3 +1,5 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads one variable of the environment; see `readSettings`. */
 export type ReadVariable = <T>(
   name: string,

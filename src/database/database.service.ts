@@ -9,9 +9,7 @@ import type { OrmOptions } from './database-options.js';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.js';
 import { warnOfPlainLetters } from './letters.js';
 import { migrate } from './migrate.js';
-
-/** Seconds that a start waits for an outside database that does not answer yet. */
-const PATIENCE = 60;
+import { databaseProblem, describeDatabase, unreachable } from './start-problem.js';
 
 /** The one owner of the database: what is started here is stopped here, in the opposite order. */
 export class Database {
@@ -28,7 +26,7 @@ export class Database {
     const embedded = settings.databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir: settings.dataDir, log });
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     try {
-      await migrateWhenReachable(url, log);
+      await migrateWhenReachable(url, settings.databaseWaitSeconds, log);
       const orm = await MikroORM.init(ormOptions(url, settings.databasePool));
       await warnOfPlainLetters(orm, log);
       const listener = new ChangeListener(url, content, log);
@@ -38,7 +36,7 @@ export class Database {
       return database;
     } catch (error) {
       await embedded?.stop();
-      throw error;
+      throw databaseProblem(error, url);
     }
   }
 
@@ -62,15 +60,20 @@ export class Database {
   }
 }
 
-async function migrateWhenReachable(url: string, log: Log): Promise<void> {
-  const deadline = Date.now() + PATIENCE * 1_000;
+async function migrateWhenReachable(url: string, patience: number, log: Log): Promise<void> {
+  const deadline = Date.now() + patience * 1_000;
+  let told = '';
   for (;;) {
     try {
       await migrate(url);
       return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
-      log.warn({}, 'the database does not answer yet; waiting for it');
+      if (!isDatabaseUnavailable(error) || Date.now() >= deadline) throw error;
+      const reason = unreachable(error);
+      // Once, and again where the reason becomes another.
+      if (reason !== told)
+        log.warn({ host: describeDatabase(url).host, reason, patience }, 'the database cannot be reached yet; waiting');
+      told = reason;
       await sleep(1_000);
     }
   }

@@ -2,17 +2,20 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { databaseOptions } from './database-options.js';
 import { LOCKS } from './locks.js';
+import { refuseOtherEncodings } from './start-problem.js';
 import { NO_TIME_LIMIT } from './no-time-limit.js';
 
 /**
  * Brings the schema of a database up to date. Safe when several processes start at once: one migrates, the others wait for it.
  * @param databaseUrl a PostgreSQL URL
+ * @throws DatabaseError where the database is not in UTF-8
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const guard = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, options: NO_TIME_LIMIT });
   guard.on('error', () => undefined);
   await guard.connect();
   try {
+    await refuseOtherEncodings(guard, databaseUrl);
     await guard.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     // A change of a large table takes as long as it takes: ended half-way it would begin anew at each start.
     const orm = await MikroORM.init(databaseOptions(databaseUrl, 2, [], { options: NO_TIME_LIMIT }));

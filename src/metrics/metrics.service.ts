@@ -82,7 +82,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
 
   /** Counts what the door turned away as the door does. */
   watchRefusals(refused: RefusalNumbers): void {
-    const counter: Counter<'reason'> = new Counter({
+    const counter = new Counter<'reason'>({
       name: 'requests_refused_total',
       help: 'Requests turned away for overload (busy; connections: closed unread), or given up in their time.',
       labelNames: ['reason'],

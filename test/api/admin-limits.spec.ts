@@ -24,7 +24,7 @@ describe('the limits of attempts', () => {
     await signUp(app);
     const answers = async (name: string): Promise<unknown[]> => {
       const { status, body } = await login(name, 'wrong password 1');
-      return [status, body];
+      return [status, body as unknown];
     };
     for (let index = 0; index < 11; index += 1) await login('asha', 'wrong password 1');
     expect(await answers('asha@example.org')).toEqual(await answers('somebody@example.org'));

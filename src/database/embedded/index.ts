@@ -1,7 +1,9 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { makeFolder } from '../../common/make-folder.js';
 import { locateBinaries } from './binaries.js';
 import { diskFullError, EmbeddedDatabaseError, folderError, isDiskFull } from './errors.js';
 import { ensureCluster } from './initdb.js';
@@ -63,7 +65,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   let dataDir: string;
   try {
     // Passable for the user that PostgreSQL may have to run as, readable for nobody else.
-    await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
+    await makeFolder(options.dataDir, 0o711);
     dataDir = await realpath(options.dataDir);
   } catch (error) {
     throw folderError(options.dataDir, error);
@@ -111,6 +113,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       { cause: error },
     );
   }
+}
+
+/** Whether a data folder holds a database, running or not. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  const cluster = await realpath(dataDir).then(clusterOf, () => undefined);
+  if (cluster === undefined) return false;
+  return stat(join(cluster, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

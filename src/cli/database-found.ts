@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+import type { Settings } from '../config/settings.js';
+import { databaseProblem, describeDatabase } from '../database/start-problem.js';
+
+/** What a database holds, as a command says it before it begins. */
+export interface FoundDatabase {
+  /** Where it is: embedded in a folder, or a host and a name. */
+  place: string;
+  /** Its articles; `undefined` where it holds none of this site's tables. */
+  articles: number | undefined;
+}
+
+/**
+ * Looks at a database and changes nothing.
+ * @throws DatabaseError where it cannot be read
+ */
+export async function findDatabase(settings: Settings, databaseUrl: string): Promise<FoundDatabase> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows: tables } = await client.query<{ there: boolean }>(
+      `select to_regclass('public.migration') is not null and to_regclass('public.article') is not null as there`,
+    );
+    const { rows } = tables[0]?.there
+      ? await client.query<{ count: number }>('select count(*)::int as count from public.article')
+      : { rows: [] };
+    return { place: placeOf(settings, databaseUrl), articles: rows[0]?.count };
+  } catch (error) {
+    throw databaseProblem(error, databaseUrl);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function placeOf(settings: Settings, databaseUrl: string): string {
+  if (settings.databaseUrl === undefined) return `embedded in ${settings.dataDir}`;
+  const { host, name } = describeDatabase(databaseUrl);
+  return `"${name}" at ${host}`;
+}
+
+/** The database in a sentence. */
+export function sentenceOf({ place, articles }: FoundDatabase): string {
+  return `Database: ${place}, ${articles === undefined ? 'new and empty' : `${articles} articles`}.`;
+}

@@ -1,0 +1,72 @@
+import { Client } from 'pg';
+import { codeOf } from '../common/file-problem.js';
+import { isDatabaseUnavailable } from '../common/http-errors.js';
+
+/** Why there is no database to work with: the message is one sentence for the operator. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}
+
+const UNREACHABLE: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'it cuts the connection',
+  ENOTFOUND: 'no machine has that name',
+  EAI_AGAIN: 'its name cannot be looked up at the moment',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'no way leads there',
+  ENETUNREACH: 'no way leads there',
+  ENOENT: 'there is no such socket',
+  '57P03': 'it is starting or stopping',
+  '53300': 'it takes no more connections',
+};
+
+/** What a database's address names, without its secret. */
+export function describeDatabase(databaseUrl: string): { host: string; name: string; user: string } {
+  const { host, port, database = '', user = '' } = new Client({ connectionString: databaseUrl });
+  return { host: host.startsWith('/') ? host : `${host}:${port}`, name: database, user };
+}
+
+/** Why a server that cannot be reached cannot, as it stands within a sentence; the system's own words where it says something else. */
+export function unreachable(error: unknown): string {
+  // Several addresses of one name fail together, each in its own way.
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  const known = UNREACHABLE[codeOf(error)] ?? UNREACHABLE[codeOf(first)];
+  if (known !== undefined) return known;
+  const { message } = error as Error;
+  return /timeout/i.test(message) ? 'it does not answer' : message;
+}
+
+/** The error as one sentence, where it says that the database cannot be worked with; all others as they are. */
+export function databaseProblem(error: unknown, databaseUrl: string): unknown {
+  const { host, name, user } = describeDatabase(databaseUrl);
+  const sentence = (text: string): DatabaseError => new DatabaseError(text, { cause: error });
+  switch (codeOf(error)) {
+    case '28P01':
+      return sentence(`PostgreSQL at ${host} does not take the password of the user ${user}: check DATABASE_URL.`);
+    case '28000':
+      return sentence(`PostgreSQL at ${host} lets the user ${user} not in (${(error as Error).message}).`);
+    case '3D000':
+      return sentence(
+        `PostgreSQL at ${host} has no database "${name}": make it (create database "${name}" template template0 encoding 'UTF8'), or correct DATABASE_URL.`,
+      );
+    case '42501':
+      return sentence(
+        `The user ${user} may not do what the site needs in the database "${name}" at ${host} (${(error as Error).message}): make it the owner of that database.`,
+      );
+    default:
+      return isDatabaseUnavailable(error)
+        ? sentence(`PostgreSQL at ${host} cannot be reached (${unreachable(error)}).`)
+        : error;
+  }
+}
+
+/** @throws DatabaseError where the database is not in UTF-8: not every text could be stored */
+export async function refuseOtherEncodings(client: Client, databaseUrl: string): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
+  const encoding = rows[0]?.encoding ?? '';
+  if (encoding === 'UTF8') return;
+  const { host, name } = describeDatabase(databaseUrl);
+  throw new DatabaseError(
+    `The database "${name}" at ${host} is in ${encoding}, and the site needs UTF-8: make it anew (create database "${name}" template template0 encoding 'UTF8').`,
+  );
+}

@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
+import { SECRETS } from '../../src/config/secret-files.js';
+
+interface Service {
+  environment?: Record<string, string>;
+  ports?: string[];
+  expose?: string[];
+  secrets?: string[];
+  volumes?: string[];
+  networks?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+}
+
+/** YAML, read as front matter is. */
+function readYaml(file: string): unknown {
+  const text = new VFile(`---\n${readFileSync(file, 'utf8')}\n---\n`);
+  matter(text);
+  return text.data.matter;
+}
+
+const { services, secrets, networks } = readYaml('compose.yaml') as {
+  services: Record<'proxy' | 'site' | 'database', Service>;
+  secrets: Record<string, { file: string }>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+const { site, proxy, database } = services;
+const given = site.environment ?? {};
+
+/** Settings as the README names them, which another test holds to the code. */
+const settings = readFileSync('README.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!));
+/** The image decides these, or the parts of the database's address stand in their place. */
+const FIXED = new Set(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL']);
+
+describe('compose.yaml', () => {
+  it('passes every setting on to the site, each under its own name', () => {
+    const missing = settings.filter((name) => !FIXED.has(name) && !(name in given) && !(`${name}_FILE` in given));
+    expect(missing).toEqual([]);
+    const known = new Set([...settings, ...SECRETS.map((name) => `${name}_FILE`)]);
+    expect(Object.keys(given).filter((name) => !known.has(name))).toEqual([]);
+    for (const [name, value] of Object.entries(given))
+      for (const [, other] of value.matchAll(/\$\{(\w+)/g)) if (other !== 'SITE_ADDRESS') expect(other).toBe(name);
+  });
+
+  it('closes set-up before the first visitor: no account, no start', () => {
+    expect(given.ADMIN_USERNAME).toMatch(/^\$\{ADMIN_USERNAME:\?/);
+    expect(given.ADMIN_EMAIL).toMatch(/^\$\{ADMIN_EMAIL:\?/);
+    expect(given.ADMIN_PASSWORD_FILE).toBe('/run/secrets/admin_password');
+  });
+
+  it('hands secrets over in files that exist for whoever is given them, and in no address', () => {
+    for (const service of [site, database]) {
+      const files = Object.values(service.environment ?? {}).flatMap(
+        (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [],
+      );
+      expect(files.sort()).toEqual([...(service.secrets ?? [])].sort());
+      for (const name of files) expect(secrets[name]?.file).toMatch(/^\.\/secrets\//);
+    }
+    expect(readFileSync('compose.yaml', 'utf8')).not.toMatch(/:\/\/[^\s/]*:[^\s/]*@/);
+    for (const ignored of ['secrets/', '.env'])
+      expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain(ignored);
+  });
+
+  it('can be scaled: the site takes no port of the machine, the proxy alone does, and finds every replica', () => {
+    expect(site.ports).toBeUndefined();
+    expect(site.expose).toContain('3000');
+    expect(site).not.toHaveProperty('container_name');
+    expect(proxy.ports).toEqual(expect.arrayContaining(['80:80', '443:443']));
+    const [mounted] = (proxy.volumes ?? []).filter((volume) => volume.includes('Caddyfile'));
+    const [file = '', target] = mounted?.split(':') ?? [];
+    expect(globSync(file)).not.toEqual([]);
+    expect(target).toBe('/etc/caddy/Caddyfile');
+    expect(readFileSync(file, 'utf8')).toMatch(/dynamic a \{\s+name site\s+port 3000/);
+    // The one hop before the site is the proxy.
+    expect(given.TRUST_PROXY).toBe('1');
+  });
+
+  it('shows the database to nobody but the site, and starts each part when the one behind it is well', () => {
+    expect(database.ports).toBeUndefined();
+    expect(networks[database.networks?.[0] ?? '']?.internal).toBe(true);
+    expect(proxy.networks).not.toContain(database.networks?.[0]);
+    expect(site.depends_on?.database?.condition).toBe('service_healthy');
+    expect(proxy.depends_on?.site?.condition).toBe('service_healthy');
+    expect(database.healthcheck?.test.join(' ')).toContain('pg_isready');
+    // Of the image: whether the process lives, not whether the database does.
+    const [, check] = /HEALTHCHECK[^\n]*\\\n\s*CMD (.*)/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    expect(check).toContain('/healthz');
+  });
+});
+
+describe('the examples for operators', () => {
+  const metrics = globSync('src/metrics/*.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const known = (name: string): boolean =>
+    /^(up|nodejs_|process_)/.test(name) || metrics.includes(`'${name.replace(/_(bucket|count|sum)$/, '')}'`);
+  /** Names of metrics in an expression: what stands before a selector or a range, or alone. */
+  const named = (expression: string): string[] =>
+    [...expression.replace(/\{[^}]*\}/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)]
+      .map(([name]) => name)
+      .filter((name) => !['histogram_quantile'].includes(name));
+
+  it('ask for metrics that there are', () => {
+    const { groups } = readYaml('docs/operating/alerts.yaml') as {
+      groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+    };
+    const rules = groups.flatMap((group) => group.rules);
+    expect(rules.map(({ alert }) => alert)).toEqual(
+      expect.arrayContaining(['DatabaseDown', 'Overload', 'BackupFailed', 'BackupTooOld', 'SiteDown']),
+    );
+    const dashboard = JSON.parse(readFileSync('docs/operating/dashboard.json', 'utf8')) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    const expressions = [
+      ...rules.map(({ expr }) => expr),
+      ...dashboard.panels.flatMap((panel) => panel.targets.map(({ expr }) => expr)),
+    ];
+    expect(expressions.flatMap(named).filter((name) => !known(name))).toEqual([]);
+  });
+
+  it('of operating.md name only files and commands that exist', () => {
+    const text = readFileSync('docs/operating.md', 'utf8');
+    for (const [, file] of text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g))
+      expect(globSync(`docs/${file!}`)).not.toEqual([]);
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+    for (const [, script] of text.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(script);
+  });
+});

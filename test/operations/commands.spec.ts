@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { type Ended, runCommand } from '../support/run-process.js';
+import { signUp } from '../support/sign-in.js';
+import { openQuery } from '../support/test-database.js';
+
+const READING = ['status', 'backup', 'data-export', 'guides-export', 'reset-password'];
+const WITH_FILE = new Set(['backup', 'data-export', 'guides-export']);
+const whereThereIsOne = existsSync('/proc') ? it : it.skip;
+
+describe('A command', () => {
+  let folder: string;
+  let site: TestApp;
+  let url: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'namma-commands-'));
+    site = await createTestApp();
+    url = site.settings.databaseUrl ?? '';
+    await createArticle(site);
+    await createArticle(site);
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const file = (name: string): string => join(folder, name);
+  const onSite = (command: string, ...args: string[]): Promise<Ended> =>
+    runCommand(command, args, { DATABASE_URL: url });
+
+  it.each(READING)('that reads (%s) makes no database where there is none', async (command) => {
+    const DATA_DIR = file('typo');
+    const args = WITH_FILE.has(command) ? [file('of-nothing.tar.gz')] : [];
+    const { code, problem } = await runCommand(command, args, { DATA_DIR });
+    expect(code).toBe(1);
+    expect(problem).toBe(`There is no database in ${DATA_DIR}: check DATA_DIR, or DATABASE_URL. Nothing was made.\n`);
+    expect(await readdir(folder)).not.toContain('typo');
+    expect(await readdir(folder)).not.toContain('of-nothing.tar.gz');
+  });
+
+  it('that reads leaves an outside database alone that holds nothing of the site', async () => {
+    await site.db(`create database ${new URL(url).pathname.slice(1)}_empty`);
+    const empty = `${url}_empty`;
+    try {
+      const { code, problem } = await runCommand('backup', [file('of-nothing.tar.gz')], { DATABASE_URL: empty });
+      expect(code).toBe(1);
+      expect(problem).toContain('It holds nothing of this site: check DATABASE_URL. Nothing was changed.\n');
+      const { query, close } = openQuery(empty);
+      expect(await query("select 1 from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+      await close();
+    } finally {
+      await site.db(`drop database ${new URL(url).pathname.slice(1)}_empty with (force)`);
+    }
+  });
+
+  it('says first which database it is about to touch', async () => {
+    const { code, problem } = await onSite('backup', file('first.tar.gz'));
+    expect(code).toBe(0);
+    const name = new URL(url).pathname.slice(1);
+    expect(problem.split('\n')[0]).toMatch(new RegExp(`^Database: "${name}" at .+, 2 articles\\.$`));
+    const guides = await onSite('guides-export', file('guides'));
+    expect(guides.problem).toMatch(/^Database: .* 2 articles\.\n/);
+  });
+
+  it.each(['backup', 'data-export'])('that makes an archive (%s) writes over none without --force', async (command) => {
+    const archive = file(`${command}.tar.gz`);
+    await writeFile(archive, 'an older one');
+    const refused = await onSite(command, archive);
+    expect(refused).toMatchObject({
+      code: 1,
+      problem: `${archive} exists already: repeat the command with --force to write over it.\n`,
+    });
+    expect(await readFile(archive, 'utf8')).toBe('an older one');
+    expect(await onSite(command, archive, '--force')).toMatchObject({ code: 0 });
+    expect((await readFile(archive)).length).toBeGreaterThan(500);
+  });
+
+  whereThereIsOne('ends with a sentence where no file can be', async () => {
+    for (const place of ['/proc/backup.tar.gz', '/proc/below/backup.tar.gz']) {
+      const { code, problem } = await onSite('backup', place);
+      expect(code).toBe(1);
+      expect(problem).toMatch(/\/proc\S* cannot be written \(there is no such folder, and none can be made\)\.\n$/);
+    }
+  });
+
+  describe('status', () => {
+    it('tells what there is and what is wrong, and ends with 1', async () => {
+      await site.db('delete from backup');
+      const { code, output } = await runCommand('status', [], { DATABASE_URL: url, BACKUP_INTERVAL_HOURS: '24' });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^Version: +\d+\.\d+\.\d+ on Node\.js \d/m);
+      expect(output).toMatch(/^Database: +"namma_test_\w+" at .+, PostgreSQL \d+\S*, UTF8$/m);
+      expect(output).toMatch(/^Articles: +2$/m);
+      expect(output).toMatch(/^Migrations: +(\d+) applied of \1$/m);
+      expect(output).toMatch(/^Last proven backup: none \(one every 24 hours\)$/m);
+      expect(output).toMatch(/^Outbox: +empty$/m);
+      expect(output).toMatch(/^WRONG: +There is no administrator/m);
+      expect(output).toMatch(/^WRONG: +No backup has been proved yet\.$/m);
+    });
+
+    it('says that all is well, and ends with 0', async () => {
+      await signUp(site);
+      await onSite('backup', file('status.tar.gz'));
+      const { code, output } = await runCommand('status', [], { DATABASE_URL: url, BACKUP_INTERVAL_HOURS: '24' });
+      expect(output).not.toContain('WRONG');
+      expect(output).toMatch(/All is well\.\n$/);
+      expect(output).toMatch(/^Last proven backup: .*status\.tar\.gz, \d+ seconds? ago/m);
+      expect(code).toBe(0);
+    });
+
+    it('notices old backups, mail that waits and migrations of another version, and changes nothing', async () => {
+      await site.db("update backup set proven_at = proven_at - interval '3 days'");
+      await site.db(
+        `with m as (insert into contact_message (name, email, subject, message, digest)
+                    values ('A', 'a@b.c', 'S', 'M', 'd') returning id)
+         insert into mail_outbox (message_id) select id from m`,
+      );
+      await site.db("insert into migration (name) values ('Migration20991231000000_later')");
+      const { code, output } = await runCommand('status', [], { DATABASE_URL: url, BACKUP_INTERVAL_HOURS: '24' });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^WRONG: +The last proven backup is 3 days old; one is due every 24 hours\.$/m);
+      expect(output).toMatch(/^WRONG: +Notices that wait to be mailed: 1, and SMTP_URL is not set\.$/m);
+      expect(output).toMatch(/^WRONG: +Migrations of a newer version than this one: 1\./m);
+      expect(await site.db('select 1 from mail_outbox')).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Host, cleanUp } from '../embedded/fixtures/hosts.js';
+import { runCommand, runServer } from '../support/run-process.js';
+import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
+
+const whereThereIsOne = existsSync('/proc') ? it : it.skip;
+
+/** Starts the server, which must refuse, and gives what it says: one sentence, nothing before and nothing after it. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { code, output, problem } = await runServer({ DATABASE_WAIT_SECONDS: '0', ...env });
+  expect(output).toBe('');
+  expect(problem.trim()).not.toContain('\n');
+  expect(code).toBe(1);
+  return problem.trim();
+}
+
+describe('A start that cannot be is refused in one sentence', () => {
+  let folder: string;
+  let database: TestDatabase;
+  const server = (): URL => new URL(process.env.TEST_SERVER_URL ?? '');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'namma-starts-'));
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    await cleanUp();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('where the data folder is in use', async () => {
+    const dataDir = join(folder, 'data');
+    await new Host(dataDir).ready();
+    expect(await refusal({ DATA_DIR: dataDir })).toMatch(
+      /^The database in .*data is already in use by the running process \d+: stop that one first, or give this one another DATA_DIR\.$/,
+    );
+  });
+
+  whereThereIsOne('where the data folder cannot be made', async () => {
+    expect(await refusal({ DATA_DIR: '/proc/data' })).toMatch(
+      /^The embedded database cannot use \/proc\/data \(there is no such folder, and none can be made\): give DATA_DIR/,
+    );
+    expect(await refusal({ DATA_DIR: '/proc' })).toMatch(/^The embedded database cannot use \/proc \(/);
+  });
+
+  it('where the password is wrong', async () => {
+    // Answers as PostgreSQL does: the server of the tests may take any password.
+    const code = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "asha"\0\0');
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(code.length + 4);
+    const strict = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, code])));
+    }).listen(0, '127.0.0.1');
+    await new Promise((done) => strict.once('listening', done));
+    const { port } = strict.address() as AddressInfo;
+    const sentence = await refusal({ DATABASE_URL: `postgresql://asha:hunter2@127.0.0.1:${port}/guide` });
+    strict.close();
+    expect(sentence).toBe(
+      `PostgreSQL at 127.0.0.1:${port} does not take the password of the user asha: check DATABASE_URL.`,
+    );
+  });
+
+  it('where there is no such database', async () => {
+    const url = server();
+    url.pathname = '/nowhere';
+    expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+      /^PostgreSQL at .+ has no database "nowhere": make it \(/,
+    );
+    const { code, problem } = await runCommand('status', [], { DATABASE_URL: url.href });
+    expect([code, problem]).toEqual([1, expect.stringContaining('has no database "nowhere"')]);
+  });
+
+  it('where nothing listens, and where no machine has that name', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => taken.once('listening', done));
+    const { port } = taken.address() as AddressInfo;
+    await new Promise((done) => taken.close(done));
+    expect(await refusal({ DATABASE_URL: `postgresql://asha@127.0.0.1:${port}/guide` })).toBe(
+      `PostgreSQL at 127.0.0.1:${port} cannot be reached (nothing listens there).`,
+    );
+    expect(await refusal({ DATABASE_HOST: 'no-such-machine.invalid', DATABASE_PASSWORD: 'p@ss/#?' })).toMatch(
+      /^PostgreSQL at no-such-machine\.invalid:5432 cannot be reached \((no machine has that name|its name cannot be looked up at the moment)\)\.$/,
+    );
+  });
+
+  it('where the port of the metrics is taken, naming its setting', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => taken.once('listening', done));
+    const { port } = taken.address() as AddressInfo;
+    const env = { DATABASE_URL: database.url, METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) };
+    expect(await refusal(env)).toBe(
+      `Port ${port} is in use by another program: stop it, or set METRICS_PORT to a free one.`,
+    );
+    expect(await refusal({ DATABASE_URL: database.url, PORT: String(port) })).toBe(
+      `Port ${port} is in use by another program: stop it, or set PORT to a free one.`,
+    );
+    taken.close();
+  });
+
+  it('where the database is not in UTF-8', async () => {
+    const { query, close } = openQuery(server().href);
+    const name = `namma_ascii_${process.pid}`;
+    await query(`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`);
+    try {
+      const url = server();
+      url.pathname = `/${name}`;
+      expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+        new RegExp(`^The database "${name}" at .+ is in SQL_ASCII, and the site needs UTF-8: make it anew \\(`),
+      );
+    } finally {
+      await query(`drop database ${name} with (force)`);
+      await close();
+    }
+  });
+});
