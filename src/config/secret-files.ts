@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { codeOf } from '../common/file-problem.js';
 import type { Environment } from './values.js';
 
 /** Settings that may lie in a file, as container engines hand secrets over: `NAME_FILE` names it. */
@@ -28,7 +27,8 @@ export function withSecretFiles(env: Environment, problems: string[]): Environme
       read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
       if (read[name] === '') problems.push(`${name}_FILE names ${file}, which is empty.`);
     } catch (error) {
-      problems.push(`${name}_FILE names ${file}, which cannot be read (${WHY[codeOf(error)] ?? codeOf(error)}).`);
+      const { code = '' } = error as NodeJS.ErrnoException;
+      problems.push(`${name}_FILE names ${file}, which cannot be read (${WHY[code] ?? code}).`);
     }
   }
   return read;
