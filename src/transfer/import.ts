@@ -12,15 +12,21 @@ import {
   type Manifest,
   MANIFEST,
   type Progress,
+  type TableCheck,
   TableSum,
   TransferError,
 } from './archive.js';
+import { cleanArticle } from './clean-row.js';
 import { sha256 } from './export.js';
 import { quoted, writeRows } from './rows.js';
 import { CARRIED } from './tables.js';
 
 /** Bytes of one entry: an image or a part of a table. Larger ones are none of ours. */
 const LARGEST_ENTRY = 64 * 1024 * 1024;
+/** Bytes of all entries together, and of the files that are in hand until the rows that name them come: a small archive may unpack to anything. */
+const LARGEST_WHOLE = 64 * 1024 * 1024 * 1024;
+const MOST_IN_HAND = 256 * 1024 * 1024;
+const ARTICLES = 'article';
 const PART_NAME = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
 
 /** The archive's entries in turn, each read whole. */
@@ -35,11 +41,14 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: B
   source.on('error', broken);
   unzipped.on('error', broken);
   unzipped.pipe(entries);
+  let whole = 0;
   try {
     for await (const entry of entries) {
       const { name, size, type } = entry.header;
       if (type !== 'file' || size > LARGEST_ENTRY)
         throw new TransferError(`${file} is no archive of this site (${name}).`);
+      whole += size;
+      if (whole > LARGEST_WHOLE) throw new TransferError(`${file} unpacks to more than any site holds.`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       yield { name, bytes: Buffer.concat(chunks) };
@@ -57,6 +66,8 @@ async function firstBytes(file: string): Promise<Buffer> {
 /** What an archive holds: the checks, and the columns that were stored of each table. */
 export interface Restored extends Checks {
   columns: ReadonlyMap<string, string[]>;
+  /** What must come out of the articles again, where some of them are stored otherwise than they came: of all others. */
+  articles: { check: TableCheck; cleaned: ReadonlySet<number> };
 }
 
 /**
@@ -76,16 +87,28 @@ export async function restore(
   let checks: Checks | undefined;
   const sums = new Map(CARRIED.map(({ name }) => [name, new TableSum(name)]));
   const files = new Map<string, Buffer>();
+  let inHand = 0;
+  const kept = new TableSum(ARTICLES);
+  const cleaned = new Set<number>();
   try {
     for await (const { name, bytes } of entriesOf(file)) {
       const table = PART_NAME.exec(name)?.[1];
       if (!manifest) manifest = readManifest(name, bytes, knownMigrations);
       else if (name === CHECKS) checks = JSON.parse(bytes.toString()) as Checks;
-      else if (table === undefined) files.set(name, bytes);
-      else {
-        await storePart(client, schema, manifest, sums, table, bytes, files);
+      else if (table === undefined) {
+        files.set(name, bytes);
+        inHand += bytes.length;
+        if (inHand > MOST_IN_HAND) throw new TransferError(`${file} is no archive of this site (${name}).`);
+      } else {
+        await storePart(client, schema, manifest, sums, table, bytes, files, (line) => {
+          const article = cleanArticle(line);
+          if (article.cleaned === undefined) kept.add(line);
+          else cleaned.add(article.cleaned);
+          return article.line;
+        });
         progress(table, sums.get(table)?.count ?? 0);
         files.clear();
+        inHand = 0;
       }
     }
   } catch (error) {
@@ -98,7 +121,8 @@ export async function restore(
   const [problem] = differences(checks.tables, found);
   if (problem) throw new TransferError(`${file} is damaged (${problem}): nothing was imported.`);
   await setSequences(client, schema);
-  return { ...checks, columns: new Map(manifest.tables.map((table) => [table.name, table.columns])) };
+  const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
+  return { ...checks, columns, articles: { check: kept.result(), cleaned } };
 }
 
 function readManifest(name: string, bytes: Buffer, knownMigrations: readonly string[]): Manifest {
@@ -121,6 +145,7 @@ async function storePart(
   name: string,
   bytes: Buffer,
   files: ReadonlyMap<string, Buffer>,
+  clean: (line: string) => string,
 ): Promise<void> {
   const table = CARRIED.find((one) => one.name === name);
   const columns = manifest.tables.find((one) => one.name === name)?.columns;
@@ -130,7 +155,12 @@ async function storePart(
   const lines = bytes.toString().split('\n').filter(Boolean);
   for (const line of lines) sum.add(line);
   const column = table.file?.column;
-  const complete = column === undefined ? lines : lines.map((line) => withBytes(line, column, files));
+  const complete =
+    column !== undefined
+      ? lines.map((line) => withBytes(line, column, files))
+      : name === ARTICLES
+        ? lines.map(clean)
+        : lines;
   await writeRows(client, schema, name, columns, complete);
 }
 

@@ -1,6 +1,10 @@
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { exportArchive, importArchive, proveArchive } from '../../src/transfer/index.js';
 import { CARRIED, NOT_CARRIED } from '../../src/transfer/tables.js';
@@ -138,6 +142,40 @@ describe('The archive', () => {
     await writeFile(file('changed.tar'), bytes);
     await expect(importArchive(await other(), file('changed.tar'), silent)).rejects.toThrow('damaged');
     await expect(proveArchive(url, file('changed.tar'))).rejects.toThrow('damaged');
+  });
+
+  it('is trusted no more than an editor: what may not be stored is taken out', async () => {
+    const hostile = '<p>Kept</p><img src="/x.png" onerror="alert(1)"><script>alert(2)</script>';
+    await site.db('update article set content = $1, featured_image = $2 where slug = $3', [
+      hostile,
+      'javascript:alert(3)',
+      'guide-number-7',
+    ]);
+    await exportArchive(url, file('hostile.tar.gz'), silent);
+    await site.db("update article set content = '<p>x</p>', featured_image = null where slug = 'guide-number-7'");
+    const target = await other();
+    await importArchive(target, file('hostile.tar.gz'), silent);
+    const { query, close } = openQuery(target);
+    const [row] = await query<{ content: string; body_text: string; featured_image: null }>(
+      "select content, body_text, featured_image from article where slug = 'guide-number-7'",
+    );
+    await close();
+    expect(row?.content).toContain('<p>Kept</p>');
+    expect(row?.content).not.toMatch(/onerror|script|alert/);
+    expect(row).toMatchObject({ body_text: 'Kept', featured_image: null });
+  });
+
+  it('that unpacks to more than can be in hand is refused', async () => {
+    const bomb = pack();
+    const written = pipeline(bomb, createGzip(), createWriteStream(file('bomb.tar.gz')));
+    const manifest = JSON.stringify({ format: 'namma-guide archive', version: 1, migrations: [], tables: [] });
+    bomb.entry({ name: 'manifest.json' }, manifest);
+    for (let i = 0; i < 6; i += 1) bomb.entry({ name: `media/${i}.png` }, Buffer.alloc(60 * 1024 * 1024));
+    bomb.finalize();
+    await written;
+    await expect(importArchive(await other(), file('bomb.tar.gz'), silent)).rejects.toThrow(
+      /bomb\.tar\.gz is no archive of this site \(media\/4\.png\)/,
+    );
   });
 
   it('of a newer version is refused', async () => {
