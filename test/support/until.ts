@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PAUSE = 25;
+
+/**
+ * Waits until `condition` holds, asking again and again.
+ * @param within milliseconds; generous, for a machine that is busy with other things
+ * @throws Error where it never does
+ */
+export async function until(condition: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {
+  const deadline = Date.now() + within;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`waited ${within} ms in vain for: ${condition.toString()}`);
+    await sleep(PAUSE);
+  }
+}
