@@ -49,7 +49,7 @@ export const ADMIN_CALLS: readonly Call[] = [
       {
         status: 200,
         text: 'The articles.',
-        content: json({ oneOf: [listOf(ref('AdminArticle')), listOf(ref('AdminArticleSummary'))] }),
+        content: json({ anyOf: [listOf(ref('AdminArticle')), listOf(ref('AdminArticleSummary'))] }),
         counted: true,
       },
     ],

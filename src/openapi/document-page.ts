@@ -94,7 +94,8 @@ function typeText(schema: Schema): string {
 
 function plainType(schema: Schema): string {
   if (schema.$ref) return link(schema.$ref.replace('#/components/schemas/', ''));
-  if (schema.oneOf) return schema.oneOf.map(plainType).join(' or ');
+  const choice = schema.oneOf ?? schema.anyOf;
+  if (choice) return choice.map(plainType).join(' or ');
   if (schema.const !== undefined) return element('code', JSON.stringify(schema.const));
   if (schema.enum) return schema.enum.map((value) => element('code', JSON.stringify(value))).join(' or ');
   if (schema.items) return `list of ${plainType(schema.items)}`;

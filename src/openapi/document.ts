@@ -17,6 +17,7 @@ export const ERRORS: Readonly<Record<number, string>> = {
   404: 'There is no such thing.',
   409: 'Something stands against it: an address that is taken, or another editor who was faster.',
   413: 'It is too large.',
+  414: 'The address is too long.',
   415: 'This type of content is not taken.',
   429: 'Too many; `Retry-After` says when to come again.',
   503: 'Too busy, or the database is out of reach; `Retry-After` says when to come again.',
@@ -26,7 +27,7 @@ const WITH_RETRY: ReadonlySet<number> = new Set([429, 503]);
 /** The statuses of the errors that a call may answer with. */
 export function errorsOf({ path, open, body, errors }: Call): number[] {
   // The probe of life is answered also where nothing else is.
-  const always = path === '/healthz' ? [] : [503];
+  const always = path === '/healthz' ? [] : [414, 503];
   const token = !open || path === endpoints.adminLogin ? [401] : [];
   const sent = body ? [400, 413, 415] : [];
   return [...new Set([...errors, ...token, ...sent, ...always])].sort((a, b) => a - b);

@@ -40,7 +40,7 @@ export const PUBLIC_CALLS: readonly Call[] = [
       {
         status: 200,
         text: 'The articles.',
-        content: json({ oneOf: [listOf(ref('Article')), listOf(ref('ArticleSummary'))] }),
+        content: json({ anyOf: [listOf(ref('Article')), listOf(ref('ArticleSummary'))] }),
         counted: true,
       },
     ],
