@@ -1,3 +1,4 @@
+import { UnreadableAnswer, type Check } from './answers';
 import { ApiFailure, callApi, type ApiAnswer, type ApiCall } from './api-client';
 import { readToken, removeToken } from './session-token';
 
@@ -37,9 +38,13 @@ export async function adminCall<T>(path: string, call: Omit<ApiCall, 'token'> = 
   }
 }
 
-/** A fetcher for SWR: the data of a GET. */
-export async function adminGet<T>(path: string): Promise<T> {
-  return (await adminCall<T>(path)).data;
+/** Makes a fetcher for SWR: the data of a GET. The fetcher throws UnreadableAnswer where `check` does not take it. */
+export function adminGet<T>(check: Check<T>): (path: string) => Promise<T> {
+  return async (path) => {
+    const { data } = await adminCall<unknown>(path);
+    if (!check(data)) throw new UnreadableAnswer(path);
+    return data;
+  };
 }
 
 /** A part of a list, and how long the list is. */
@@ -48,8 +53,20 @@ export interface Rows<T> {
   total: number;
 }
 
-/** A fetcher for SWR: the rows of a list with their exact total. */
-export async function adminList<T>(path: string): Promise<Rows<T>> {
-  const { data, total } = await adminCall<T[]>(path);
-  return { items: data, total };
+/**
+ * Makes a fetcher for SWR: the rows of a list with their exact total. A row that lacks something is left out, for the others
+ * are still worth showing; an answer without a single good one is an UnreadableAnswer.
+ */
+export function adminList<T>(check: Check<T>): (path: string) => Promise<Rows<T>> {
+  return async (path) => {
+    const { data, total } = await adminCall<unknown>(path);
+    if (!Array.isArray(data)) throw new UnreadableAnswer(path);
+    const items = data.filter(check);
+    if (items.length < data.length) {
+      const failure = new UnreadableAnswer(path);
+      if (items.length === 0) throw failure;
+      console.error('Rows of a list could not be loaded', failure);
+    }
+    return { items, total: Math.max(total || 0, items.length) };
+  };
 }

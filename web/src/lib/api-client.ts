@@ -1,18 +1,32 @@
 import { MESSAGES, TOTAL_COUNT_HEADER, type ApiError } from '#contract';
 
-/** The server's refusal: its status and, where it spoke our language, its sentence. */
+/** The server's refusal: its status and, where it spoke our language, its sentences. */
 export class ApiFailure extends Error {
+  /** The server's sentence for a person, if it gave one. */
+  readonly detail: string | undefined;
+  /** Its sentences about fields; empty where it gave none. */
+  readonly errors: Readonly<Record<string, string[]>>;
+
+  /** @param answer the body as it came: a gateway's is of any kind */
   constructor(
     readonly status: number,
-    readonly answer: Partial<ApiError>,
+    answer: unknown,
   ) {
-    super(answer.detail ?? `HTTP ${status}`);
+    const { detail, errors } = (answer ?? {}) as Partial<Record<keyof ApiError, unknown>>;
+    super(typeof detail === 'string' && detail ? detail : `HTTP ${status}`);
+    this.detail = typeof detail === 'string' && detail ? detail : undefined;
+    this.errors = sentencesOf(errors);
   }
+}
 
-  /** The server's sentence for a person, if it gave one. */
-  get detail(): string | undefined {
-    return this.answer.detail;
-  }
+function sentencesOf(errors: unknown): Record<string, string[]> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, given]: [string, unknown]) => {
+      const sentences = [given].flat().filter((one) => typeof one === 'string');
+      return sentences.length > 0 ? [[field, sentences]] : [];
+    }),
+  );
 }
 
 /** No answer came at all. */
@@ -50,7 +64,7 @@ interface RawAnswer {
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
   const { status, text, total } = await (call.onProgress ? sendWithProgress(path, call) : send(path, call));
   const data = parse(text);
-  if (status < 200 || status > 299) throw new ApiFailure(status, data ?? {});
+  if (status < 200 || status > 299) throw new ApiFailure(status, data);
   return { data: data as T, total: Number(total ?? 0) };
 }
 

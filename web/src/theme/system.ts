@@ -1,10 +1,10 @@
-import { createSystem } from '@chakra-ui/react';
+import { createSystem, defineConfig } from '@chakra-ui/react';
 import { globalCss } from './global-css';
 import { semanticTokens, tokens } from './tokens';
 import { lean } from './utilities';
 
-/** The lean Chakra system: our own utilities and theme; recipes stand beside the components that use them. */
-export const system = createSystem(lean, {
+/** The site's theme in Chakra's terms; the administrator's area builds its own system on it. */
+export const siteConfig = defineConfig({
   cssVarsPrefix: 'n',
   cssVarsRoot: ':root',
   preflight: false,
@@ -18,6 +18,9 @@ export const system = createSystem(lean, {
     keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
   },
 });
+
+/** The lean Chakra system: our own utilities and theme; recipes stand beside the components that use them. */
+export const system = createSystem(lean, siteConfig);
 
 /**
  * The same system for pages whose global rules the server has already written: hydration would insert them a second time.

@@ -1,13 +1,12 @@
 import { routes, type SiteInfo } from '#contract';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { Button } from '../../components/ui/button';
 import { ConfirmProvider } from '../../components/ui/confirm';
 import { EmptyState } from '../../components/ui/empty-state';
 import { Spinner } from '../../components/ui/spinner';
-import { Toaster } from '../../components/ui/toaster';
+import { AdminToaster } from '../../components/ui/admin-toaster';
 import { LoginScreen } from '../../features/admin-session/login-screen';
 import { useSession } from '../../features/admin-session/session-context';
 import { SessionProvider } from '../../features/admin-session/session-provider';
@@ -16,6 +15,7 @@ import { openEditor, watchLeaving } from '../../lib/leave-guard';
 import { SiteProvider } from '../../lib/site';
 import { DashboardScreen } from './dashboard-screen';
 import { EditorScreen } from './editor-screen';
+import { ErrorBoundary } from './error-boundary';
 import { watchFileDrops } from './file-drops';
 import { UnknownScreen } from './unknown-screen';
 import { useAdminLinks } from './use-admin-links';
@@ -32,19 +32,16 @@ const swr = {
 export function AdminApp({ site }: { site: SiteInfo }) {
   return (
     <SiteProvider site={site}>
-      <SWRConfig value={swr}>
-        <ConfirmProvider>
-          <SessionProvider>
-            <Guarded />
-          </SessionProvider>
-        </ConfirmProvider>
-      </SWRConfig>
-      {createPortal(
-        <div data-above-dialogs="true">
-          <Toaster />
-        </div>,
-        document.body,
-      )}
+      <ErrorBoundary>
+        <SWRConfig value={swr}>
+          <ConfirmProvider>
+            <SessionProvider>
+              <Guarded />
+            </SessionProvider>
+          </ConfirmProvider>
+        </SWRConfig>
+      </ErrorBoundary>
+      <AdminToaster />
     </SiteProvider>
   );
 }

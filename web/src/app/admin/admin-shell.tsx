@@ -1,28 +1,62 @@
 import { routes } from '#contract';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { BrandMark } from '../../components/art/brand-mark';
+import { SkipLink } from '../../components/layout/skip-link';
 import { ThemeSwitch } from '../../components/layout/theme-switch';
 import { Button, LinkButton } from '../../components/ui/button';
 import { Container, Heading } from '../../components/ui/layout';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
-import { ExternalIcon } from '../../components/ui/work-icons';
+import { ExternalIcon, LogOutIcon } from '../../components/ui/work-icons';
 import { useSession } from '../../features/admin-session/session-context';
 import { useLogout } from '../../features/admin-session/use-logout';
 import { useSite } from '../../lib/site';
+import { partsOf } from '../../theme/parts';
 import { styled } from '../../theme/styled';
+import { ErrorBoundary } from './error-boundary';
 
-const Bar = styled('header', {
-  base: {
-    bg: 'deep',
-    color: 'onDeep',
-    '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', py: '3' },
-    '& .title': { display: 'flex', alignItems: 'center', gap: '3', mr: 'auto', minH: '2.75rem' },
-    '& .welcome': { fontSize: 'sm', fontWeight: '600', maxW: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .row a,& .row button': { color: 'onDeep', _hover: { bg: 'rgb(255 255 255/.14)' } },
+const { Root, Row, Brand, Names, Welcome, Word } = partsOf(
+  { root: 'header', row: 'div', brand: 'a', names: 'div', welcome: 'p', word: 'span' },
+  {
+    root: { bg: 'deep', color: 'onDeep' },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: { base: '1', md: '3' },
+      py: { base: '2', md: '3' },
+      '& a,& button': { color: 'onDeep', flexShrink: '0', _hover: { bg: 'rgb(255 255 255/.14)' } },
+    },
+    brand: { p: '1', borderRadius: 'sm' },
+    names: {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { md: 'center' },
+      justifyContent: 'space-between',
+      columnGap: '4',
+      flexGrow: '1',
+      minW: '0',
+    },
+    welcome: {
+      fontSize: 'sm',
+      fontWeight: '600',
+      lineHeight: '1.3',
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    // On a phone the icons say it; to assistive technology the words stay.
+    word: {
+      position: { base: 'absolute', md: 'static' },
+      w: { base: '1px', md: 'auto' },
+      h: { base: '1px', md: 'auto' },
+      overflow: 'hidden',
+      clipPath: { base: 'inset(50%)', md: 'none' },
+      whiteSpace: 'nowrap',
+    },
   },
-});
+);
 
-const Main = styled('main', { base: { minH: '70vh', py: { base: '6', lg: '8' }, outline: 'none' } });
+const Main = styled('main', { base: { minH: '70vh', py: { base: '4', lg: '8' }, outline: 'none' } });
 
 export interface AdminShellProps {
   /** The screen's heading. */
@@ -40,31 +74,43 @@ export function AdminShell({ title, children }: AdminShellProps) {
   }, [title, name]);
   return (
     <>
-      <Bar>
-        <Container className="row">
-          <div className="title">
-            <a href={routes.admin} aria-label="Dashboard">
+      <SkipLink onClick={skipToMain} />
+      <Root>
+        <Container>
+          <Row>
+            <Brand href={routes.admin} aria-label="Dashboard">
               <BrandMark />
-            </a>
-            <Heading as="h1" size="card">
-              {title}
-            </Heading>
-          </div>
-          {state.kind === 'signed-in' && <span className="welcome">Welcome, {state.user.username}</span>}
-          <ThemeSwitch />
-          <LinkButton href={routes.home} size="sm" variant="ghost" {...newTabProps}>
-            <ExternalIcon size={16} />
-            View Site
-            <NewTabHint />
-          </LinkButton>
-          <Button size="sm" variant="ghost" onClick={() => void logOut()}>
-            Logout
-          </Button>
+            </Brand>
+            <Names>
+              <Heading as="h1" size="card">
+                {title}
+              </Heading>
+              {state.kind === 'signed-in' && <Welcome>Welcome, {state.user.username}</Welcome>}
+            </Names>
+            <ThemeSwitch />
+            <LinkButton href={routes.home} size="sm" variant="ghost" px={{ base: '3', md: '4' }} {...newTabProps}>
+              <ExternalIcon size={18} />
+              <Word>View Site</Word>
+              <NewTabHint />
+            </LinkButton>
+            <Button size="sm" variant="ghost" px={{ base: '3', md: '4' }} onClick={() => void logOut()}>
+              <LogOutIcon size={18} />
+              <Word>Logout</Word>
+            </Button>
+          </Row>
         </Container>
-      </Bar>
+      </Root>
       <Main id="main" tabIndex={-1}>
-        <Container>{children}</Container>
+        <Container>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </Container>
       </Main>
     </>
   );
+}
+
+/** The address stays as it is: a fragment in it would count as leaving what is not saved. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }

@@ -1,6 +1,7 @@
 import { routes } from '#contract';
 import { useCallback } from 'react';
 import { useSearch } from 'wouter';
+import { chakra } from '@chakra-ui/react';
 import { Badge } from '../../components/ui/badge';
 import { Tabs } from '../../components/ui/tabs';
 import { AnalyticsTab } from '../../features/admin-analytics/analytics-tab';
@@ -13,6 +14,7 @@ import { MessagesTab } from '../../features/admin-messages/messages-tab';
 import { Readers } from '../../features/admin-readers/readers';
 import { SecurityTab } from '../../features/admin-security/security-tab';
 import { useSession } from '../../features/admin-session/session-context';
+import { readToken } from '../../lib/session-token';
 import { openAdmin } from '../../lib/leave-guard';
 import { AdminShell } from './admin-shell';
 
@@ -49,13 +51,17 @@ function writeAddress({ tab, q, category, page }: DashboardAddress): string {
 export function DashboardScreen() {
   const address = readAddress(useSearch());
   const { state, begin } = useSession();
-  const username = state.kind === 'signed-in' ? state.user.username : '';
+  const user = state.kind === 'signed-in' ? state.user : undefined;
   const { data: stats } = useArticleStats();
   const { data: messages } = useMessageStats();
   const unread = messages?.unread ?? 0;
   const choose = useCallback((choice: Partial<ArticleListChoice>) => {
     openAdmin(writeAddress({ ...readAddress(location.search), ...choice }), { replace: true });
   }, []);
+  // What the answer does not tell of the renewed session stays as it is.
+  const renew = (token = readToken(), now = user) => {
+    if (token && now) begin(token, now);
+  };
   const pageHref = (page: number) => writeAddress({ ...address, page });
   const open = (tab: TabId) => openAdmin(writeAddress({ tab, q: '', category: '', page: 1 }));
 
@@ -79,13 +85,18 @@ export function DashboardScreen() {
                 {unread > 0 && <Badge tone="featured">{unread} unread</Badge>}
               </>
             ),
+            pinned: unread > 0,
           },
         ]}
       >
         {address.tab === 'articles' && <ArticlesTab choice={address} onChoose={choose} pageHref={pageHref} />}
-        {address.tab === 'security' && <SecurityTab username={username} onSession={begin} />}
-        {address.tab === 'analytics' && <AnalyticsTab articles={stats?.published} />}
-        {address.tab === 'analytics' && <Readers page={address.page} pageHref={pageHref} />}
+        {address.tab === 'security' && user && <SecurityTab username={user.username} onSession={renew} />}
+        {address.tab === 'analytics' && (
+          <chakra.div display="grid" gap="10" gridTemplateColumns="minmax(0,1fr)">
+            <Readers page={address.page} pageHref={pageHref} />
+            <AnalyticsTab articles={stats?.published} />
+          </chakra.div>
+        )}
         {address.tab === 'messages' && (
           <MessagesTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
         )}

@@ -1,7 +1,8 @@
 import { APP_ROOT_ID, PAGE_DATA_ID, type AdminShellData } from '#contract';
+import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Styled } from '../providers';
+import { adminSystem } from '../../theme/admin/system';
 import { AdminApp } from './admin-app';
 
 /** Renders the administrator's area into the server's empty shell. */
@@ -12,11 +13,11 @@ export function startAdmin(): void {
   const { site } = JSON.parse(data) as AdminShellData;
   createRoot(root).render(
     <StrictMode>
-      <Styled globalsPresent>
+      <ChakraProvider value={adminSystem}>
         <AdminApp
           site={{ ...site, analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false }}
         />
-      </Styled>
+      </ChakraProvider>
     </StrictMode>,
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState, createContext, useContext, type ReactNode } from 'react';
 import { Button } from './button';
-import { Dialog } from './dialog';
+import { Dialog, DialogActions } from './dialog';
 
 export interface Question {
   title: string;
@@ -43,14 +43,14 @@ function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: 
   return (
     <Dialog role="alertdialog" title={title} onClose={() => onAnswer(false)}>
       {text && <p>{text}</p>}
-      <div className="actions">
+      <DialogActions>
         <Button variant="ghost" onClick={() => onAnswer(false)} data-autofocus="">
           {cancel}
         </Button>
         <Button variant={danger ? 'danger' : 'solid'} onClick={() => onAnswer(true)}>
           {confirm}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -6,28 +6,34 @@ import { Heading } from './layout';
 import { Notice } from './notice';
 import { Pagination } from './pagination';
 import { Spinner } from './spinner';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
 
-const Frame = styled('section', {
-  base: {
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    '& .head': {
+const {
+  Root,
+  Head,
+  Rows: List,
+  Row,
+  Empty,
+  Failed,
+  Pages,
+} = partsOf(
+  { root: 'section', head: 'div', rows: 'ul', row: 'li', empty: 'div', failed: 'div', pages: 'div' },
+  {
+    root: { bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'card' },
+    head: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
       px: { base: '4', md: '6' },
-      py: '4',
+      py: { base: '3', md: '4' },
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
-    '& .rows > li + li': { borderTopWidth: '1px', borderColor: 'border' },
-    '& .empty': {
+    rows: { '[aria-busy=true] > &': { opacity: '.6' } },
+    row: { '& + &': { borderTopWidth: '1px', borderColor: 'border' } },
+    empty: {
       display: 'grid',
       justifyItems: 'center',
       gap: '2',
@@ -36,11 +42,10 @@ const Frame = styled('section', {
       textAlign: 'center',
       color: 'muted',
     },
-    '& .failed': { display: 'grid', gap: '4', p: '6', justifyItems: 'start' },
-    '& nav': { mt: '0', py: '5', borderTopWidth: '1px', borderColor: 'border' },
-    '&[aria-busy=true] .rows': { opacity: '.6' },
+    failed: { display: 'grid', gap: '4', p: '6', justifyItems: 'start' },
+    pages: { '& nav': { mt: '0', py: '5', px: '4', borderTopWidth: '1px', borderColor: 'border' } },
   },
-});
+);
 
 export interface DataListProps<T> {
   title: string;
@@ -64,37 +69,41 @@ export interface DataListProps<T> {
 export function DataList<T>(props: DataListProps<T>) {
   const { title, rows, busy = false, failure, page, pageSize } = props;
   return (
-    <Frame aria-busy={busy} aria-label={title}>
-      <div className="head">
+    <Root aria-busy={busy} aria-label={title}>
+      <Head>
         <Heading as="h2" size="card" aria-live="polite">
           {rows ? `${title} (${formatNumber(rows.total)})` : title}
         </Heading>
         {props.actions}
-      </div>
+      </Head>
       {rows ? (
         <Items {...props} rows={rows} />
       ) : failure ? (
-        <div className="failed">
+        <Failed>
           <Notice tone="error" role="alert">
             {failure.text}
           </Notice>
           <Button onClick={failure.retry}>Try Again</Button>
-        </div>
+        </Failed>
       ) : (
         <Spinner label="Loading..." />
       )}
-      {rows && <Pagination page={page} pages={Math.ceil(rows.total / pageSize)} href={props.pageHref} />}
-    </Frame>
+      {rows && (
+        <Pages>
+          <Pagination page={page} pages={Math.ceil(rows.total / pageSize)} href={props.pageHref} />
+        </Pages>
+      )}
+    </Root>
   );
 }
 
 function Items<T>({ rows, empty, keyOf, children }: DataListProps<T> & { rows: Rows<T> }) {
-  if (rows.items.length === 0) return <div className="empty">{empty}</div>;
+  if (rows.items.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <ul className="rows">
+    <List>
       {rows.items.map((item) => (
-        <li key={keyOf(item)}>{children(item)}</li>
+        <Row key={keyOf(item)}>{children(item)}</Row>
       ))}
-    </ul>
+    </List>
   );
 }

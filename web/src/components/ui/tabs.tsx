@@ -1,36 +1,11 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { styled } from '../../theme/styled';
-
-const List = styled('div', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    overflowX: 'auto',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    p: '1',
-    mb: '6',
-    '& [role=tab]': {
-      flexShrink: '0',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      px: '4',
-      minH: '2.75rem',
-      fontWeight: '600',
-      color: 'muted',
-      borderRadius: 'full',
-      whiteSpace: 'nowrap',
-    },
-    '& [role=tab]:hover': { color: 'fg', bg: 'subtle' },
-    '& [aria-selected=true],& [aria-selected=true]:hover': { color: 'brand', bg: 'brandTint' },
-  },
-});
+import { Tabs as ChakraTabs } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
+  /** Stays in view at the strip's end where the strip is wider than the screen. For the last one only. */
+  pinned?: boolean;
 }
 
 export interface TabsProps<Id extends string> {
@@ -42,51 +17,55 @@ export interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
-
 /** Tabs over one panel: arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
-  const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEdges(list);
   // On a phone the tabs are wider than the screen.
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !tab) return;
+    const { clientWidth, scrollWidth } = list.current;
+    const left = tab.nextElementSibling ? tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2 : scrollWidth;
+    list.current.scrollTo({ left });
   }, [selected]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === selected);
-    const next = STEPS[event.key]?.(at, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (!tab) return;
-    event.preventDefault();
-    onSelect(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
-  };
   return (
-    <>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, label: text }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${base}-${id}`}
-            aria-selected={id === selected}
-            aria-controls={id === selected ? `${base}-panel` : undefined}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => onSelect(id)}
-          >
+    <ChakraTabs.Root
+      value={selected}
+      onValueChange={({ value }) => {
+        const tab = tabs.find(({ id }) => id === value);
+        if (tab && tab.id !== selected) onSelect(tab.id);
+      }}
+    >
+      <ChakraTabs.List ref={list} aria-label={label}>
+        {tabs.map(({ id, label: text, pinned }) => (
+          <ChakraTabs.Trigger key={id} value={id} data-pinned={pinned || undefined}>
             {text}
-          </button>
+          </ChakraTabs.Trigger>
         ))}
-      </List>
-      <chakra.div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`}>
-        {children}
-      </chakra.div>
-    </>
+      </ChakraTabs.List>
+      <ChakraTabs.Content value={selected}>{children}</ChakraTabs.Content>
+    </ChakraTabs.Root>
   );
+}
+
+/** Marks a strip that scrolls with `data-before` and `data-after` where more of it is out of sight on that side. */
+function useEdges(strip: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const mark = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      element.toggleAttribute('data-before', scrollLeft > 1);
+      element.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
+    };
+    mark();
+    element.addEventListener('scroll', mark, { passive: true });
+    const observer = new ResizeObserver(mark);
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => {
+      element.removeEventListener('scroll', mark);
+      observer.disconnect();
+    };
+  }, [strip]);
 }

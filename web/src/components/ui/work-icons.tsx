@@ -17,3 +17,5 @@ export const ReplyIcon = icon(<path d="M10 6 4 12l6 6m-6-6h9a7 7 0 0 1 7 7" />);
 export const ExternalIcon = icon(
   <path d="M14 4h6v6m0-6-9 9M19 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1h5" />,
 );
+export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />);
+export const LogOutIcon = icon(<path d="M10 4H5v16h5m5-4 4-4-4-4m4 4H10" />);

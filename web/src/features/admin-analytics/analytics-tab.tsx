@@ -5,7 +5,7 @@ import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
 import { useSite } from '../../lib/site';
 import { showToast } from '../../lib/toasts';
-import { saveAnalyticsConfig, useAnalyticsConfig } from './api';
+import { useAnalyticsConfig, useSaveAnalyticsConfig } from './api';
 import { IdentifierCard } from './identifier-card';
 import { IDENTIFIERS } from './identifiers';
 import { SearchConsolePanel } from './search-console-panel';
@@ -26,7 +26,7 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
   const { url } = useSite();
   const { data, error, isLoading, mutate } = useAnalyticsConfig();
   const [edited, setEdited] = useState<Partial<AnalyticsConfig>>({});
-  const [busy, setBusy] = useState(false);
+  const { trigger: save, isMutating: busy } = useSaveAnalyticsConfig();
   const sending = useRef(false);
   const saved = data ?? EMPTY;
   const values = { ...saved, ...edited };
@@ -36,16 +36,15 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
     if (error) console.error('The analytics configuration could not be loaded', error);
   }, [error]);
 
-  const save = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    setBusy(true);
     // Where the stored ones could not be loaded, only what was typed is sent: an empty field here need not be empty there.
     const sent = pick(values, (field) => data !== undefined || field in edited);
     try {
-      const stored = await saveAnalyticsConfig(sent);
-      await mutate(stored, { revalidate: false });
+      const stored = await save(sent);
+      await (stored ? mutate(stored, { revalidate: false }) : mutate());
       // What was typed while this was under way is not saved yet.
       setEdited((now) => pick(now, (field) => field in now && now[field] !== values[field]));
       showToast({
@@ -61,11 +60,10 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
       });
     }
     sending.current = false;
-    setBusy(false);
   };
 
   return (
-    <Form onSubmit={(event) => void save(event)}>
+    <Form onSubmit={(event) => void submit(event)}>
       <Heading as="h2" size="card">
         Analytics & Ads
       </Heading>
@@ -87,7 +85,7 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
           />
         ))}
       </div>
-      <Button type="submit" justifySelf="start" disabled={busy || isLoading}>
+      <Button type="submit" justifySelf="start" disabled={isLoading} aria-disabled={busy || undefined}>
         {busy ? 'Saving...' : 'Save Configuration'}
       </Button>
       <SearchConsolePanel domain={host} siteUrl={url} articles={articles} />

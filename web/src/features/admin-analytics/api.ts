@@ -1,13 +1,25 @@
-import { endpoints, type AnalyticsConfig } from '#contract';
+import { ANALYTICS_FIELDS, endpoints, type AnalyticsConfig } from '#contract';
 import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet } from '../../lib/admin-client';
+import { isText, shapeOf } from '../../lib/answers';
+
+const isConfig = shapeOf<AnalyticsConfig>(Object.fromEntries(ANALYTICS_FIELDS.map((field) => [field, isText])));
 
 /** The four stored identifiers. */
 export function useAnalyticsConfig() {
-  return useSWR<AnalyticsConfig, Error>(endpoints.adminAnalytics, adminGet<AnalyticsConfig>);
+  return useSWR<AnalyticsConfig, Error>(endpoints.adminAnalytics, adminGet(isConfig));
 }
 
-/** Stores what is given; gives all four as they are stored then. @throws ApiFailure, NetworkFailure */
-export async function saveAnalyticsConfig(body: Partial<AnalyticsConfig>): Promise<AnalyticsConfig> {
-  return (await adminCall<AnalyticsConfig>(endpoints.adminAnalytics, { method: 'POST', body })).data;
+/** Stores what it is triggered with; gives all four as they are stored then, where the server tells. */
+export function useSaveAnalyticsConfig() {
+  return useSWRMutation(
+    endpoints.adminAnalytics,
+    async (path, { arg: body }: { arg: Partial<AnalyticsConfig> }): Promise<AnalyticsConfig | undefined> => {
+      const { data } = await adminCall<unknown>(path, { method: 'POST', body });
+      return isConfig(data) ? data : undefined;
+    },
+    // Only the form knows what was typed meanwhile: it puts what is stored into the cache.
+    { revalidate: false },
+  );
 }

@@ -1,7 +1,17 @@
-import { endpoints, type AdminArticle, type AdminArticleSummary, type ArticleStats, type CategoryId } from '#contract';
+import {
+  endpoints,
+  isCategoryId,
+  type AdminArticle,
+  type AdminArticleSummary,
+  type ArticleStats,
+  type CategoryId,
+  type ResponsiveImage,
+} from '#contract';
 import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
-import { ApiFailure, failureText, NetworkFailure } from '../../lib/api-client';
+import { isFlag, isNumber, isText, listOf, optional, orNull, shapeOf } from '../../lib/answers';
+import { ApiFailure, failureText } from '../../lib/api-client';
 
 /** Articles on one page of the dashboard's list. */
 export const ADMIN_PAGE_SIZE = 20;
@@ -12,9 +22,33 @@ export interface ArticleListChoice {
   page: number;
 }
 
+const isArticleRow = shapeOf<AdminArticleSummary>({
+  id: isNumber,
+  slug: isText,
+  title: isText,
+  category: isCategoryId,
+  read_time: isText,
+  word_count: isNumber,
+  featured: isFlag,
+  published: isFlag,
+  featured_image: orNull(isText),
+  featured_picture: optional(
+    shapeOf<ResponsiveImage>({
+      sources: listOf(shapeOf<ResponsiveImage['sources'][number]>({ type: isText, srcset: isText })),
+    }),
+  ),
+});
+
+const isStats = shapeOf<ArticleStats>({
+  total: isNumber,
+  published: isNumber,
+  featured: isNumber,
+  categories: isNumber,
+});
+
 /** One page of the administrator's articles, newest first. */
 export function useArticleList(choice: ArticleListChoice) {
-  return useSWR<Rows<AdminArticleSummary>, Error>(listPath(choice), adminList<AdminArticleSummary>, {
+  return useSWR<Rows<AdminArticleSummary>, Error>(listPath(choice), adminList(isArticleRow), {
     keepPreviousData: true,
     revalidateOnFocus: true,
     // Nobody is told of a failure, so nobody else would try again.
@@ -24,28 +58,23 @@ export function useArticleList(choice: ArticleListChoice) {
 
 /** The dashboard's counters. */
 export function useArticleStats() {
-  return useSWR<ArticleStats, Error>(endpoints.adminArticleStats, adminGet<ArticleStats>, { revalidateOnFocus: true });
+  return useSWR<ArticleStats, Error>(endpoints.adminArticleStats, adminGet(isStats), { revalidateOnFocus: true });
 }
 
-/** Removes one article. Gives the sentence of a failure; what is already gone counts as removed. */
-export async function deleteArticle(id: number): Promise<string | undefined> {
-  try {
-    await adminCall(endpoints.adminArticle(id), { method: 'DELETE' });
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return undefined;
-    return error instanceof NetworkFailure ? 'Error deleting article' : 'Failed to delete article';
-  }
-  return undefined;
+/** Removes the article with the id it is triggered with; what is already gone counts as removed. */
+export function useDeleteArticle() {
+  return useSWRMutation(endpoints.adminArticles, async (_key, { arg: id }: { arg: number }) => {
+    try {
+      await adminCall(endpoints.adminArticle(id), { method: 'DELETE' });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    }
+  });
 }
 
-/** Removes all articles. Gives the sentence of a failure. */
-export async function deleteAllArticles(): Promise<string | undefined> {
-  try {
-    await adminCall(endpoints.adminArticles, { method: 'DELETE' });
-  } catch (error) {
-    return error instanceof NetworkFailure ? 'Error clearing articles' : 'Failed to delete articles';
-  }
-  return undefined;
+/** Removes all articles. */
+export function useDeleteAllArticles() {
+  return useSWRMutation(endpoints.adminArticles, (path) => adminCall(path, { method: 'DELETE' }));
 }
 
 export interface UploadRequest {

@@ -6,25 +6,58 @@ import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { EyeIcon, PencilIcon, TrashIcon } from '../../components/ui/work-icons';
 import { decodeTitle } from '../../lib/plain-title';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
 
-const Row = styled('article', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'auto minmax(0,1fr) auto' },
-    alignItems: 'center',
-    gap: { base: '3', md: '5' },
-    px: { base: '4', md: '6' },
-    py: '4',
-    '& .thumb': { w: '5.5rem', h: '4rem', objectFit: 'cover', borderRadius: 'sm', bg: 'var(--cat-tint)' },
-    '& .text': { display: 'grid', gap: '2', minW: '0', gridColumn: { md: '2' } },
-    '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
-    '& h3': { fontSize: 'lg' },
-    '& .facts': { fontSize: 'sm', color: 'muted' },
-    '& code': { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' },
-    '& .actions': { display: 'flex', gap: '1', gridColumn: { md: '3' } },
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
+
+const { Root, Picture, Text, Line, Title, Facts, Path, Actions } = partsOf(
+  {
+    root: 'article',
+    picture: 'div',
+    text: 'div',
+    line: 'div',
+    title: 'h3',
+    facts: 'div',
+    path: 'code',
+    actions: 'div',
   },
-});
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'auto minmax(0,1fr)', lg: 'auto minmax(0,1fr) auto' },
+      alignItems: { base: 'start', lg: 'center' },
+      columnGap: { base: '4', lg: '5' },
+      rowGap: '2',
+      px: { base: '4', md: '6' },
+      py: '4',
+    },
+    picture: {
+      gridColumn: '1',
+      '& img': { w: { base: '4.5rem', md: '5.5rem' }, h: { base: '3.5rem', md: '4rem' }, objectFit: 'cover' },
+      '& img,&': { borderRadius: 'sm', bg: 'var(--cat-tint)' },
+      '&:empty': { display: 'none' },
+    },
+    text: {
+      display: 'grid',
+      gap: '2',
+      minW: '0',
+      gridColumn: '2',
+      '[data-plain] > &': { gridColumn: { base: '1 / -1', lg: '1 / 3' } },
+    },
+    line,
+    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
+    facts: { ...line, fontSize: 'sm', color: 'muted' },
+    path: { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1',
+      gridColumn: { base: '1 / -1', lg: '3' },
+      // The words of the first action stand under those of the row.
+      ml: { base: '-3', lg: '0' },
+    },
+  },
+);
 
 export interface ArticleRowProps {
   article: AdminArticleSummary;
@@ -37,40 +70,44 @@ export function ArticleRow({ article, onDelete }: ArticleRowProps) {
   const edit = editArticlePath(article.id);
   const view = article.published ? articlePath(article.slug) : `${edit}?view=preview`;
   return (
-    <Row data-category={article.category}>
-      <FeaturedPicture article={article} className="thumb" sizes="6rem" />
-      <div className="text">
-        <div className="line">
-          <h3>{title}</h3>
+    <Root data-category={article.category} data-plain={article.featured_image ? undefined : true}>
+      {article.featured_image && (
+        <Picture>
+          <FeaturedPicture article={article} sizes="6rem" />
+        </Picture>
+      )}
+      <Text>
+        <Line>
+          <Title>{title}</Title>
           {article.featured && <Badge tone="featured">Featured</Badge>}
           {!article.published && <Badge>Draft</Badge>}
-        </div>
-        <div className="line facts">
+        </Line>
+        <Facts>
           <Badge tone="category">{CATEGORIES[article.category].name}</Badge>
           <span>{article.read_time}</span>
           <span>{formatNumber(article.word_count)} words</span>
-          <code>{articlePath(article.slug)}</code>
-        </div>
-      </div>
-      <div className="actions">
-        <LinkButton href={view} size="sm" variant="ghost" {...newTabProps}>
+          <Path>{articlePath(article.slug)}</Path>
+        </Facts>
+      </Text>
+      <Actions>
+        <LinkButton href={view} size="sm" px="3" variant="ghost" {...newTabProps}>
           <EyeIcon size={18} />
           View
           <VisuallyHidden> {title}</VisuallyHidden>
           <NewTabHint />
         </LinkButton>
-        <LinkButton href={edit} size="sm" variant="ghost" {...newTabProps}>
+        <LinkButton href={edit} size="sm" px="3" variant="ghost" {...newTabProps}>
           <PencilIcon size={18} />
           Edit
           <VisuallyHidden> {title}</VisuallyHidden>
           <NewTabHint />
         </LinkButton>
-        <Button size="sm" variant="danger" borderColor="transparent" onClick={onDelete}>
+        <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={onDelete}>
           <TrashIcon size={18} />
           Delete
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
-      </div>
-    </Row>
+      </Actions>
+    </Root>
   );
 }

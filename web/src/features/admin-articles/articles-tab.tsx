@@ -1,31 +1,61 @@
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, routes, type AdminArticleSummary } from '#contract';
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../components/ui/button';
-import { Card } from '../../components/ui/card';
 import { useConfirm } from '../../components/ui/confirm';
 import { DataList } from '../../components/ui/data-list';
-import { Field, Input, Select } from '../../components/ui/field';
+import { Field, Input, Select } from '../../components/ui/admin-field';
 import { Heading } from '../../components/ui/layout';
 import { PlusIcon, TrashIcon, UploadIcon } from '../../components/ui/work-icons';
 import { useDebounced } from '../../hooks/use-debounced';
+import { NetworkFailure } from '../../lib/api-client';
+import { decodeTitle } from '../../lib/plain-title';
 import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
-import { ADMIN_PAGE_SIZE, deleteAllArticles, deleteArticle, useArticleList, type ArticleListChoice } from './api';
+import { ADMIN_PAGE_SIZE, useArticleList, useDeleteAllArticles, useDeleteArticle, type ArticleListChoice } from './api';
 import { ArticleRow } from './article-row';
 import { UploadDialog } from './upload-dialog';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
 
 const SEARCH_DELAY_MS = 300;
 
-const Tools = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    mb: '6',
-    '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' },
-    '& .filters': { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '2fr 1fr' } },
+const { Root, Actions, Title, Buttons, Filters } = partsOf(
+  { root: 'div', actions: 'section', title: 'h2', buttons: 'div', filters: 'div' },
+  {
+    root: { display: 'grid', gap: { base: '3', md: '5' }, mb: { base: '4', md: '6' } },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '2',
+    },
+    title: { fontSize: 'xl' },
+    // On a phone three keys of one width, the drawing above the word.
+    buttons: {
+      display: { base: 'grid', md: 'flex' },
+      gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
+      gap: { base: '2', md: '3' },
+      w: { base: '100%', md: 'auto' },
+    },
+    filters: {
+      display: 'grid',
+      gap: { base: '3', md: '4' },
+      gridTemplateColumns: { base: 'minmax(0,3fr) minmax(0,2fr)', md: '2fr 1fr' },
+    },
   },
-});
+);
+
+/** How a quick action looks: on a phone its drawing stands above its words. */
+const KEY = {
+  flexDirection: { base: 'column', md: 'row' },
+  gap: { base: '1', md: '2' },
+  px: { base: '1', md: '5' },
+  py: { base: '2', md: '0' },
+  borderRadius: { base: 'md', md: 'full' },
+  fontSize: { base: 'xs', md: 'sm' },
+  minH: '2.75rem',
+} as const;
 
 export interface ArticlesTabProps {
   choice: ArticleListChoice;
@@ -39,6 +69,8 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
   const [uploading, setUploading] = useState(false);
   const ask = useConfirm();
   const refresh = useRefreshArticles();
+  const { trigger: deleteArticle } = useDeleteArticle();
+  const { trigger: deleteAllArticles } = useDeleteAllArticles();
   const { data, error, isLoading, mutate } = useArticleList(choice);
 
   // The last row of the last page was deleted: the page before is the last one now.
@@ -53,11 +85,15 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
     if (error) console.error('The list of articles could not be loaded', error);
   }, [error]);
 
-  const remove = async ({ id }: AdminArticleSummary) => {
+  const remove = async ({ id, title }: AdminArticleSummary) => {
     const question = { title: 'Are you sure you want to delete this article?', confirm: 'Delete', danger: true };
-    if (!(await ask(question))) return;
-    const failure = await deleteArticle(id);
-    if (failure) return showToast({ title: failure, tone: 'error' });
+    if (!(await ask({ ...question, text: decodeTitle(title) }))) return;
+    try {
+      await deleteArticle(id);
+    } catch (failure) {
+      const sentence = failure instanceof NetworkFailure ? 'Error deleting article' : 'Failed to delete article';
+      return showToast({ title: sentence, tone: 'error' });
+    }
     const without = data && { items: data.items.filter((row) => row.id !== id), total: Math.max(0, data.total - 1) };
     await mutate(without, { revalidate: false });
     await refresh();
@@ -69,8 +105,12 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
       danger: true,
     };
     if (!(await ask(question))) return;
-    const failure = await deleteAllArticles();
-    if (failure) return showToast({ title: failure, tone: 'error' });
+    try {
+      await deleteAllArticles();
+    } catch (failure) {
+      const sentence = failure instanceof NetworkFailure ? 'Error clearing articles' : 'Failed to delete articles';
+      return showToast({ title: sentence, tone: 'error' });
+    }
     showToast({ title: 'All articles have been deleted successfully', tone: 'success' });
     await mutate({ items: [], total: 0 }, { revalidate: false });
     await refresh();
@@ -79,46 +119,38 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
 
   return (
     <>
-      <Tools>
-        <Card padded>
-          <Heading as="h2" size="card">
-            Quick Actions
-          </Heading>
-          <div className="buttons">
-            <Button onClick={() => setUploading(true)}>
+      <Root>
+        <Actions>
+          <Title>Quick Actions</Title>
+          <Buttons>
+            <Button {...KEY} onClick={() => setUploading(true)}>
               <UploadIcon />
               Upload File
             </Button>
-            <LinkButton href={routes.newArticle} variant="outline">
+            <LinkButton {...KEY} href={routes.newArticle} variant="outline">
               <PlusIcon />
               New Article
             </LinkButton>
-            <Button variant="danger" onClick={() => void clear()}>
+            <Button {...KEY} variant="danger" onClick={() => void clear()}>
               <TrashIcon />
               Clear All Articles
             </Button>
-          </div>
-        </Card>
-        <div className="filters">
+          </Buttons>
+        </Actions>
+        <Filters>
           <ArticleSearch q={choice.q} onSearch={(q) => onChoose({ q, page: 1 })} />
           <Field label="Category">
-            {(control) => (
-              <Select
-                {...control}
-                value={choice.category}
-                onChange={({ target }) => onChoose({ category: target.value, page: 1 })}
-              >
-                <option value="">All Categories</option>
-                {CATEGORY_IDS.map((id) => (
-                  <option key={id} value={id}>
-                    {CATEGORIES[id].name}
-                  </option>
-                ))}
-              </Select>
-            )}
+            <Select value={choice.category} onChange={({ target }) => onChoose({ category: target.value, page: 1 })}>
+              <option value="">All Categories</option>
+              {CATEGORY_IDS.map((id) => (
+                <option key={id} value={id}>
+                  {CATEGORIES[id].name}
+                </option>
+              ))}
+            </Select>
           </Field>
-        </div>
-      </Tools>
+        </Filters>
+      </Root>
       <DataList
         title="Articles"
         rows={data}
@@ -171,16 +203,13 @@ function ArticleSearch({ q, onSearch }: { q: string; onSearch: (q: string) => vo
   }, [settled]);
   return (
     <Field label="Search">
-      {(control) => (
-        <Input
-          {...control}
-          type="search"
-          placeholder="Search by title or content..."
-          maxLength={ARTICLE_LIMITS.query}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
+      <Input
+        type="search"
+        placeholder="Search by title or content..."
+        maxLength={ARTICLE_LIMITS.query}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
     </Field>
   );
 }

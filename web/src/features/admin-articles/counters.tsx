@@ -1,28 +1,33 @@
 import { formatNumber, type ArticleStats } from '#contract';
 import { useArticleStats } from './api';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
 
-const Grid = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4,1fr)' },
-    gap: { base: '3', md: '5' },
-    mb: '6',
-    '& div': {
-      display: 'flex',
-      flexDirection: 'column-reverse',
-      justifyContent: 'flex-end',
-      px: '5',
-      py: '4',
+const { Root, Counter, Name, Value } = partsOf(
+  { root: 'dl', counter: 'div', name: 'dt', value: 'dd' },
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
+      mb: { base: '3', md: '6' },
       bg: 'surface',
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'md',
     },
-    '& dt': { fontSize: 'sm', color: 'muted', fontWeight: '600' },
-    '& dd': { fontFamily: 'heading', fontWeight: '650', fontSize: '3xl', lineHeight: '1.2' },
+    // The figure stands above its name, which is read first.
+    counter: {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
+      px: { base: '2', sm: '3', md: '6' },
+      py: { base: '2', md: '4' },
+      textAlign: { base: 'center', md: 'start' },
+      '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' },
+    },
+    name: { fontSize: { base: 'xs', md: 'sm' }, lineHeight: '1.3', color: 'muted', fontWeight: '600' },
+    value: { fontFamily: 'heading', fontWeight: '650', fontSize: { base: '2xl', md: '3xl' }, lineHeight: '1.25' },
   },
-});
+);
 
 const COUNTERS: readonly (readonly [label: string, key: keyof ArticleStats])[] = [
   ['Total Articles', 'total'],
@@ -35,13 +40,13 @@ const COUNTERS: readonly (readonly [label: string, key: keyof ArticleStats])[] =
 export function Counters() {
   const { data } = useArticleStats();
   return (
-    <Grid>
+    <Root>
       {COUNTERS.map(([label, key]) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{data ? formatNumber(data[key]) : '–'}</dd>
-        </div>
+        <Counter key={key}>
+          <Name>{label}</Name>
+          <Value>{data ? formatNumber(data[key]) : '–'}</Value>
+        </Counter>
       ))}
-    </Grid>
+    </Root>
   );
 }

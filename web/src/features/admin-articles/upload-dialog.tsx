@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { CategoryFields, type CategoryChoice } from '../../components/ui/category-fields';
 import { Checkbox } from '../../components/ui/checkbox';
-import { Dialog } from '../../components/ui/dialog';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
 import { showToast } from '../../lib/toasts';
 import { uploadArticle } from './api';
 import { FileDrop } from './file-drop';
@@ -44,7 +44,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
         Mark as featured article
       </Checkbox>
       {busy && <Progress aria-label="Upload progress" max={1} value={progress} />}
-      <div className="actions">
+      <DialogActions>
         {!ready && (
           <chakra.p fontSize="sm" color="muted" alignSelf="center" mr="auto" id="upload-needs">
             Please select a file and category
@@ -60,7 +60,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
         >
           {busy ? 'Uploading...' : 'Upload'}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

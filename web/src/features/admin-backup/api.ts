@@ -1,7 +1,10 @@
 import { endpoints, type BackupStatus } from '#contract';
 import useSWR from 'swr';
 import { adminGet } from '../../lib/admin-client';
+import { isNumber, isText, orNull, shapeOf } from '../../lib/answers';
 import { backupNews, type BackupNews } from './backup-news';
+
+const readStatus = adminGet(shapeOf<BackupStatus>({ interval_hours: isNumber, last_proven_at: orNull(isText) }));
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
@@ -9,7 +12,7 @@ const LOOK_EVERY_MS = 5 * 60_000;
 export function useBackupNews() {
   return useSWR<BackupNews | null, Error>(
     endpoints.adminBackup,
-    async (path: string) => backupNews(await adminGet<BackupStatus>(path), Date.now()),
+    async (path: string) => backupNews(await readStatus(path), Date.now()),
     { revalidateOnFocus: true, refreshInterval: LOOK_EVERY_MS },
   );
 }

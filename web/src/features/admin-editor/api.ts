@@ -1,6 +1,7 @@
 import {
   endpoints,
   IMAGE_LIMITS,
+  isCategoryId,
   MESSAGES,
   type AdminArticle,
   type ArticleInput,
@@ -11,23 +12,46 @@ import {
   type StoredImage,
 } from '#contract';
 import { adminCall } from '../../lib/admin-client';
+import { isFlag, isNumber, isText, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, failureText } from '../../lib/api-client';
 
 /** Why an article is not there: it does not exist, or could not be had. */
 export type LoadResult = { article: AdminArticle } | { missing: true } | { failed: true };
 
+const isAdminArticle = shapeOf<AdminArticle>({
+  id: isNumber,
+  slug: isText,
+  title: isText,
+  excerpt: isText,
+  content: isText,
+  category: isCategoryId,
+  subcategory: isText,
+  featured: isFlag,
+  published: isFlag,
+  featured_image: orNull(isText),
+  publish_date: isText,
+  word_count: isNumber,
+  created_at: isText,
+  updated_at: isText,
+});
+
+const isPreview = shapeOf<ArticlePreview>({ title: isText, excerpt: isText, content: isText });
+
 /** The article of an edit screen's address. */
 export async function loadArticle(id: string): Promise<LoadResult> {
   if (!/^[1-9]\d{0,15}$/.test(id)) return { missing: true };
   try {
-    return { article: (await adminCall<AdminArticle>(endpoints.adminArticle(id))).data };
+    const { data } = await adminCall<unknown>(endpoints.adminArticle(id));
+    // Half an article in the form would be saved over the whole one.
+    return isAdminArticle(data) ? { article: data } : { failed: true };
   } catch (error) {
     return error instanceof ApiFailure && error.status === 404 ? { missing: true } : { failed: true };
   }
 }
 
 export type SaveResult =
-  | { kind: 'saved'; article: AdminArticle }
+  /** Without the article where the server did not tell what it stored. */
+  | { kind: 'saved'; article: AdminArticle | undefined }
   /** The article was changed by somebody else since it was read. */
   | { kind: 'conflict' }
   | { kind: 'failed'; message: string; errors: Record<string, string[]> };
@@ -36,20 +60,22 @@ export type SaveResult =
 export async function saveArticle(id: number | undefined, body: ArticleInput): Promise<SaveResult> {
   try {
     const { data } = await (id === undefined
-      ? adminCall<AdminArticle>(endpoints.adminArticles, { method: 'POST', body })
-      : adminCall<AdminArticle>(endpoints.adminArticle(id), { method: 'PUT', body }));
-    return { kind: 'saved', article: data };
+      ? adminCall<unknown>(endpoints.adminArticles, { method: 'POST', body })
+      : adminCall<unknown>(endpoints.adminArticle(id), { method: 'PUT', body }));
+    return { kind: 'saved', article: isAdminArticle(data) ? data : undefined };
   } catch (error) {
-    const errors = error instanceof ApiFailure ? (error.answer.errors ?? {}) : {};
+    const errors = error instanceof ApiFailure ? error.errors : {};
     // A slug that is taken is a conflict too, but one that names its field.
     if (error instanceof ApiFailure && error.status === 409 && !errors.slug) return { kind: 'conflict' };
     return { kind: 'failed', message: `Save failed: ${failureText(error, 'Unknown error')}`, errors };
   }
 }
 
-/** An article as its public page would show it; nothing is stored. @throws ApiFailure, NetworkFailure */
+/** An article as its public page would show it; nothing is stored. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function previewArticle(body: PreviewInput): Promise<ArticlePreview> {
-  return (await adminCall<ArticlePreview>(endpoints.adminArticlePreview, { method: 'POST', body })).data;
+  const { data } = await adminCall<unknown>(endpoints.adminArticlePreview, { method: 'POST', body });
+  if (!isPreview(data)) throw new UnreadableAnswer(endpoints.adminArticlePreview);
+  return data;
 }
 
 /** A clipboard as an article may hold it. @throws ApiFailure, NetworkFailure */

@@ -130,8 +130,13 @@ export function ArticleEditor({ article: given, startWithPreview = false, render
           size="sm"
           variant="outline"
           className="preview"
-          disabled={loading}
-          onClick={() => (preview ? setPreview(undefined) : void showPreview())}
+          aria-disabled={loading || undefined}
+          onClick={() => {
+            // Disabled it would lose the focus.
+            if (loading) return;
+            if (preview) setPreview(undefined);
+            else void showPreview();
+          }}
         >
           {preview ? <PencilIcon size={18} /> : <EyeIcon size={18} />}
           {preview ? 'Edit' : 'Preview'}

@@ -108,8 +108,8 @@ export function useArticleEditor(given: AdminArticle | undefined) {
     // What the server made of empty fields; what is typed meanwhile is newer than what was sent.
     const made = {
       ...now,
-      slug: now.slug.trim() ? now.slug : saved.slug,
-      publish_date: now.publish_date || saved.publish_date,
+      slug: now.slug.trim() || !saved ? now.slug : saved.slug,
+      publish_date: now.publish_date || (saved?.publish_date ?? ''),
     };
     setForm((before) => ({
       ...before,
@@ -118,16 +118,17 @@ export function useArticleEditor(given: AdminArticle | undefined) {
     }));
     // What is saved is no longer guarded.
     setStored(made);
-    setUpdatedAt(saved.updated_at);
-    setArticle(saved);
+    setUpdatedAt(saved?.updated_at);
+    if (saved) setArticle(saved);
     void refresh();
     showToast({ title: 'Article saved successfully!', tone: 'success' });
-    if (!andContinue) {
+    // Without the article that the server made there is none to go on with.
+    if (!andContinue || (!article && !saved)) {
       await drop();
       return openAdmin(routes.admin);
     }
     // The same editor goes on, under the address of what it made.
-    if (!article) openAdmin(editArticlePath(saved.id), { replace: true, editor: 'new' });
+    if (!article && saved) openAdmin(editArticlePath(saved.id), { replace: true, editor: 'new' });
   };
 
   const restore = (draft: Draft<DraftValue>) => {

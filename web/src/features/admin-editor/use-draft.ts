@@ -56,6 +56,8 @@ export function useDraft(subject: string, value: DraftValue | undefined, stored:
     return () => {
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
+      // A screen that broke takes the editor with it.
+      keep();
     };
   }, [keep]);
 

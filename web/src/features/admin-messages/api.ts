@@ -1,6 +1,8 @@
-import { endpoints, type MessageStats, type StoredMessage } from '#contract';
-import useSWR, { useSWRConfig } from 'swr';
+import { endpoints, type MessageChange, type MessageStats, type StoredMessage } from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
+import { isFlag, isNumber, isText, shapeOf } from '../../lib/answers';
 import { ApiFailure } from '../../lib/api-client';
 
 /** Messages on one page. */
@@ -8,11 +10,24 @@ export const MESSAGES_PAGE_SIZE = 20;
 
 const NEWS_EVERY_MS = 60_000;
 
+const isMessage = shapeOf<StoredMessage>({
+  id: isNumber,
+  name: isText,
+  email: isText,
+  subject: isText,
+  message: isText,
+  read: isFlag,
+  spam: isFlag,
+  created_at: isText,
+});
+
+const isStats = shapeOf<MessageStats>({ unread: isNumber });
+
 /** One page of the received messages, the newest first. */
 export function useMessages(page: number) {
   const offset = (page - 1) * MESSAGES_PAGE_SIZE;
   const path = `${endpoints.adminMessages}?limit=${MESSAGES_PAGE_SIZE}&offset=${offset}`;
-  return useSWR<Rows<StoredMessage>, Error>(path, adminList<StoredMessage>, {
+  return useSWR<Rows<StoredMessage>, Error>(path, adminList(isMessage), {
     keepPreviousData: true,
     revalidateOnFocus: true,
   });
@@ -20,28 +35,31 @@ export function useMessages(page: number) {
 
 /** How many messages there are, and how many nobody has read. */
 export function useMessageStats() {
-  return useSWR<MessageStats, Error>(endpoints.adminMessageStats, adminGet<MessageStats>, {
+  return useSWR<MessageStats, Error>(endpoints.adminMessageStats, adminGet(isStats), {
     revalidateOnFocus: true,
     refreshInterval: NEWS_EVERY_MS,
   });
 }
 
-/** Asks anew for the counts. */
-export function useRefreshMessageStats(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig();
-  return () => mutate(endpoints.adminMessageStats);
+/** What may be changed of a message. */
+export type Marks = Pick<MessageChange, 'read' | 'spam'>;
+
+/** Marks the message that it is triggered with. */
+export function useMarkMessage() {
+  return useSWRMutation(
+    endpoints.adminMessageStats,
+    (_key, { arg: { id, marks } }: { arg: { id: number; marks: Marks } }) =>
+      adminCall(endpoints.adminMessage(id), { method: 'PATCH', body: marks }),
+  );
 }
 
-/** Marks a message. @throws ApiFailure, NetworkFailure */
-export async function markMessage(id: number, marks: Partial<Pick<StoredMessage, 'read' | 'spam'>>): Promise<void> {
-  await adminCall(endpoints.adminMessage(id), { method: 'PATCH', body: marks });
-}
-
-/** Removes a message; one that is already gone counts as removed. @throws ApiFailure, NetworkFailure */
-export async function deleteMessage(id: number): Promise<void> {
-  try {
-    await adminCall(endpoints.adminMessage(id), { method: 'DELETE' });
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-  }
+/** Removes the message with the id it is triggered with; one that is already gone counts as removed. */
+export function useDeleteMessage() {
+  return useSWRMutation(endpoints.adminMessageStats, async (_key, { arg: id }: { arg: number }) => {
+    try {
+      await adminCall(endpoints.adminMessage(id), { method: 'DELETE' });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    }
+  });
 }

@@ -1,70 +1,99 @@
-import { formatDate, type StoredMessage } from '#contract';
+import type { StoredMessage } from '#contract';
+import type { MouseEvent } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Button, LinkButton } from '../../components/ui/button';
 import { MailIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { TrashIcon } from '../../components/ui/work-icons';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
+import { formatMoment } from './when';
 
-const Item = styled('details', {
-  base: {
-    '& summary': {
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
+const quiet = { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' };
+
+const { Root, Summary, Heading, Subject, Facts, Body, From, Text, Actions } = partsOf(
+  {
+    root: 'details',
+    summary: 'summary',
+    heading: 'span',
+    subject: 'span',
+    facts: 'span',
+    body: 'div',
+    from: 'p',
+    text: 'p',
+    actions: 'div',
+  },
+  {
+    summary: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0,1fr)',
       gap: '1',
       px: { base: '4', md: '6' },
       py: '4',
       listStyle: 'none',
       _hover: { bg: 'subtle' },
+      '&::-webkit-details-marker': { display: 'none' },
     },
-    '& summary::-webkit-details-marker': { display: 'none' },
-    '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
-    '& .from': { fontSize: 'sm', color: 'muted' },
-    '& .subject': { overflowWrap: 'anywhere' },
-    '&[data-unread] .subject': { fontWeight: '700' },
-    '& .body': { display: 'grid', gap: '4', px: { base: '4', md: '6' }, pb: '5' },
-    '& .text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxW: 'prose' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    heading: line,
+    subject: { overflowWrap: 'anywhere', '[data-unread] &': { fontWeight: '700' } },
+    facts: { ...line, ...quiet },
+    body: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '4', px: { base: '4', md: '6' }, pb: '5' },
+    from: quiet,
+    text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxW: 'prose' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
-});
+);
 
 export interface MessageItemProps {
   message: StoredMessage;
-  onRead: () => void;
+  /** Marks it as read, or as unread again. */
+  onRead: (read: boolean) => void;
   onSpam: () => void;
   onDelete: () => void;
 }
 
-/** A message: who wrote about what; opened, its text and what can be done with it. Opening it marks it as read. */
+/** A message: who wrote about what and when; opened, its text and what can be done with it. Opening it marks it as read. */
 export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemProps) {
   const { name, email, subject, message: text, read, spam, created_at } = message;
+  const putBack = ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('details');
+    if (!item) return;
+    // Closed, as it was before it was read; the button that had the focus goes with it.
+    item.open = false;
+    item.querySelector('summary')?.focus();
+    onRead(false);
+  };
   return (
-    <Item
+    <Root
       data-unread={read ? undefined : true}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && !read) onRead();
+        if (currentTarget.open && !read) onRead(true);
       }}
     >
-      <summary>
-        <span className="line">
-          <span className="subject">{subject}</span>
+      <Summary>
+        <Heading>
+          <Subject>{subject}</Subject>
           {!read && <Badge tone="featured">Unread</Badge>}
           {spam && <Badge>Spam</Badge>}
-        </span>
-        <span className="line from">
+        </Heading>
+        <Facts>
           <span>{name}</span>
-          <time dateTime={created_at}>{formatDate(created_at)}</time>
-        </span>
-      </summary>
-      <div className="body">
-        <p className="from">
+          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </Facts>
+      </Summary>
+      <Body>
+        <From>
           From {name}, <Link href={`mailto:${mailbox(email)}`}>{email}</Link>
-        </p>
-        <p className="text">{text}</p>
-        <div className="actions">
+        </From>
+        <Text>{text}</Text>
+        <Actions>
           <LinkButton size="sm" href={replyAddress(message)}>
             <MailIcon size={18} />
             Reply
           </LinkButton>
+          <Button size="sm" variant="ghost" onClick={putBack}>
+            Mark as unread
+          </Button>
           <Button size="sm" variant="ghost" onClick={onSpam}>
             {spam ? 'Not spam' : 'Mark as spam'}
           </Button>
@@ -72,9 +101,9 @@ export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemPr
             <TrashIcon size={18} />
             Delete
           </Button>
-        </div>
-      </div>
-    </Item>
+        </Actions>
+      </Body>
+    </Root>
   );
 }
 

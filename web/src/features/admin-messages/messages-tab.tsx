@@ -4,7 +4,7 @@ import { useConfirm } from '../../components/ui/confirm';
 import { DataList } from '../../components/ui/data-list';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
-import { deleteMessage, markMessage, MESSAGES_PAGE_SIZE, useMessages, useRefreshMessageStats } from './api';
+import { MESSAGES_PAGE_SIZE, useDeleteMessage, useMarkMessage, useMessages, type Marks } from './api';
 import { MessageItem } from './message-item';
 
 export interface MessagesTabProps {
@@ -16,7 +16,8 @@ export interface MessagesTabProps {
 /** 'Messages': what visitors wrote. */
 export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
   const { data, error, isLoading, mutate } = useMessages(page);
-  const refreshStats = useRefreshMessageStats();
+  const { trigger: markMessage } = useMarkMessage();
+  const { trigger: deleteMessage } = useDeleteMessage();
   const ask = useConfirm();
 
   const beyond = data?.items.length === 0 && data.total > 0 && page > 1 && !isLoading;
@@ -24,25 +25,23 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
     if (beyond) onPage(Math.ceil(data.total / MESSAGES_PAGE_SIZE));
   }, [beyond, data, onPage]);
 
-  const mark = async (message: StoredMessage, marks: Partial<Pick<StoredMessage, 'read' | 'spam'>>) => {
+  const mark = async ({ id }: StoredMessage, marks: Marks) => {
     try {
-      await markMessage(message.id, marks);
-      const change = (item: StoredMessage) => (item.id === message.id ? { ...item, ...marks } : item);
+      await markMessage({ id, marks });
+      const change = (item: StoredMessage) => (item.id === id ? { ...item, ...marks } : item);
       await mutate((rows) => rows && { ...rows, items: rows.items.map(change) }, { revalidate: false });
-      await refreshStats();
     } catch (failure) {
       showToast({ title: failureText(failure, 'The message could not be changed'), tone: 'error' });
     }
   };
-  const remove = async ({ id }: StoredMessage) => {
+  const remove = async ({ id, subject }: StoredMessage) => {
     const question = { title: 'Are you sure you want to delete this message?', confirm: 'Delete', danger: true };
-    if (!(await ask(question))) return;
+    if (!(await ask({ ...question, text: subject }))) return;
     try {
       await deleteMessage(id);
       await mutate(
         (rows) => rows && { items: rows.items.filter((item) => item.id !== id), total: Math.max(0, rows.total - 1) },
       );
-      await refreshStats();
     } catch (failure) {
       showToast({ title: failureText(failure, 'Failed to delete message'), tone: 'error' });
     }
@@ -63,7 +62,7 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
       {(message) => (
         <MessageItem
           message={message}
-          onRead={() => void mark(message, { read: true })}
+          onRead={(read) => void mark(message, { read })}
           onSpam={() => void mark(message, { spam: !message.spam })}
           onDelete={() => void remove(message)}
         />

@@ -1,40 +1,71 @@
-import { endpoints, type CountsAnswer, type MissedAddress, type Redirect } from '#contract';
+import {
+  ARRIVALS,
+  endpoints,
+  type Arrival,
+  type ArticleCounts,
+  type Counts,
+  type CountsAnswer,
+  type MissedAddress,
+  type Redirect,
+} from '#contract';
 import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet } from '../../lib/admin-client';
+import { isNumber, isText, listOf, shapeOf } from '../../lib/answers';
 import { ApiFailure } from '../../lib/api-client';
+
+const counts = {
+  reads: isNumber,
+  helpful: isNumber,
+  not_helpful: isNumber,
+  arrivals: shapeOf<Record<Arrival, number>>(Object.fromEntries(ARRIVALS.map((arrival) => [arrival, isNumber]))),
+};
+
+const isCounts = shapeOf<CountsAnswer>({
+  total: shapeOf<Counts>(counts),
+  articles: listOf(shapeOf<ArticleCounts>({ ...counts, id: isNumber, slug: isText, title: isText })),
+  empty_searches: listOf(shapeOf<CountsAnswer['empty_searches'][number]>({ words: isText, count: isNumber })),
+});
+
+const isMissedAddress = shapeOf<MissedAddress>({ path: isText, count: isNumber, last_asked: isText });
+
+const isRedirect = shapeOf<Redirect>({ from: isText, to: isText });
 
 /** What was counted of readers in the last days. */
 export function useCounts() {
-  return useSWR<CountsAnswer, Error>(endpoints.adminCounts, adminGet<CountsAnswer>);
+  return useSWR<CountsAnswer, Error>(endpoints.adminCounts, adminGet(isCounts));
 }
 
 /** Addresses that visitors did not find, most asked first. */
 export function useMissedAddresses() {
-  return useSWR<MissedAddress[], Error>(endpoints.adminMissedAddresses, adminGet<MissedAddress[]>);
+  return useSWR<MissedAddress[], Error>(endpoints.adminMissedAddresses, adminGet(listOf(isMissedAddress)));
 }
 
 /** Where former misses lead now, the newest first. */
 export function useRedirects() {
-  return useSWR<Redirect[], Error>(endpoints.adminRedirects, adminGet<Redirect[]>);
+  return useSWR<Redirect[], Error>(endpoints.adminRedirects, adminGet(listOf(isRedirect)));
 }
 
-/** Leads an address to a page of this site. @throws ApiFailure, NetworkFailure */
-export async function addRedirect(redirect: Redirect): Promise<Redirect> {
-  return (await adminCall<Redirect>(endpoints.adminRedirects, { method: 'POST', body: redirect })).data;
+/** Leads an address to a page of this site; gives the redirect as it is stored, as far as the server tells. */
+export function useAddRedirect() {
+  return useSWRMutation(endpoints.adminRedirects, async (path, { arg: redirect }: { arg: Redirect }) => {
+    const { data } = await adminCall<unknown>(path, { method: 'POST', body: redirect });
+    return isRedirect(data) ? data : redirect;
+  });
 }
 
-/** Ends a redirect. @throws ApiFailure, NetworkFailure */
-export function removeRedirect(from: string): Promise<void> {
-  return remove(endpoints.adminRedirects, from);
+/** Ends the redirect of the address that it is triggered with. */
+export function useRemoveRedirect() {
+  return useSWRMutation(endpoints.adminRedirects, remove);
 }
 
-/** Takes an address off the list. @throws ApiFailure, NetworkFailure */
-export function forgetMissedAddress(path: string): Promise<void> {
-  return remove(endpoints.adminMissedAddresses, path);
+/** Takes the address that it is triggered with off the list. */
+export function useForgetMissedAddress() {
+  return useSWRMutation(endpoints.adminMissedAddresses, remove);
 }
 
 /** What is gone already counts as removed. */
-async function remove(endpoint: string, path: string): Promise<void> {
+async function remove(endpoint: string, { arg: path }: { arg: string }): Promise<void> {
   try {
     await adminCall(`${endpoint}?path=${encodeURIComponent(path)}`, { method: 'DELETE' });
   } catch (error) {

@@ -71,7 +71,7 @@ export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddre
           )}
         </Field>
         <div className="buttons">
-          <Button type="submit" size="sm" disabled={busy}>
+          <Button type="submit" size="sm" aria-disabled={busy || undefined}>
             Redirect{named}
           </Button>
           <Button size="sm" variant="ghost" onClick={onDismiss}>
@@ -85,6 +85,6 @@ export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddre
 
 /** The server's sentence about a field says more than that the whole was not valid. */
 function problemOf(error: unknown): string {
-  const errors = error instanceof ApiFailure ? error.answer.errors : undefined;
-  return Object.values(errors ?? {})[0]?.[0] ?? failureText(error, 'The redirect could not be saved');
+  const errors = error instanceof ApiFailure ? error.errors : {};
+  return Object.values(errors)[0]?.[0] ?? failureText(error, 'The redirect could not be saved');
 }

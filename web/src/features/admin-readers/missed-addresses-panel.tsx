@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
-import { addRedirect, forgetMissedAddress, removeRedirect, useMissedAddresses, useRedirects } from './api';
+import { useAddRedirect, useForgetMissedAddress, useMissedAddresses, useRedirects, useRemoveRedirect } from './api';
 import { MissedAddressRow } from './missed-address-row';
 import { Panel, TableFrame } from './panel';
 import { styled } from '../../theme/styled';
@@ -14,13 +14,16 @@ const Rows = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px', bord
 export function MissedAddressesPanel() {
   const missed = useMissedAddresses();
   const redirects = useRedirects();
+  const { trigger: addRedirect } = useAddRedirect();
+  const { trigger: removeRedirect } = useRemoveRedirect();
+  const { trigger: forgetMissedAddress } = useForgetMissedAddress();
 
   const redirect = async (from: string, to: string) => {
     const added = await addRedirect({ from, to });
     showToast({ title: 'Redirect saved', description: `${added.from} leads to ${added.to}`, tone: 'success' });
     await Promise.all([missed.mutate(), redirects.mutate()]);
   };
-  const attempt = async (work: () => Promise<void>, failure: string) => {
+  const attempt = async (work: () => Promise<unknown>, failure: string) => {
     try {
       await work();
       await Promise.all([missed.mutate(), redirects.mutate()]);

@@ -8,7 +8,7 @@ import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
 import { PasswordInput } from '../../components/ui/password-input';
 import { showToast } from '../../lib/toasts';
-import { changePassword } from './api';
+import { changeFailureText, useChangePassword } from './api';
 import { MatchIndicator, PasswordRules } from './password-rules';
 import { styled } from '../../theme/styled';
 
@@ -35,15 +35,15 @@ function problemOf(name: FieldName, values: PasswordChange): string {
 export interface SecurityTabProps {
   /** Whose password it is: password managers keep it under this name. */
   username: string;
-  /** Takes over the session that goes on after the change. */
-  onSession: (token: string, user: AdminUser) => void;
+  /** Takes over the session that goes on after the change, as far as the server told of it. */
+  onSession: (token: string | undefined, user: AdminUser | undefined) => void;
 }
 
 /** 'Security Settings': the administrator's password. */
 export function SecurityTab({ username, onSession }: SecurityTabProps) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { trigger: changePassword, isMutating: busy } = useChangePassword();
   const sending = useRef(false);
 
   const edit = (name: FieldName, value: string) => {
@@ -57,19 +57,20 @@ export function SecurityTab({ username, onSession }: SecurityTabProps) {
     setErrors(found);
     if (sending.current || Object.values(found).some(Boolean)) return;
     sending.current = true;
-    setBusy(true);
-    const result = await changePassword(values);
+    try {
+      const { access_token, user_info } = await changePassword(values);
+      onSession(access_token, user_info);
+      setValues(EMPTY);
+      setErrors({});
+      showToast({
+        title: 'Password Changed Successfully',
+        description: 'Your password has been updated securely.',
+        tone: 'success',
+      });
+    } catch (error) {
+      showToast({ title: 'Password Change Failed', description: changeFailureText(error), tone: 'error' });
+    }
     sending.current = false;
-    setBusy(false);
-    if (!result.ok) return showToast({ title: 'Password Change Failed', description: result.message, tone: 'error' });
-    onSession(result.answer.access_token, result.answer.user_info);
-    setValues(EMPTY);
-    setErrors({});
-    showToast({
-      title: 'Password Changed Successfully',
-      description: 'Your password has been updated securely.',
-      tone: 'success',
-    });
   };
   const unfit = passwordProblems(values.new_password).length > 0;
 
@@ -108,7 +109,7 @@ export function SecurityTab({ username, onSession }: SecurityTabProps) {
           <strong>Security notice:</strong> changing the password signs you out everywhere else at once. Use one that
           you use nowhere else, and keep it in a password manager.
         </Notice>
-        <Button type="submit" disabled={busy || unfit} justifySelf="start">
+        <Button type="submit" disabled={unfit} aria-disabled={busy || undefined} justifySelf="start">
           {busy ? 'Updating Password...' : 'Change Password'}
         </Button>
       </Form>

@@ -1,4 +1,5 @@
 import { endpoints, type AdminUser, type Credentials, type Registration, type SessionAnswer } from '#contract';
+import { isText, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, callApi, failureText } from '../../lib/api-client';
 
 /** The sentence of the specification for whatever else goes wrong. */
@@ -7,9 +8,14 @@ const UNEXPECTED = 'An unexpected error occurred';
 /** What came of signing in or registering. */
 export type SessionResult = { ok: true; token: string; user: AdminUser } | { ok: false; message: string };
 
-/** Whose session the token is. @throws ApiFailure, NetworkFailure */
+const isUser = shapeOf<AdminUser>({ username: isText });
+const isSession = shapeOf<SessionAnswer>({ access_token: isText, user_info: isUser });
+
+/** Whose session the token is. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function fetchAdmin(token: string): Promise<AdminUser> {
-  return (await callApi<AdminUser>(endpoints.adminMe, { token })).data;
+  const { data } = await callApi<unknown>(endpoints.adminMe, { token });
+  if (!isUser(data)) throw new UnreadableAnswer(endpoints.adminMe);
+  return data;
 }
 
 /** Signs in. */
@@ -23,13 +29,13 @@ export function register(registration: Registration): Promise<SessionResult> {
 }
 
 async function begin(path: string, body: object, fallback: string): Promise<SessionResult> {
-  let answer: Partial<SessionAnswer> | undefined;
+  let answer: unknown;
   try {
-    answer = (await callApi<Partial<SessionAnswer> | undefined>(path, { method: 'POST', body })).data;
+    answer = (await callApi<unknown>(path, { method: 'POST', body })).data;
   } catch (error) {
     return { ok: false, message: failureText(error, fallback) };
   }
-  if (!answer?.access_token || !answer.user_info) return { ok: false, message: UNEXPECTED };
+  if (!isSession(answer) || !answer.access_token) return { ok: false, message: UNEXPECTED };
   return { ok: true, token: answer.access_token, user: answer.user_info };
 }
 

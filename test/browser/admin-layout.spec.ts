@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { adminPage } from '../support/admin-screen.js';
+import { DESKTOP, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+/** As long as a title may be, and nowhere to break it. */
+const ENDLESS = 'Registrationofficeappointment'.repeat(7).slice(0, 200);
+const QUESTION = { name: 'Ravi', email: 'ravi@example.org', message: 'Where is the metro?' };
+
+/** What stands beyond the right edge of the screen, and by how much the page is wider than it. */
+async function beyondTheEdge(page: Page, width: number): Promise<unknown> {
+  return page.evaluate((edge) => {
+    const scrolls = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || scrolls(element.parentElement));
+    const outside = [...document.querySelectorAll('main *,[role=dialog] *,[role=alertdialog] *')].filter((element) => {
+      const { right, width: own } = element.getBoundingClientRect();
+      return own > 1 && right > edge + 1 && !scrolls(element);
+    });
+    return { wider: document.documentElement.scrollWidth - edge, outside: outside.map((element) => element.outerHTML) };
+  }, width);
+}
+
+const NOTHING = { wider: 0, outside: [] };
+
+describe('the layout of the administrator’s screens', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  const open = async (path: string, { width, height }: { width: number; height: number }) => {
+    const page = await adminPage(admin, { width: width < 500 ? PHONE.width : DESKTOP.width });
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    return page;
+  };
+
+  describe.each([320, PHONE.width, DESKTOP.width])('at %i px', (width) => {
+    const size = { width, height: 800 };
+
+    it('is not widened by a title without a space: list, question, upload dialog, messages, readers, editor, preview', async () => {
+      const { id } = await admin.create({ title: ENDLESS, published: false });
+      await app.agent
+        .post('/api/contact')
+        .send({ ...QUESTION, name: ENDLESS.slice(0, 100), subject: ENDLESS })
+        .expect(201);
+      await app.agent.get(`/${ENDLESS}`).set('Accept', 'text/html');
+      const page = await open('/admin', size);
+      await page.getByRole('heading', { name: ENDLESS }).first().waitFor();
+      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+
+      await page
+        .getByRole('button', { name: `Delete ${ENDLESS}` })
+        .first()
+        .click();
+      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this article?' });
+      await question.getByText(ENDLESS).waitFor();
+      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+
+      await page.getByRole('button', { name: 'Upload File' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Upload Article' });
+      const name = `${ENDLESS}.md`;
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from('# A\n\nB\n') });
+      await dialog.getByText(name).waitFor();
+      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+
+      for (const [path, text] of [
+        ['/admin?tab=messages', ENDLESS],
+        ['/admin?tab=analytics', 'Addresses not found'],
+        [`/admin/articles/edit/${id}?view=preview`, ENDLESS],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('main').getByText(text).first().waitFor();
+        expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+      }
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Content' }).waitFor();
+      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+    });
+  });
+
+  it.each([PHONE, DESKTOP])('shows the first article on the first screen of $width by $height px', async (size) => {
+    await admin.create({ featured: true });
+    const page = await open('/admin', size);
+    const row = page.getByRole('article').first();
+    await row.waitFor();
+    const box = await row.getByRole('button', { name: /^Delete/ }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  });
+
+  it('shows on a phone how many messages are unread, and that the tabs go on, to either side', async () => {
+    await app.agent
+      .post('/api/contact')
+      .send({ ...QUESTION, subject: 'The first' })
+      .expect(201);
+    const page = await open('/admin', PHONE);
+    const badge = page.getByRole('tab', { name: /^Messages \d+ unread$/ }).locator('.badge');
+    await badge.waitFor();
+    const { x, width } = (await badge.boundingBox())!;
+    expect([x >= 0, x + width <= PHONE.width]).toEqual([true, true]);
+
+    const list = page.getByRole('tablist');
+    const goesOn = async (before: boolean, after: boolean) => {
+      while (
+        JSON.stringify([before, after]) !==
+        JSON.stringify(
+          await list.evaluate((strip) => ['data-before', 'data-after'].map((side) => strip.matches(`[${side}]`))),
+        )
+      )
+        await page.waitForTimeout(20);
+      return list.evaluate((strip) => [
+        strip.scrollLeft > 0,
+        strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1,
+      ]);
+    };
+    expect(await goesOn(false, true)).toEqual([false, true]);
+    await page.getByRole('tab', { name: 'Articles Management' }).press('End');
+    expect(await goesOn(true, false)).toEqual([true, false]);
+  });
+
+  it('shows what readers did above the cards that are set up once', async () => {
+    const page = await open('/admin?tab=analytics', DESKTOP);
+    await page.getByText('Nobody has read a guide yet.').waitFor();
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(titles).toEqual([
+      'Readers in the last 30 days',
+      'Searches that found nothing',
+      'Addresses not found',
+      'Analytics & Ads',
+    ]);
+  });
+
+  it.each(['/admin', '/admin/articles/new', '/admin/no-such-screen'])(
+    'has a link past the bar on %s, the first stop of the keyboard',
+    async (path) => {
+      const page = await open(path, DESKTOP);
+      await page.getByRole('main').waitFor();
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name: 'Skip to content' });
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      const { y, height } = (await link.boundingBox())!;
+      expect([y >= 0, height > 20]).toEqual([true, true]);
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
+
+  it('keeps the focus on the way to the preview and back', async () => {
+    const page = await open('/admin/articles/new', DESKTOP);
+    await page.getByLabel('Title').fill('By keyboard');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type('Every word typed.');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('button', { name: 'Preview' }).press('Enter');
+    await page.getByRole('region', { name: 'Preview' }).waitFor();
+    expect(await focused()).toBe('Edit');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Preview' }).waitFor();
+    expect(await focused()).toBe('Preview');
+  });
+});

@@ -1,0 +1,59 @@
+import { routes } from '#contract';
+import { Component, type ReactNode } from 'react';
+import { Button, LinkButton } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+import { TypedText } from './typed-text';
+import { readTypedTexts, type TypedTextEntry } from './typed-texts';
+
+interface State {
+  failed: boolean;
+  /** What stood in the fields when the screen broke. */
+  typed: TypedTextEntry[];
+}
+
+/**
+ * Stands in the place of a screen that broke: says so, shows what had been typed in its fields so that none of it is lost, and
+ * offers to load the page anew. What broke is in the console.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false, typed: [] };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  /** Called while the broken screen still stands in the document. */
+  override getSnapshotBeforeUpdate(_props: unknown, before: State): TypedTextEntry[] | null {
+    return this.state.failed && !before.failed ? readTypedTexts(document.getElementById('root')) : null;
+  }
+
+  override componentDidUpdate(_props: unknown, _before: State, typed: TypedTextEntry[] | null): void {
+    if (typed && typed.length > 0) this.setState({ typed });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <EmptyState
+        title="Something went wrong"
+        action={
+          <>
+            <Button onClick={() => location.reload()}>Reload the page</Button>
+            <LinkButton href={routes.admin} target="_self" variant="ghost" onClick={openAnew}>
+              Back to Dashboard
+            </LinkButton>
+          </>
+        }
+      >
+        <p role="alert">This screen could not be shown. Nothing that is saved was changed.</p>
+        <TypedText entries={this.state.typed} />
+      </EmptyState>
+    );
+  }
+}
+
+/** With a page load: what broke once may break again in a page that goes on. */
+function openAnew(event: React.MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  location.assign(event.currentTarget.href);
+}

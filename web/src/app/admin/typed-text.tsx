@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+import { Field, Textarea } from '../../components/ui/admin-field';
+import type { TypedTextEntry } from './typed-texts';
+
+const LINES = 12;
+
+/** What had been typed, to be copied. */
+export function TypedText({ entries }: { entries: readonly TypedTextEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <chakra.section display="grid" gap="4" w="100%" textAlign="start" aria-label="What you had typed">
+      <p>What you had typed is still here. Copy it before you reload; the editor also keeps a draft in this browser.</p>
+      {entries.map(({ name, text }, index) => (
+        <Field key={index} label={name}>
+          <Textarea readOnly rows={Math.min(LINES, text.split('\n').length + 1)} value={text} />
+        </Field>
+      ))}
+    </chakra.section>
+  );
+}

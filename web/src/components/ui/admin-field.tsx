@@ -1,0 +1,39 @@
+import { Field as ChakraField, Input, NativeSelect, Textarea, type NativeSelectFieldProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from './work-icons';
+
+export { Input, Textarea };
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** The sentence that says what is wrong; empty where nothing is. */
+  error?: string;
+  required?: boolean;
+  /** The control: `Input`, `Textarea` or `Select`. */
+  children: ReactNode;
+}
+
+/** Label, control, hint and error, tied together for assistive technology by Chakra's `Field`. */
+export function Field({ label, hint, error = '', required = false, children }: FieldProps) {
+  return (
+    <ChakraField.Root invalid={error !== ''} required={required}>
+      <ChakraField.Label>{label}</ChakraField.Label>
+      {children}
+      {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
+      {error && <ChakraField.ErrorText role="alert">{error}</ChakraField.ErrorText>}
+    </ChakraField.Root>
+  );
+}
+
+/** A native select; its children are `option`s. */
+export function Select(props: NativeSelectFieldProps) {
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field {...props} />
+      <NativeSelect.Indicator>
+        <ChevronDownIcon size={18} />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { fieldAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy';
+
+const control = {
+  w: '100%',
+  minH: '3rem',
+  px: '4',
+  py: '2',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'control',
+  borderRadius: 'sm',
+  fontSize: 'md',
+  _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+  _disabled: { opacity: '.6' },
+};
+
+/** Fields of one line and of several. */
+export const input = defineRecipe({ base: control });
+
+/** A control with its label, hint and error. The mark of a required one is drawn, so that it is no part of the name. */
+export const field = defineSlotRecipe({
+  slots: fieldAnatomy.keys(),
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '2', alignContent: 'start' },
+    label: { fontWeight: '600', _required: { _after: { content: '" *" / ""' } } },
+    helperText: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
+    errorText: { fontSize: 'sm', color: 'danger', fontWeight: '600' },
+  },
+});
+
+/** The browser's own list of options, with an arrow that stays clear of the edge. */
+export const nativeSelect = defineSlotRecipe({
+  slots: nativeSelectAnatomy.keys(),
+  base: {
+    root: { position: 'relative', w: '100%' },
+    field: { ...control, appearance: 'none', pr: '10', textOverflow: 'ellipsis', '& option': { bg: 'surface' } },
+    indicator: {
+      position: 'absolute',
+      insetInlineEnd: '3',
+      top: '0',
+      bottom: '0',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'muted',
+      pointerEvents: 'none',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { tableAnatomy } from '@chakra-ui/react/anatomy';
+
+const cell = { p: '2', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border' } as const;
+
+/** Figures in columns: names at the start of a row, numbers under one another. */
+export const table = defineSlotRecipe({
+  slots: tableAnatomy.keys(),
+  base: {
+    root: { w: '100%', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+    columnHeader: {
+      ...cell,
+      color: 'muted',
+      fontWeight: '600',
+      verticalAlign: 'bottom',
+      whiteSpace: 'nowrap',
+      '&:first-of-type': { textAlign: 'start' },
+    },
+    cell: {
+      ...cell,
+      '&[scope=row]': { textAlign: 'start', fontWeight: '400', minW: '10rem', overflowWrap: 'anywhere' },
+      '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { tabsAnatomy } from '@chakra-ui/react/anatomy';
+
+const FADE = '2.5rem';
+
+/**
+ * A strip of tabs over one panel. Where the strip is wider than the screen it fades out on the side on which it goes on; a
+ * pinned tab stays in view at its end, over what goes on below it.
+ */
+export const tabs = defineSlotRecipe({
+  slots: tabsAnatomy.keys(),
+  base: {
+    list: {
+      position: 'relative',
+      display: 'flex',
+      gap: '1',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      py: '1',
+      mb: { base: '4', md: '6' },
+      '&[data-after] > [data-pinned]': { boxShadow: '-.75rem 0 1rem .25rem {colors.bg}' },
+      '&[data-before]': { maskImage: `linear-gradient(90deg,transparent,#000 ${FADE})` },
+      '&[data-after]:not(:has([data-pinned]))': { maskImage: `linear-gradient(270deg,transparent,#000 ${FADE})` },
+      '&[data-before][data-after]:not(:has([data-pinned]))': {
+        maskImage: `linear-gradient(90deg,transparent,#000 ${FADE},#000 calc(100% - ${FADE}),transparent)`,
+      },
+    },
+    trigger: {
+      flexShrink: '0',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      px: '4',
+      minH: '2.75rem',
+      fontWeight: '600',
+      color: 'muted',
+      borderRadius: 'full',
+      whiteSpace: 'nowrap',
+      // The strip cuts off what stands out of it.
+      outlineOffset: '-3px',
+      _hover: { color: 'fg', bg: 'subtle' },
+      _selected: { color: 'brand', bg: 'brandTint', _hover: { color: 'brand', bg: 'brandTint' } },
+      '&[data-pinned]': { position: 'sticky', insetInlineEnd: '0', zIndex: '1' },
+      '&[data-pinned]:not([aria-selected=true])': { bg: 'bg' },
+    },
+    content: { outlineOffset: '6px' },
+  },
+});
