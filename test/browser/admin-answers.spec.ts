@@ -205,13 +205,14 @@ describe('a screen that breaks', () => {
     await page.getByLabel('Title').fill('An hour of work');
     await page.getByRole('textbox', { name: 'Content' }).click();
     await page.keyboard.type('Every word of it.');
+    await page.getByLabel('Slug (optional)').focus();
     await page.evaluate(() => {
       const broken = () => {
         throw new Error('broken on purpose');
       };
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: broken });
     });
-    await page.getByLabel('Slug (optional)').fill('a');
+    await page.keyboard.press('a');
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('An hour of work');
     expect(await page.getByLabel('Content').inputValue()).toContain('Every word of it.');

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_IDS, isCategoryId, subcategoryName, type CategoryId } from '#contract';
-import { Field, Select } from './field';
+import { Field, Select } from './admin-field';
 
 export interface CategoryChoice {
   category: CategoryId | '';
@@ -16,39 +16,30 @@ export function CategoryFields({ value: { category, subcategory }, onChange }: C
   return (
     <>
       <Field label="Category" required>
-        {(control) => (
-          <Select
-            {...control}
-            value={category}
-            onChange={({ target }) =>
-              onChange({ category: isCategoryId(target.value) ? target.value : '', subcategory: '' })
-            }
-          >
-            {category === '' && <option value="">Select a category</option>}
-            {CATEGORY_IDS.map((id) => (
-              <option key={id} value={id}>
-                {CATEGORIES[id].name}
-              </option>
-            ))}
-          </Select>
-        )}
+        <Select
+          value={category}
+          onChange={({ target }) =>
+            onChange({ category: isCategoryId(target.value) ? target.value : '', subcategory: '' })
+          }
+        >
+          {category === '' && <option value="">Select a category</option>}
+          {CATEGORY_IDS.map((id) => (
+            <option key={id} value={id}>
+              {CATEGORIES[id].name}
+            </option>
+          ))}
+        </Select>
       </Field>
       {category !== '' && (
         <Field label="Subcategory (optional)">
-          {(control) => (
-            <Select
-              {...control}
-              value={subcategory}
-              onChange={({ target }) => onChange({ category, subcategory: target.value })}
-            >
-              <option value="">No subcategory</option>
-              {CATEGORIES[category].subcategories.map((id) => (
-                <option key={id} value={id}>
-                  {subcategoryName(id)}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select value={subcategory} onChange={({ target }) => onChange({ category, subcategory: target.value })}>
+            <option value="">No subcategory</option>
+            {CATEGORIES[category].subcategories.map((id) => (
+              <option key={id} value={id}>
+                {subcategoryName(id)}
+              </option>
+            ))}
+          </Select>
         </Field>
       )}
     </>

@@ -1,13 +1,13 @@
 import { useState, type ComponentProps } from 'react';
-import { Input } from './field';
+import { Input } from './admin-field';
 import { EyeIcon, EyeOffIcon } from './work-icons';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
 
-const Wrapper = styled('div', {
-  base: {
-    position: 'relative',
-    '& input': { pr: '12' },
-    '& button': {
+const { Root, Toggle } = partsOf(
+  { root: 'div', toggle: 'button' },
+  {
+    root: { position: 'relative', w: '100%' },
+    toggle: {
       position: 'absolute',
       insetInlineEnd: '1',
       top: '.125rem',
@@ -20,7 +20,7 @@ const Wrapper = styled('div', {
       _hover: { color: 'fg' },
     },
   },
-});
+);
 
 export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'>;
 
@@ -28,11 +28,11 @@ export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'>;
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Wrapper>
-      <Input {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <button type="button" aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+    <Root>
+      <Input pr="12" {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <Toggle type="button" aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
         {shown ? <EyeOffIcon /> : <EyeIcon />}
-      </button>
-    </Wrapper>
+      </Toggle>
+    </Root>
   );
 }

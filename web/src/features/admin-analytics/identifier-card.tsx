@@ -1,6 +1,6 @@
 import { ANALYTICS_FORMS, ANALYTICS_ID_LIMIT } from '#contract';
 import { Card } from '../../components/ui/card';
-import { Field, Input } from '../../components/ui/field';
+import { Field, Input } from '../../components/ui/admin-field';
 import { Heading } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import type { IdentifierText } from './identifiers';
@@ -33,18 +33,15 @@ export function IdentifierCard({ text, domain, value, saved, onChange }: Identif
         label={text.label}
         hint={odd && value.trim() === saved ? 'Saved, but not in the expected form.' : `Form: ${placeholder}`}
       >
-        {(control) => (
-          <Input
-            {...control}
-            value={value}
-            placeholder={placeholder}
-            maxLength={ANALYTICS_ID_LIMIT}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
+        <Input
+          value={value}
+          placeholder={placeholder}
+          maxLength={ANALYTICS_ID_LIMIT}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
       </Field>
       <Steps>
         {text.steps.map((step) => (

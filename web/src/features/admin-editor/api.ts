@@ -12,7 +12,7 @@ import {
   type StoredImage,
 } from '#contract';
 import { adminCall } from '../../lib/admin-client';
-import { isFlag, isNumber, isText, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
+import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, failureText } from '../../lib/api-client';
 
 /** Why an article is not there: it does not exist, or could not be had. */
@@ -35,7 +35,14 @@ const isAdminArticle = shapeOf<AdminArticle>({
   updated_at: isText,
 });
 
-const isPreview = shapeOf<ArticlePreview>({ title: isText, excerpt: isText, content: isText });
+const isPreview = shapeOf<ArticlePreview>({
+  title: isText,
+  excerpt: isText,
+  content: isText,
+  headings: listOf(shapeOf<ArticlePreview['headings'][number]>({ id: isText, text: isText })),
+  read_time: isText,
+  word_count: isNumber,
+});
 
 /** The article of an edit screen's address. */
 export async function loadArticle(id: string): Promise<LoadResult> {

@@ -1,8 +1,9 @@
 import { formatNumber } from '#contract';
 import { useState } from 'react';
+import { Cell, Row, RowHeader, Table } from '../../components/ui/admin-table';
 import { Button } from '../../components/ui/button';
 import { useCounts } from './api';
-import { Panel, TableFrame } from './panel';
+import { Panel } from './panel';
 
 const SHOWN_AT_FIRST = 10;
 
@@ -21,24 +22,14 @@ export function EmptySearchesPanel() {
           <p>Every search found something.</p>
         ) : (
           <>
-            <TableFrame label="Searches that found nothing">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Words</th>
-                    <th scope="col">Searches</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {(all ? searches : searches.slice(0, SHOWN_AT_FIRST)).map(({ words, count }) => (
-                    <tr key={words}>
-                      <th scope="row">{words}</th>
-                      <td>{formatNumber(count)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableFrame>
+            <Table label="Searches that found nothing" columns={['Words', 'Searches']}>
+              {(all ? searches : searches.slice(0, SHOWN_AT_FIRST)).map(({ words, count }) => (
+                <Row key={words}>
+                  <RowHeader>{words}</RowHeader>
+                  <Cell>{formatNumber(count)}</Cell>
+                </Row>
+              ))}
+            </Table>
             {!all && searches.length > SHOWN_AT_FIRST && (
               <Button size="sm" variant="outline" justifySelf="start" onClick={() => setAll(true)}>
                 Show all {formatNumber(searches.length)}

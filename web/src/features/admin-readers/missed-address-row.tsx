@@ -1,23 +1,26 @@
 import { countOf, formatDate, REDIRECT_LIMITS, type MissedAddress } from '#contract';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { Field, Input } from '../../components/ui/field';
+import { Field, Input } from '../../components/ui/admin-field';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { ApiFailure, failureText } from '../../lib/api-client';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
 
-const Form = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    py: '4',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1.4fr)' },
-    '& code': { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' },
-    '& .facts': { fontSize: 'sm', color: 'muted' },
-    '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' },
+const { Root, Path, Facts, Buttons } = partsOf(
+  { root: 'form', path: 'code', facts: 'p', buttons: 'div' },
+  {
+    root: {
+      display: 'grid',
+      gap: '3',
+      py: '4',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1.4fr)' },
+    },
+    path: { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' },
+    facts: { fontSize: 'sm', color: 'muted' },
+    buttons: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' },
   },
-});
+);
 
 export interface MissedAddressRowProps {
   address: MissedAddress;
@@ -40,46 +43,43 @@ export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddre
       await onRedirect(to.trim());
     } catch (error) {
       setProblem(problemOf(error));
-      setBusy(false);
     }
+    setBusy(false);
   };
   const named = <VisuallyHidden> {address.path}</VisuallyHidden>;
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)} aria-label={address.path}>
+    <Root noValidate onSubmit={(event) => void submit(event)} aria-label={address.path}>
       <div>
-        <code>{address.path}</code>
-        <p className="facts">
+        <Path>{address.path}</Path>
+        <Facts>
           Asked for {countOf(address.count, 'time')}, last on {formatDate(address.last_asked)}
-        </p>
+        </Facts>
       </div>
       <div>
-        <Field label="Redirect to" error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              value={to}
-              placeholder="/address-of-a-guide"
-              maxLength={REDIRECT_LIMITS.path}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => {
-                setTo(target.value);
-                setProblem(undefined);
-              }}
-            />
-          )}
+        <Field label="Redirect to" error={problem ?? ''}>
+          <Input
+            value={to}
+            placeholder="/address-of-a-guide"
+            maxLength={REDIRECT_LIMITS.path}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTo(target.value);
+              setProblem(undefined);
+            }}
+          />
         </Field>
-        <div className="buttons">
+        <Buttons>
           <Button type="submit" size="sm" aria-disabled={busy || undefined}>
             Redirect{named}
           </Button>
           <Button size="sm" variant="ghost" onClick={onDismiss}>
             Dismiss{named}
           </Button>
-        </div>
+        </Buttons>
       </div>
-    </Form>
+    </Root>
   );
 }
 

@@ -1,11 +1,12 @@
 import { countOf, type Redirect } from '#contract';
+import { Cell, Row, RowHeader, Table } from '../../components/ui/admin-table';
 import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { useAddRedirect, useForgetMissedAddress, useMissedAddresses, useRedirects, useRemoveRedirect } from './api';
 import { MissedAddressRow } from './missed-address-row';
-import { Panel, TableFrame } from './panel';
+import { Panel } from './panel';
 import { styled } from '../../theme/styled';
 
 const Rows = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } });
@@ -71,32 +72,21 @@ function Redirects({ redirects, onRemove }: { redirects: Redirect[]; onRemove: (
   return (
     <details>
       <summary>{countOf(redirects.length, 'redirect')} you have set</summary>
-      <TableFrame label="Redirects">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col">Leads to</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {redirects.map(({ from, to }) => (
-              <tr key={from}>
-                <th scope="row">{from}</th>
-                <td>
-                  <a href={to}>{to}</a>
-                </td>
-                <td>
-                  <Button size="sm" variant="ghost" onClick={() => onRemove(from)}>
-                    Remove<VisuallyHidden> {from}</VisuallyHidden>
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <Table label="Redirects" columns={['Address', 'Leads to', 'Change']}>
+        {redirects.map(({ from, to }) => (
+          <Row key={from}>
+            <RowHeader>{from}</RowHeader>
+            <Cell>
+              <a href={to}>{to}</a>
+            </Cell>
+            <Cell>
+              <Button size="sm" variant="ghost" onClick={() => onRemove(from)}>
+                Remove<VisuallyHidden> {from}</VisuallyHidden>
+              </Button>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
     </details>
   );
 }

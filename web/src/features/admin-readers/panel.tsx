@@ -6,7 +6,6 @@ import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
-import { styled } from '../../theme/styled';
 
 export interface PanelProps<T> {
   title: string;
@@ -49,27 +48,3 @@ export function Panel<T>({ title, intro, failure, loaded, children }: PanelProps
     </Card>
   );
 }
-
-/** A table in a frame that scrolls by itself, by keyboard too, so that it never widens a narrow screen. */
-export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Frame role="group" tabIndex={0} aria-label={label}>
-      {children}
-    </Frame>
-  );
-}
-
-const Frame = styled('div', {
-  base: {
-    overflowX: 'auto',
-    // Hidden words are placed absolutely: they must scroll with the table instead of widening the page.
-    position: 'relative',
-    '& table': { w: '100%', fontSize: 'sm' },
-    '& th,& td': { p: '2', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border' },
-    '& thead th': { color: 'muted', fontWeight: '600', verticalAlign: 'bottom' },
-    '& th:first-of-type': { textAlign: 'start' },
-    '& tbody th': { fontWeight: '400', minW: '9rem', overflowWrap: 'anywhere' },
-    '& td': { fontVariantNumeric: 'tabular-nums' },
-    '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
-  },
-});

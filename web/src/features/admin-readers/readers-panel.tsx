@@ -1,9 +1,10 @@
 import { ARRIVALS, articlePath, formatNumber, type Arrival, type Counts, type CountsAnswer } from '#contract';
+import { Cell, Row, RowHeader, Table } from '../../components/ui/admin-table';
 import { newTabProps, NewTabHint } from '../../components/ui/link';
 import { Pagination } from '../../components/ui/pagination';
 import { useCounts } from './api';
-import { Panel, TableFrame } from './panel';
-import { styled } from '../../theme/styled';
+import { Panel } from './panel';
+import { partsOf } from '../../theme/parts';
 
 const PAGE_SIZE = 20;
 
@@ -14,16 +15,20 @@ const ARRIVAL_NAMES: Readonly<Record<Arrival, string>> = {
   direct: 'Direct',
 };
 
-const Totals = styled('dl', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'repeat(auto-fill,minmax(7rem,1fr))',
-    '& div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-    '& dt': { fontSize: 'sm', color: 'muted' },
-    '& dd': { fontSize: 'xl', fontWeight: '600' },
+const {
+  Root: Totals,
+  Total,
+  Name,
+  Value,
+} = partsOf(
+  { root: 'dl', total: 'div', name: 'dt', value: 'dd' },
+  {
+    root: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill,minmax(7rem,1fr))' },
+    total: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+    name: { fontSize: 'sm', color: 'muted' },
+    value: { fontFamily: 'heading', fontWeight: '650', fontSize: '2xl', lineHeight: '1.25' },
   },
-});
+);
 
 export interface ReadersPanelProps {
   page: number;
@@ -43,10 +48,10 @@ export function ReadersPanel(props: ReadersPanelProps) {
         <>
           <Totals>
             {columns(counts.total).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{formatNumber(value)}</dd>
-              </div>
+              <Total key={name}>
+                <Name>{name}</Name>
+                <Value>{formatNumber(value)}</Value>
+              </Total>
             ))}
           </Totals>
           <ArticleTable counts={counts} {...props} />
@@ -73,35 +78,21 @@ function ArticleTable({ counts, page, pageHref }: ReadersPanelProps & { counts: 
   const shown = Math.min(page, pages);
   return (
     <div>
-      <TableFrame label="Reads of each article">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Article</th>
-              {columns(total).map(([name]) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {articles.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((article) => (
-              <tr key={article.id}>
-                <th scope="row">
-                  <a href={articlePath(article.slug)} {...newTabProps}>
-                    {article.title}
-                    <NewTabHint />
-                  </a>
-                </th>
-                {columns(article).map(([name, value]) => (
-                  <td key={name}>{formatNumber(value)}</td>
-                ))}
-              </tr>
+      <Table label="Reads of each article" columns={['Article', ...columns(total).map(([name]) => name)]}>
+        {articles.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((article) => (
+          <Row key={article.id}>
+            <RowHeader>
+              <a href={articlePath(article.slug)} {...newTabProps}>
+                {article.title}
+                <NewTabHint />
+              </a>
+            </RowHeader>
+            {columns(article).map(([name, value]) => (
+              <Cell key={name}>{formatNumber(value)}</Cell>
             ))}
-          </tbody>
-        </table>
-      </TableFrame>
+          </Row>
+        ))}
+      </Table>
       <Pagination page={shown} pages={pages} href={pageHref} />
     </div>
   );

@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, passwordProblems, type AdminUser, typ
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Field } from '../../components/ui/field';
+import { Field } from '../../components/ui/admin-field';
 import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
 import { PasswordInput } from '../../components/ui/password-input';
@@ -84,20 +84,17 @@ export function SecurityTab({ username, onSession }: SecurityTabProps) {
         {FIELDS.map(({ name, label, autoComplete }) => (
           <chakra.div key={name} display="grid" gap="3">
             <Field label={label} required error={errors[name] ?? ''}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  autoComplete={autoComplete}
-                  maxLength={ACCOUNT_LIMITS.password}
-                  value={values[name]}
-                  onChange={({ target }) => edit(name, target.value)}
-                  onBlur={({ relatedTarget, currentTarget }) => {
-                    // The button that shows the password belongs to the field.
-                    if (currentTarget.parentElement?.contains(relatedTarget)) return;
-                    setErrors({ ...errors, [name]: problemOf(name, values) });
-                  }}
-                />
-              )}
+              <PasswordInput
+                autoComplete={autoComplete}
+                maxLength={ACCOUNT_LIMITS.password}
+                value={values[name]}
+                onChange={({ target }) => edit(name, target.value)}
+                onBlur={({ relatedTarget, currentTarget }) => {
+                  // The button that shows the password belongs to the field.
+                  if (currentTarget.parentElement?.contains(relatedTarget)) return;
+                  setErrors({ ...errors, [name]: problemOf(name, values) });
+                }}
+              />
             </Field>
             {name === 'new_password' && <PasswordRules password={values.new_password} />}
             {name === 'confirm_password' && !errors.confirm_password && (

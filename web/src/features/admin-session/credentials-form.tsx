@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS, type AdminUser } from '#contract';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
-import { Field, Input } from '../../components/ui/field';
+import { Field, Input } from '../../components/ui/admin-field';
 import { Notice } from '../../components/ui/notice';
 import { PasswordInput } from '../../components/ui/password-input';
 import { login, register } from './api';
@@ -53,34 +53,26 @@ export function CredentialsForm({ mode, onSuccess, onFailure, initialError = '',
         </Notice>
       )}
       <Field label="Username" required>
-        {(control) => (
-          <Input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={ACCOUNT_LIMITS.email}
-            data-autofocus=""
-          />
-        )}
+        <Input
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={ACCOUNT_LIMITS.email}
+          data-autofocus=""
+        />
       </Field>
       {registers && (
         <Field label="Email" required>
-          {(control) => (
-            <Input {...control} name="email" type="email" autoComplete="email" maxLength={ACCOUNT_LIMITS.email} />
-          )}
+          <Input name="email" type="email" autoComplete="email" maxLength={ACCOUNT_LIMITS.email} />
         </Field>
       )}
       <Field label="Password" required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete={registers ? 'new-password' : 'current-password'}
-            maxLength={ACCOUNT_LIMITS.password}
-          />
-        )}
+        <PasswordInput
+          name="password"
+          autoComplete={registers ? 'new-password' : 'current-password'}
+          maxLength={ACCOUNT_LIMITS.password}
+        />
       </Field>
       <chakra.div className="actions" display="grid" gap="3">
         <Button type="submit" disabled={busy}>

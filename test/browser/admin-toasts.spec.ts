@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { adminPage, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+/** A notice stays for five seconds. */
+const LONGER_THAN_A_NOTICE_MS = 6_000;
+
+describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  /** A page whose clock is ours, with a notice. */
+  const notified = async () => {
+    const page = await adminPage(admin, { width, expectedErrors: [/status of 502/] });
+    await page.clock.install();
+    await page.goto('/admin?tab=analytics');
+    await page.getByRole('button', { name: 'Save Configuration' }).click();
+    await expectToast(page, 'Configuration Saved');
+    await page.mouse.move(5, 5);
+    return { page, area: page.getByRole('region', { name: 'Notifications (F8)' }) };
+  };
+  const notice = (page: Page) => page.getByText('Configuration Saved', { exact: true });
+
+  it('go by themselves, but not while they are pointed at or have the focus', async () => {
+    const { page } = await notified();
+    expect((await notice(page).boundingBox())!.x).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await notice(page).hover();
+    await page.clock.runFor(LONGER_THAN_A_NOTICE_MS);
+    expect(await notice(page).count()).toBe(1);
+    await page.keyboard.press('F8');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(LONGER_THAN_A_NOTICE_MS);
+    expect(await notice(page).count()).toBe(1);
+    await page.getByLabel('Measurement ID').focus();
+    await page.clock.runFor(LONGER_THAN_A_NOTICE_MS);
+    await notice(page).waitFor({ state: 'detached' });
+  });
+
+  it('are reached by F8 and closed by Escape, which gives the focus back, over a dialog too', async () => {
+    const { page } = await notified();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.getByLabel('Measurement ID').focus();
+    await page.keyboard.press('F8');
+    expect(await focused()).toBe('Notifications (F8)');
+    await page.keyboard.press('Escape');
+    await notice(page).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Measurement ID').evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await page.getByRole('button', { name: 'Save Configuration' }).click();
+    await notice(page).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
+    await question.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');
+    await page.keyboard.press('F8');
+    expect(await focused()).toBe('Notifications (F8)');
+    await page.keyboard.press('Escape');
+    await notice(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Logout');
+  });
+
+  it('are swiped away beyond 50 pixels, not before, and one takes the place of the other', async () => {
+    const { page, area } = await notified();
+    await page.route('**/api/admin/analytics-config', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.getByRole('button', { name: 'Save Configuration' }).click();
+    const failure = area.getByText('Save Failed', { exact: true });
+    await failure.waitFor();
+    expect(await notice(page).count()).toBe(0);
+    expect(await area.getByRole('alert').count()).toBe(1);
+    const swipe = async (distance: number) => {
+      const { x, y } = (await failure.boundingBox())!;
+      await page.mouse.move(x + 20, y + 8);
+      await page.mouse.down();
+      await page.mouse.move(x + 20 + distance, y + 8, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(45);
+    expect(await failure.count()).toBe(1);
+    await swipe(60);
+    await failure.waitFor({ state: 'detached' });
+  });
+});
