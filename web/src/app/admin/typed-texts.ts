@@ -9,7 +9,8 @@ const FIELDS = 'textarea,input:not([type]),input[type=text],input[type=search],i
 /** The texts in the fields below `root` that hold any; no passwords, and nothing that only the browser fills in. */
 export function readTypedTexts(root: HTMLElement | null): TypedTextEntry[] {
   const fields = [...(root?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
-    (field) => !field.hidden && !field.matches('[readonly]'),
+    // Beside the text itself its editor keeps a field with the same text as HTML.
+    (field) => !field.matches('[readonly],.jodit-container textarea,.jodit-container input'),
   );
   return fields.flatMap((field) => {
     const text = textOf(field).trim();

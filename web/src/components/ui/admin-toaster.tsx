@@ -1,5 +1,6 @@
 import { chakra, createToaster, Portal, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { usePageHidden } from '../../hooks/use-page-hidden';
 import { useSwipeAway } from '../../hooks/use-swipe-away';
 import { currentToast, dismissToast, onToastChange, TOAST_DURATION_MS } from '../../lib/toasts';
 import { CloseIcon } from './icons';
@@ -30,13 +31,14 @@ function useToasts(): void {
         const { id, title, description, tone = 'info' } = toast;
         toaster.create({
           id: String(id),
-          title,
-          ...(description && { description }),
+          // Not as Chakra's own title: it would name the notice, beside saying it.
+          meta: { title, description },
           type: tone,
           onStatusChange: ({ status }) => {
             if (status === 'unmounted') dismissToast(id);
           },
         });
+        if (document.hidden) toaster.pause();
       }),
     [],
   );
@@ -49,43 +51,61 @@ function useToasts(): void {
 export function AdminToaster() {
   useToasts();
   const cameFrom = useRef<Element | null>(null);
+  const hidden = usePageHidden();
+  useEffect(() => {
+    if (hidden) toaster.pause();
+    else toaster.resume();
+  }, [hidden]);
 
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F8' || !currentToast()) return;
-      event.preventDefault();
+    const onKey = (event: KeyboardEvent) => {
+      const toast = currentToast();
       const area = document.getElementById(TOAST_AREA_ID);
-      if (!area?.contains(document.activeElement)) cameFrom.current = document.activeElement;
-      area?.focus();
+      if (!toast || !area) return;
+      const inside = area.contains(document.activeElement);
+      if (event.key === 'F8') {
+        event.preventDefault();
+        if (!inside) cameFrom.current = document.activeElement;
+        area.focus();
+      } else if (event.key === 'Escape' && inside) {
+        // A dialog behind it stays open: it listens in the capture phase of the document.
+        event.stopImmediatePropagation();
+        event.preventDefault();
+        dismissToast(toast.id);
+        giveBack(cameFrom.current);
+      }
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
   }, []);
 
   const dismiss = () => {
     const inside = document.getElementById(TOAST_AREA_ID)?.contains(document.activeElement);
     const toast = currentToast();
     if (toast) dismissToast(toast.id);
-    if (inside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (inside) giveBack(cameFrom.current);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // A dialog behind it stays open.
-    event.nativeEvent.stopImmediatePropagation();
-    event.preventDefault();
-    dismiss();
+  // Chakra lets the time run on as soon as the pointer goes, with the focus still there.
+  const stay = ({ currentTarget }: MouseEvent) => {
+    requestAnimationFrame(() => {
+      if (currentTarget.contains(document.activeElement)) toaster.pause();
+    });
   };
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} aria-label="Notifications (F8)" className="no-print" onKeyDown={onKeyDown}>
-        {({ title, description, type }) => (
-          <Notice title={String(title)} urgent={type === 'error'} onDismiss={dismiss}>
-            {description}
+      <ChakraToaster toaster={toaster} aria-label="Notifications (F8)" className="no-print" onMouseLeave={stay}>
+        {({ meta, type }) => (
+          <Notice title={String(meta?.title)} urgent={type === 'error'} onDismiss={dismiss}>
+            {meta?.description}
           </Notice>
         )}
       </ChakraToaster>
     </Portal>
   );
+}
+
+function giveBack(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
 }
 
 interface NoticeProps {
