@@ -95,13 +95,17 @@ export function AdminToaster() {
     <Portal>
       <ChakraToaster toaster={toaster} aria-label="Notifications (F8)" className="no-print" onMouseLeave={stay}>
         {({ meta, type }) => (
-          <Notice title={String(meta?.title)} urgent={type === 'error'} onDismiss={dismiss}>
-            {meta?.description}
+          <Notice title={textOf(meta?.title)} urgent={type === 'error'} onDismiss={dismiss}>
+            {textOf(meta?.description)}
           </Notice>
         )}
       </ChakraToaster>
     </Portal>
   );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function giveBack(element: Element | null): void {
