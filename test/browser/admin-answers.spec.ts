@@ -163,9 +163,10 @@ describe('an answer that lacks what it should have', () => {
       await page.getByRole('button', { name: 'Mark as unread' }).click();
       await page.getByText('Where is the metro?').waitFor({ state: 'hidden' });
     }
+    await admin.create({ title: 'The one to delete' });
     await page.goto('/admin');
     await instead(page, ['DELETE', /\/articles\/\d+$/], (route) => route.fulfill({ ...ANSWERED, body: '<html>' }));
-    await page.getByRole('button', { name: 'Delete The sound one' }).click();
+    await page.getByRole('button', { name: 'Delete The one to delete' }).click();
     await answer(page, 'Are you sure you want to delete this article?', 'Delete');
     await stands(page);
   });
@@ -193,8 +194,13 @@ describe('an answer that lacks what it should have', () => {
 });
 
 describe('a screen that breaks', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
   it('says so, keeps what was typed in sight, and offers it again after the reload', async () => {
-    const app = await createTestApp();
     const admin = await Admin.of(app);
     const page = await patientPage({
       baseURL: app.url,
@@ -221,6 +227,5 @@ describe('a screen that breaks', () => {
     await page.getByRole('button', { name: 'Restore draft' }).click();
     expect(await page.getByLabel('Title').inputValue()).toBe('An hour of work');
     await page.getByRole('textbox', { name: 'Content' }).getByText('Every word of it.').waitFor();
-    await app.close();
   });
 });

@@ -10,7 +10,7 @@ const FIELDS = 'textarea,input:not([type]),input[type=text],input[type=search],i
 export function readTypedTexts(root: HTMLElement | null): TypedTextEntry[] {
   const fields = [...(root?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
     // Beside the text itself its editor keeps a field with the same text as HTML.
-    (field) => !field.matches('[readonly],.jodit-container textarea,.jodit-container input'),
+    (field) => !field.matches('[readonly],[class*=jodit] textarea,[class*=jodit] input'),
   );
   return fields.flatMap((field) => {
     const text = textOf(field).trim();
