@@ -1,4 +1,12 @@
-import { type ArticleRelations, isStage, RELATION_LIMITS, SLUG_PATTERN, type Source, STAGES } from '#contract';
+import {
+  type ArticleRelations,
+  isStage,
+  isWebAddress,
+  RELATION_LIMITS,
+  SLUG_PATTERN,
+  type Source,
+  STAGES,
+} from '#contract';
 import { isCalendarDate } from '../common/calendar-date.js';
 import { ImportError } from './import/index.js';
 
@@ -42,8 +50,7 @@ export function relationProblems({
 function sourceProblem({ title, url, read_on }: Source): string | undefined {
   if (title.trim() === '' || title.length > RELATION_LIMITS.sourceTitle)
     return `The title of a source has 1 to ${RELATION_LIMITS.sourceTitle} characters`;
-  if (!/^https?:\/\/[^\s"<>]+$/.test(url) || !URL.canParse(url) || url.length > RELATION_LIMITS.sourceUrl)
-    return 'A source takes the https address of a page';
+  if (!isWebAddress(url) || url.length > RELATION_LIMITS.sourceUrl) return 'A source takes the https address of a page';
   if (read_on !== null && !isCalendarDate(read_on)) return 'The day a source was read takes the form YYYY-MM-DD';
   return undefined;
 }

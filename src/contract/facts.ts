@@ -189,6 +189,11 @@ export function reviewDay(kind: FactKind, checkedOn: string): string {
   return due.toISOString().slice(0, 10);
 }
 
+/** Whether a text is the address of a page on the web. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
+}
+
 /** Whether an address is a site's root, which says nothing of where on the site a value stands. */
 export function isSiteRoot(url: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { FACT_KINDS, FACT_LIMITS, type FactInput, factTable, isFactId, mayNameFacts } from '#contract';
+import { FACT_KINDS, FACT_LIMITS, type FactInput, factTable, isFactId, isWebAddress, mayNameFacts } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { isCalendarDate } from '../common/calendar-date.js';
 import { today } from '../common/today.js';
@@ -54,8 +54,4 @@ function checkDays(fact: WholeFact, problem: (field: keyof WholeFact, sentence: 
   else if (fact.checked_on > today()) problem('checked_on', 'The day it was checked lies in the future.');
   if (!isCalendarDate(fact.review_by)) problem('review_by', form);
   else if (fact.review_by < fact.checked_on) problem('review_by', 'The review lies before the day it was checked.');
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
 }

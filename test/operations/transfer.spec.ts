@@ -146,23 +146,28 @@ describe('The archive', () => {
 
   it('is trusted no more than an editor: what may not be stored is taken out', async () => {
     const hostile = '<p>Kept</p><img src="/x.png" onerror="alert(1)"><script>alert(2)</script>';
-    await site.db('update article set content = $1, featured_image = $2 where slug = $3', [
-      hostile,
-      'javascript:alert(3)',
-      'guide-number-7',
-    ]);
+    const sources = JSON.stringify([{ title: 'Bad', url: 'javascript:alert(4)', read_on: null }]);
+    await site.db(
+      'update article set content = $1, public_content = $1, featured_image = $2, sources = $4 where slug = $3',
+      [hostile, 'javascript:alert(3)', 'guide-number-7', sources],
+    );
     await exportArchive(url, file('hostile.tar.gz'), silent);
-    await site.db("update article set content = '<p>x</p>', featured_image = null where slug = 'guide-number-7'");
+    await site.db(
+      `update article set content = '<p>x</p>', public_content = null, featured_image = null, sources = '[]'
+       where slug = 'guide-number-7'`,
+    );
     const target = await other();
     await importArchive(target, file('hostile.tar.gz'), silent);
     const { query, close } = openQuery(target);
-    const [row] = await query<{ content: string; body_text: string; featured_image: null }>(
-      "select content, body_text, featured_image from article where slug = 'guide-number-7'",
+    const [row] = await query<{ content: string; public_content: string; sources: []; featured_image: null }>(
+      "select content, public_content, sources, featured_image from article where slug = 'guide-number-7'",
     );
     await close();
-    expect(row?.content).toContain('<p>Kept</p>');
-    expect(row?.content).not.toMatch(/onerror|script|alert/);
-    expect(row).toMatchObject({ body_text: 'Kept', featured_image: null });
+    for (const html of [row?.content, row?.public_content]) {
+      expect(html).toContain('<p>Kept</p>');
+      expect(html).not.toMatch(/onerror|script|alert/);
+    }
+    expect(row).toMatchObject({ featured_image: null, sources: [] });
   });
 
   it('that unpacks to more than can be in hand is refused', async () => {

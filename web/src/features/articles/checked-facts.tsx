@@ -1,4 +1,4 @@
-import { type ArticleView, type Fact, factText, formatDate, type Source } from '#contract';
+import { type ArticleView, type Fact, factText, formatDate, isWebAddress, type Source } from '#contract';
 import { styled } from '../../theme/styled';
 
 const Frame = styled('section', {
@@ -58,21 +58,27 @@ function FactLine({ fact }: { fact: Fact }) {
       <b>{label}</b>
       {kind !== 'table' && `: ${value}${unit && ` ${unit}`}${since}`}
       <small>
-        <a href={source_url} rel="noopener noreferrer">
-          {source_title}
-        </a>
+        <SourceLink title={source_title} url={source_url} />
         {`, ${due ? 'last checked' : 'checked'} ${formatDate(checked_on)}`}
       </small>
     </li>
   );
 }
 
+/** A link where the address is one of the web's, whatever was stored. */
+function SourceLink({ title, url }: Pick<Source, 'title' | 'url'>) {
+  if (!isWebAddress(url)) return title;
+  return (
+    <a href={url} rel="noopener noreferrer">
+      {title}
+    </a>
+  );
+}
+
 function SourceLine({ source: { title, url, read_on } }: { source: Source }) {
   return (
     <li>
-      <a href={url} rel="noopener noreferrer">
-        {title}
-      </a>
+      <SourceLink title={title} url={url} />
       {read_on !== null && <small>{`Read ${formatDate(read_on)}`}</small>}
     </li>
   );
