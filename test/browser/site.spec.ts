@@ -161,6 +161,20 @@ describe('the public site in a browser', () => {
     expect(await isOpen()).toBe(false);
   });
 
+  it('does not search for a blank query before the page is live either', async () => {
+    const page = await newPage();
+    await page.route('**/assets/app-*.js', () => undefined);
+    await page.goto(`${app.url}/about`);
+    const box = page.getByPlaceholder('Search guides...').first();
+    await box.fill('   ');
+    await box.press('Enter');
+    await box.fill('metro');
+    await box.press('Enter');
+    await page.waitForURL('**/search?q=metro');
+    await page.goBack();
+    expect(page.url()).toBe(`${app.url}/about`);
+  });
+
   it('searches from the header: trimmed, encoded, and not at all for a blank query', async () => {
     const page = await open('/about');
     const box = page.getByRole('searchbox', { name: /search guides/i }).first();

@@ -1,3 +1,4 @@
+import { replayEarlyClick, takeEarlyClicks } from './lib/early-clicks';
 import { recoverFromStaleChunks } from './lib/stale-chunks';
 
 /**
@@ -12,13 +13,6 @@ const LONGEST_WAIT_MS = 2_000;
 recoverFromStaleChunks(import.meta.url);
 
 let started = false;
-let pendingTap: HTMLElement | undefined;
-
-/** A button pressed before hydration does nothing yet: keep it, and press it again once its handler is there. */
-function rememberTap(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null;
-  if (button && !button.hasAttribute('data-theme-switch')) pendingTap = button;
-}
 
 /** Fetches what the server named in the head: the modules of this kind of page, all at once. */
 function preloadModules(): void {
@@ -36,19 +30,14 @@ function start(): void {
   started = true;
   preloadModules();
   for (const type of WAKING_EVENTS) removeEventListener(type, start, true);
-  void import('./app/hydrate').then(({ hydrate }) =>
-    hydrate(() => {
-      removeEventListener('click', rememberTap, true);
-      if (pendingTap?.isConnected) pendingTap.click();
-    }),
-  );
+  void import('./app/hydrate').then(({ hydrate }) => hydrate(replayEarlyClick));
 }
 
 /** The administrator's area is rendered here alone: there is nothing to look at while one waits. */
 const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
 function wait(): void {
-  addEventListener('click', rememberTap, true);
+  takeEarlyClicks();
   for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });
   if (document.readyState === 'complete') startAfterRest();
   else addEventListener('load', startAfterRest, { once: true });

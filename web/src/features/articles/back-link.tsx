@@ -1,6 +1,4 @@
-import type { MouseEvent } from 'react';
 import { ArrowLeftIcon } from '../../components/ui/icons';
-import { isPlainClick } from '../../lib/navigation';
 import { styled } from '../../theme/styled';
 
 const Anchor = styled('a', {
@@ -16,20 +14,13 @@ const Anchor = styled('a', {
   },
 });
 
-/** Where the browser cannot say, a history of more than this page is taken for a way back. */
-function canGoBack(): boolean {
-  return 'navigation' in window ? navigation.canGoBack : history.length > 1;
-}
-
-/** 'Back to Articles': the browser's way back; to `href` where this tab has no history or no JavaScript. */
+/**
+ * 'Back to Articles': the browser's way back; to `href` where no page of this site comes before or there is no JavaScript. The
+ * first script of the page does the work (`lib/early-clicks`), so that it also works before hydration.
+ */
 export function BackLink({ href }: { href: string }) {
-  const goBack = (event: MouseEvent) => {
-    if (!canGoBack() || !isPlainClick(event.nativeEvent)) return;
-    event.preventDefault();
-    history.back();
-  };
   return (
-    <Anchor href={href} onClick={goBack} className="no-print">
+    <Anchor href={href} data-way-back="" className="no-print">
       <ArrowLeftIcon size={18} />
       Back to Articles
     </Anchor>
