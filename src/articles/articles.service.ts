@@ -85,6 +85,12 @@ export class ArticlesService {
     return article ? toArticleCard(article) : undefined;
   }
 
+  /** Cards of those of the articles that are published, in the order of `ids`. */
+  async cardsOf(ids: readonly number[]): Promise<ArticleCard[]> {
+    const found = await this.em.fork().find(Article, { id: { $in: [...ids] }, published: true });
+    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toArticleCard);
+  }
+
   /** Cards of published articles that hold every word of `q`, the best first, with the exact number of all. */
   async search(
     q: string,

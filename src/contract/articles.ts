@@ -131,6 +131,8 @@ export const FEATURED_ON_HOME = 6;
 export const LATEST_ON_HOME = 6;
 export const TITLES_ON_CATEGORY_CARD = 3;
 export const RELATED_ARTICLES = 3;
+/** Guides that are named where a page leads nowhere. */
+export const POPULAR_GUIDES = 5;
 /** Articles on one page of a category or search list. */
 export const LIST_PAGE_SIZE = 24;
 export const SITEMAP_SCREEN_PAGE_SIZE = 500;

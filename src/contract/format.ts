@@ -31,3 +31,28 @@ export function formatNumber(value: number): string {
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
+
+/** `text` within `limit` characters: as it is, or cut at the end of a word and closed with `…`. */
+export function cutAtWord(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const room = text.slice(0, limit);
+  const space = room.lastIndexOf(' ');
+  const cut = wholeNames(space > 0 ? room.slice(0, space) : room.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, ''));
+  return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** A text that was cut within the name of a fact, without that name. */
+function wholeNames(cut: string): string {
+  const open = cut.lastIndexOf('{{');
+  return open > cut.lastIndexOf('}}') ? cut.slice(0, open) : cut;
+}
+
+/**
+ * The beginning of `text` within `limit` characters: whole sentences where they fill at least half of it, else cut at the end of
+ * a word and closed with `…`.
+ */
+export function teaser(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const [sentences = ''] = /^.*[.!?](?= )/s.exec(text.slice(0, limit + 1)) ?? [];
+  return sentences.length >= limit / 2 ? sentences : cutAtWord(text, limit);
+}

@@ -82,6 +82,9 @@ export interface ArticlePage {
   related: ArticleCard[];
 }
 
+/** A guide by name alone, for lists of ways on. `title` is decoded. */
+export type GuideLink = Pick<ArticleCard, 'slug' | 'title' | 'category' | 'read_time'>;
+
 /** A piece of text; `match` marks what the query found. */
 export interface TextPart {
   text: string;
@@ -104,6 +107,8 @@ export interface SearchPage {
   /** Distinct categories of all published articles, in catalogue order. */
   categories: CategoryId[];
   list: ListPage<SearchHit>;
+  /** Where nothing was found: guides that many read. */
+  popular?: GuideLink[];
 }
 
 export interface SitemapGroup {
@@ -140,10 +145,15 @@ export interface ContactResultPage {
 
 export interface NotFoundPage {
   kind: 'not-found';
-  /** What was looked for: an article, a category, or any page. */
-  what: 'article' | 'category' | 'page';
+  /** What was looked for: an article, a category, a topic of a category that exists, or any page. */
+  what: 'article' | 'category' | 'topic' | 'page';
   /** The catalogue's message, e.g. `Article not found`. */
   message: string;
+  /** Of a topic: the category that has none of that name, and its topics in use. */
+  category?: CategoryId;
+  topics?: SubcategoryCount[];
+  /** Guides that many read; empty where there are none. */
+  popular: GuideLink[];
 }
 
 /** A page that exists, or may exist, and could not be read: the database is away, or something went wrong. */

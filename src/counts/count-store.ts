@@ -141,6 +141,16 @@ export class CountStore {
     });
     return { days, total: toCounts(total), articles, empty_searches: searches };
   }
+
+  /** The ids of the articles that most readers came to, the most read first; some may no longer be published. */
+  async mostRead(today: string, limit: number): Promise<number[]> {
+    const rows = await this.em.fork().execute<{ id: number }[]>(
+      `select article_id as id from article_day where day > ?::date - ?::int and day <= ?::date group by article_id
+       order by sum(from_search + from_sites + from_inside + direct) desc, article_id limit ?`,
+      [today, COUNT_LIMITS.days, today, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
 }
 
 function toCounts(row: Partial<CountRow> | undefined): Counts {

@@ -96,6 +96,11 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.store.read(today());
   }
 
+  /** The ids of the articles that were read most in the last thirty days, as far as is written; some may be drafts by now. */
+  mostRead(limit: number): Promise<number[]> {
+    return this.store.mostRead(today(), limit);
+  }
+
   /** Today, and what tells this reader's doing from that of others until the day ends. */
   private async recognise(what: string, reader: readonly string[]): Promise<{ day: string; hash: string }> {
     const day = today();

@@ -9,6 +9,7 @@ import {
   type Heading,
   type HomePage,
   type ListPage,
+  type GuideLink,
   type NotFoundPage,
   type PageAnswer,
   type PageHead,
@@ -45,6 +46,7 @@ import {
 
 const category = oneOfTexts(CATEGORY_IDS);
 const cards = listOf(ref('ArticleCard'));
+const topics = listOf(shape<SubcategoryCount>({ id: text(), count }));
 const page = whole(undefined, { minimum: 1 });
 const kind = (value: string): Schema => ({ const: value });
 
@@ -149,7 +151,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     kind: kind('category'),
     category,
     subcategory: text(),
-    topics: listOf(shape<SubcategoryCount>({ id: text(), count })),
+    topics,
     list: pageOf('ArticleCard'),
   }),
   ArticlePage: shape<ArticlePage>({ kind: kind('article'), article: ref('ArticleView'), related: cards }),
@@ -160,7 +162,9 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     usedQuery: text('What was searched instead, where nothing matched `q`; else empty.'),
     categories: listOf(category),
     list: pageOf('SearchHit'),
+    popular: optional(listOf(ref('GuideLink'))),
   }),
+  GuideLink: shape<GuideLink>({ slug: text(), title: text('Decoded.'), category, read_time: text() }),
   SitemapPage: shape<SitemapPage>({
     kind: kind('sitemap'),
     page,
@@ -178,8 +182,11 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
   }),
   NotFoundPage: shape<NotFoundPage>({
     kind: kind('not-found'),
-    what: oneOfTexts(['article', 'category', 'page']),
+    what: oneOfTexts(['article', 'category', 'topic', 'page']),
     message: text(),
+    category: optional(category),
+    topics: optional(topics),
+    popular: listOf(ref('GuideLink')),
   }),
   UnavailablePage: shape<UnavailablePage>({
     kind: kind('unavailable'),

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   type ArticleCard,
+  CATEGORIES,
+  type CategoryId,
+  cutAtWord,
   FEATURED_ON_HOME,
   isSubcategoryOf,
   LATEST_ON_HOME,
@@ -12,6 +15,7 @@ import {
   type PageData,
   RELATED_ARTICLES,
   SITEMAP_SCREEN_PAGE_SIZE,
+  subcategoryName,
   TITLES_ON_CATEGORY_CARD,
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
@@ -19,6 +23,7 @@ import type { ArticleFilter } from '../articles/index.js';
 import { MediaService } from '../media/media.service.js';
 import type { PageRequest } from './address.js';
 import { CoversService } from '../starter-content/covers/covers.service.js';
+import { PopularGuides } from './popular-guides.js';
 import { SearchPageData } from './search-page.js';
 
 /** A page's data with its status, or where it has moved to. */
@@ -34,6 +39,7 @@ export class PageDataService {
     private readonly search: SearchPageData,
     private readonly covers: CoversService,
     private readonly media: MediaService,
+    private readonly popular: PopularGuides,
   ) {}
 
   async of(request: PageRequest): Promise<PageContent> {
@@ -46,13 +52,14 @@ export class PageDataService {
         return this.article(request);
       case 'search': {
         const data = await this.search.of(request);
-        if (!data) return notFound('page', 404);
+        if (!data) return this.notFound('page', 404);
+        if (data.list.total === 0) return { status: 200, data: { ...data, popular: await this.popular.list() } };
         return { status: 200, data: { ...data, list: await this.pictured(data.list) } };
       }
       case 'sitemap':
         return this.sitemap(request);
       case 'not-found':
-        return notFound(request.what, 404, request.noIdentifier && MESSAGES.noArticleIdentifier);
+        return this.notFound(request.what, 404, request.noIdentifier && MESSAGES.noArticleIdentifier);
       default:
         return { status: 200, data: { kind: request.kind } };
     }
@@ -70,12 +77,12 @@ export class PageDataService {
 
   private async category(request: Requested<'category'>): Promise<PageContent> {
     const { category, subcategory, page } = request;
-    if (!isSubcategoryOf(category, subcategory)) return notFound('category', 404);
+    if (!isSubcategoryOf(category, subcategory)) return this.noSuchTopic(category, subcategory);
     const [list, topics] = await Promise.all([
       this.listPage({ category, ...(subcategory && { subcategory }) }, page),
       subcategory ? [] : this.articles.subcategoryCounts(category),
     ]);
-    if (!list) return notFound('page', 404);
+    if (!list) return this.notFound('page', 404);
     return { status: 200, data: { kind: 'category', category, subcategory, topics, list: await this.pictured(list) } };
   }
 
@@ -95,8 +102,8 @@ export class PageDataService {
 
   private async missingArticle(slug: string): Promise<PageContent> {
     const former = await this.articles.formerAddress(slug);
-    if (former === 'deleted') return notFound('article', 410);
-    return former ? { redirect: `/${former.movedTo}` } : notFound('article', 404);
+    if (former === 'deleted') return this.notFound('article', 410);
+    return former ? { redirect: `/${former.movedTo}` } : this.notFound('article', 404);
   }
 
   private async sitemap({ page }: Requested<'sitemap'>): Promise<PageContent> {
@@ -111,9 +118,26 @@ export class PageDataService {
     ]);
     const present = groups.flatMap(({ category, list }) => (list && list.total > 0 ? [{ category, list }] : []));
     const pages = Math.max(1, ...present.map(({ list }) => list.pages));
-    if (page < 1 || (present.length === 0 && page > 1)) return notFound('page', 404);
+    if (page < 1 || (present.length === 0 && page > 1)) return this.notFound('page', 404);
     const shown = present.map(({ category, list }) => ({ category, total: list.total, articles: list.items }));
     return { status: 200, data: { kind: 'sitemap', page, pages, groups: shown, statistics } };
+  }
+
+  /** What stands where nothing is, with ways on from there. */
+  private async notFound(
+    what: NotFoundPage['what'],
+    status: 404 | 410,
+    message: string | undefined = MESSAGE_OF[what],
+  ): Promise<PageContent> {
+    return { status, data: { kind: 'not-found', what, message, popular: await this.popular.list() } };
+  }
+
+  /** A category exists, but has no such topic. */
+  private async noSuchTopic(category: CategoryId, topic: string): Promise<PageContent> {
+    const [topics, popular] = await Promise.all([this.articles.subcategoryCounts(category), this.popular.list()]);
+    const name = cutAtWord(subcategoryName(topic), TOPIC_NAME_LIMIT);
+    const message = `${CATEGORIES[category].name} has no topic called "${name}".`;
+    return { status: 404, data: { kind: 'not-found', what: 'topic', message, category, topics, popular } };
   }
 
   private async cards(filter: ArticleFilter, limit: number): Promise<ArticleCard[]> {
@@ -138,16 +162,12 @@ export class PageDataService {
   }
 }
 
+/** Characters of an unknown topic's name that are repeated on the page. */
+const TOPIC_NAME_LIMIT = 60;
+
 const MESSAGE_OF: Readonly<Record<NotFoundPage['what'], string>> = {
   article: MESSAGES.articleNotFound,
   category: "The category you're looking for doesn't exist.",
+  topic: 'Topic not found',
   page: "The page you're looking for doesn't exist.",
 };
-
-function notFound(
-  what: NotFoundPage['what'],
-  status: 404 | 410,
-  message: string | undefined = MESSAGE_OF[what],
-): PageContent {
-  return { status, data: { kind: 'not-found', what, message } };
-}

@@ -4,6 +4,7 @@ import {
   CATEGORIES,
   categoryFeedPath,
   categoryPath,
+  cutAtWord,
   markdownPath,
   MESSAGES,
   type PageData,
@@ -12,7 +13,6 @@ import {
   searchPath,
   subcategoryName,
 } from '#contract';
-import { cutAtWord } from '../articles/import/index.js';
 import type { ShareImage } from '../share-picture/share-pictures.service.js';
 import { modifiedAt, publishedAt } from './article-record.js';
 import { structuredData } from './structured-data.js';
@@ -118,6 +118,8 @@ function titleAndDescription(data: PageData): readonly [string, string] {
     }
     case 'not-found':
       return [`${capitalised(data.what)} Not Found`, data.message];
+    case 'contact-result':
+      return data.sent ? STATIC_HEADS[data.kind] : [`Error: ${STATIC_HEADS[data.kind][0]}`, data.detail];
     case 'unavailable':
       return [data.what === 'article' ? 'Article Not Found' : MESSAGES.articlesUnavailable, data.message];
     default:

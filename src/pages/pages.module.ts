@@ -14,6 +14,7 @@ import { PageRenderer } from './page-renderer.js';
 import { PageServer } from './page-server.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
+import { PopularGuides } from './popular-guides.js';
 import { SearchPageData } from './search-page.js';
 
 /** The public pages. It owns the catch-all, so it is named last. */
@@ -29,7 +30,7 @@ import { SearchPageData } from './search-page.js';
     StarterContentModule,
   ],
   controllers: [ContactFormController, PagesController],
-  providers: [PageDataService, PagesService, PageRenderer, AdminPage, PageServer, SearchPageData],
+  providers: [PageDataService, PagesService, PageRenderer, AdminPage, PageServer, PopularGuides, SearchPageData],
   exports: [PageServer],
 })
 export class PagesModule {}

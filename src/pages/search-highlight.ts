@@ -1,8 +1,8 @@
-import type { TextPart } from '#contract';
+import { teaser, type TextPart } from '#contract';
 
 /** Characters of a snippet before and after the match, before it is cut at words. */
 const BEFORE = 70;
-const LONGEST = 220;
+const LONGEST = 150;
 
 /** A text in a form that compares without case, and which of its characters each unit of that came from. */
 interface Folded {
@@ -54,6 +54,17 @@ export function highlight(text: string, words: readonly string[]): TextPart[] {
 /** Whether `text` holds `word`, without case. */
 export function holds(text: string, word: string): boolean {
   return fold(text).text.includes(fold(word).text);
+}
+
+/** Characters of an excerpt in a list of results; what is longer is cut between sentences or words. */
+const EXCERPT = 150;
+
+/** `excerpt` for a list of results: the beginning, or where a word stands later, the line around that. */
+export function shortExcerpt(excerpt: string, words: readonly string[]): string {
+  if (excerpt.length <= EXCERPT) return excerpt;
+  const start = teaser(excerpt, EXCERPT);
+  const later = words.find((word) => holds(excerpt, word) && !holds(start, word));
+  return later === undefined ? start : snippet({ text: excerpt, startsLater: false, goesOn: false }, later);
 }
 
 /** A line around the first place of a passage that holds `word`, cut between words and closed with `…` where text is left out. */

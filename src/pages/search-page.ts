@@ -11,7 +11,7 @@ import {
 import { ArticlesService } from '../articles/articles.service.js';
 import { SearchService } from '../articles/search.service.js';
 import { queryWords } from '../search/index.js';
-import { highlight, holds, snippet } from './search-highlight.js';
+import { highlight, holds, shortExcerpt, snippet } from './search-highlight.js';
 
 interface SearchRequest {
   q: string;
@@ -74,7 +74,7 @@ export class SearchPageData {
     const hits = items.map((card) => {
       const passage = passages.get(card.id);
       const word = elsewhere.get(card.id);
-      const excerpt = passage && word !== undefined ? snippet(passage, word) : card.excerpt;
+      const excerpt = passage && word !== undefined ? snippet(passage, word) : shortExcerpt(card.excerpt, words);
       return { ...card, titleParts: highlight(card.title, words), excerptParts: highlight(excerpt, words) };
     });
     return { items: hits, total };

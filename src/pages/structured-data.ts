@@ -9,8 +9,8 @@ import {
   type PageData,
   type PageHead,
   routes,
+  cutAtWord,
 } from '#contract';
-import { cutAtWord } from '../articles/import/index.js';
 import type { ShareImage } from '../share-picture/share-pictures.service.js';
 import { citationsOf, modifiedAt, publishedAt } from './article-record.js';
 import { breadcrumbs, type Crumb } from './breadcrumbs.js';

@@ -1,5 +1,5 @@
 /** A whole .md or .html file: its text, its title, its content and what its front matter says. */
-import { ARTICLE_LIMITS, UPLOAD_EXTENSIONS } from '#contract';
+import { ARTICLE_LIMITS, UPLOAD_EXTENSIONS, cutAtWord } from '#contract';
 import { refuseNull, storable } from './characters.js';
 import { type Draft, finishDraft, openDraft, type PreparedContent } from './content.js';
 import { decodeText } from './encoding.js';
@@ -8,7 +8,7 @@ import { isForeign, tidyFile } from './foreign-html/index.js';
 import { type FrontMatter, splitFrontMatter } from './front-matter.js';
 import { markdownToHtml } from './markdown.js';
 import { cutFrom, elementsOf, isElement, replaceNodes, type TreeNode } from './tree.js';
-import { collapse, cutAtWord, decodeTitle, encodeTitle, isInvisible, lineOf } from './text.js';
+import { collapse, decodeTitle, encodeTitle, isInvisible, lineOf } from './text.js';
 
 export interface ImportedFile {
   /** As it is to be stored: decoding its entities once gives what a reader sees. */

@@ -13,4 +13,4 @@ export { markdownToHtml } from './markdown.js';
 export { type LostPart } from './foreign-html/index.js';
 export { type Clipboard, type Pasted, preparePasted, withoutImages } from './pasted.js';
 export { isUsableSlug, slugBase, withSuffix } from './slug.js';
-export { cutAtWord, decodeTitle, encodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';
+export { decodeTitle, encodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';

@@ -1,6 +1,6 @@
 /** The text of an article as a reader sees it, and what is counted and cut from it. */
 import { decodeHTML } from 'entities';
-import { ARTICLE_LIMITS } from '#contract';
+import { ARTICLE_LIMITS, cutAtWord } from '#contract';
 import { storable } from './characters.js';
 import { childrenOf, isElement, isText, type TreeNode } from './tree.js';
 
@@ -67,21 +67,6 @@ export function countWords(text: string): number {
 /** Whether a reader sees nothing of `text`: white space and characters without a shape only. */
 export function isInvisible(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
-}
-
-/** `text` within `limit` characters: as it is, or cut at the end of a word and closed with `…`. */
-export function cutAtWord(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const room = text.slice(0, limit);
-  const space = room.lastIndexOf(' ');
-  const cut = wholeNames(space > 0 ? room.slice(0, space) : room.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, ''));
-  return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
-}
-
-/** A text that was cut within the name of a fact, without that name. */
-function wholeNames(cut: string): string {
-  const open = cut.lastIndexOf('{{');
-  return open > cut.lastIndexOf('}}') ? cut.slice(0, open) : cut;
 }
 
 /** The excerpt of an article that has none: the first paragraph's text, cut at a word (contract, Articles). */

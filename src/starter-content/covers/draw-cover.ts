@@ -20,9 +20,14 @@ export interface CoverFacts {
   alt: string;
 }
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+/** What is always in view: left, top, width and height. All parts stand within. */
+const VIEW = [90, 130, 1080, 480] as const;
 const GROUND_LINE = 530;
+/** Units of the scenery on each side of `VIEW` and above it, for boxes that are much wider or higher. */
+const BEYOND = 2_000;
+/** After so many units the skyline and the marks on the road begin again. */
+const SKYLINE = 1_260;
+const ROAD = 1_280;
 
 /** Where the parts stand, by their number: left edge and size of the box. */
 const PLACES: Readonly<Record<number, readonly { x: number; size: number }[]>> = {
@@ -45,8 +50,9 @@ const PLACES: Readonly<Record<number, readonly { x: number; size: number }[]>> =
 };
 
 /**
- * Draws the cover of a guide: its parts on the ground of its category, before a skyline that differs from guide to guide.
- * @returns an SVG document of 1200 by 630 units, a few kilobytes
+ * Draws the cover of a guide: its parts on the ground of its category, before a skyline that differs from guide to guide. It fits
+ * a box of any form: the parts are in view whole, and the scenery goes on around them. Show it with `object-fit: fill`.
+ * @returns an SVG document of 1080 by 480 units, a few kilobytes
  * @throws Error naming a part that does not exist
  */
 export function drawCover({ slug, category, parts, alt }: CoverFacts): string {
@@ -62,18 +68,25 @@ export function drawCover({ slug, category, parts, alt }: CoverFacts): string {
     return `<g transform="translate(${place.x} ${y}) scale(${place.size / 200})">${part(palette)}</g>`;
   });
   const skyline = row(9, 140, (x) => rect(x - 20, GROUND_LINE - 90 - chance(170), 96 + chance(40), 270, palette.main));
-  const sun = circle(200 + chance(800), 130 + chance(60), 60 + chance(24), '#fff');
+  const sun = circle(200 + chance(800), 220 + chance(50), 48 + chance(22), '#fff');
+  const marks = row(10, 128, (x) => rect(24 + x, GROUND_LINE + 44, 64, 8, palette.ground, 4));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="t">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW.join(' ')}" preserveAspectRatio="xMidYMax" role="img" aria-labelledby="t">`,
     `<title id="t">${escapeXml(alt)}</title>`,
-    rect(0, 0, WIDTH, HEIGHT, palette.ground),
+    rect(-BEYOND, -BEYOND, 2 * BEYOND + 1_200, 2 * BEYOND, palette.ground),
     `<g opacity=".75">${sun}</g>`,
-    `<g opacity=".13">${skyline}</g>`,
-    rect(0, GROUND_LINE, WIDTH, HEIGHT - GROUND_LINE, palette.main),
-    `<g opacity=".35">${row(10, 128, (x) => rect(24 + x, GROUND_LINE + 52, 64, 8, palette.ground, 4))}</g>`,
+    `<g opacity=".13">${repeated('s', skyline, SKYLINE)}</g>`,
+    rect(-BEYOND, GROUND_LINE, 2 * BEYOND + 1_200, BEYOND, palette.main),
+    `<g opacity=".35">${repeated('m', marks, ROAD)}</g>`,
     ...drawn.reverse(),
     '</svg>',
   ].join('');
+}
+
+/** A drawing with the same on both sides of it, `period` apart. */
+function repeated(id: string, drawing: string, period: number): string {
+  const again = [-period, period].map((x) => `<use href="#${id}" x="${x}"/>`);
+  return `<g id="${id}">${drawing}</g>${again.join('')}`;
 }
 
 /** Whole numbers below `n` that follow from the slug alone: the same guide has the same picture on every machine. */

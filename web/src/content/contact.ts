@@ -5,6 +5,7 @@ export const contactCopy = {
   title: 'Contact Us',
   lead: 'A question, a correction, an idea for a guide: write to us. Replies typically take 24-48 hours.',
   formTitle: 'Send us a message',
+  problems: 'There is a problem',
   requiredHint: 'Fields marked with * are required.',
   labels: {
     name: 'Name',

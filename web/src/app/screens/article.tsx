@@ -14,7 +14,8 @@ import { styled } from '../../theme/styled';
 // On wide screens the second column is the side panel's; the text keeps its measure either way.
 const Columns = styled('div', {
   base: {
-    py: { base: '8', lg: '12' },
+    py: { base: '5', lg: '12' },
+    _print: { display: 'block', py: '4' },
     display: 'grid',
     columnGap: { lg: '8', xl: '16' },
     alignItems: 'start',

@@ -1,21 +1,53 @@
-import { routes } from '#contract';
+import { CATEGORIES, categoryPath, countOf, routes, subcategoryName, type NotFoundPage } from '#contract';
 import { LostAuto } from '../../components/art/lost-auto';
+import { WaysOn } from '../../components/layout/ways-on';
 import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { notFoundCopy } from '../../content/not-found';
 import type { ScreenProps } from '../screen-props';
+import { styled } from '../../theme/styled';
 
-/** An article, category or page that is not there. */
+const Topics = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '2',
+    '& .badge': { py: '2', fontSize: 'sm' },
+  },
+});
+
+/** An article, category, topic or page that is not there, and where one can go instead. */
 export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {
-  const { title, text } = notFoundCopy[data.what];
+  const { category, popular, topics = [], what } = data;
   return (
-    <EmptyState
-      as="h1"
-      title={title}
-      picture={<LostAuto />}
-      action={<LinkButton href={routes.home}>Return to Home</LinkButton>}
-    >
-      <p>{data.what === 'article' ? `${data.message}. ${text}` : text}</p>
-    </EmptyState>
+    <>
+      <EmptyState as="h1" title={notFoundCopy[what].title} picture={<LostAuto />} action={<Action data={data} />}>
+        <p>{sentence(data)}</p>
+        {category && topics.length > 0 && (
+          <Topics data-category={category} aria-label={`Topics of ${CATEGORIES[category].name}`}>
+            {topics.map(({ id, count }) => (
+              <li key={id}>
+                <a href={categoryPath(category, id)} className="badge" data-tone="category">
+                  {`${subcategoryName(id)}: ${countOf(count, 'article')}`}
+                </a>
+              </li>
+            ))}
+          </Topics>
+        )}
+      </EmptyState>
+      <WaysOn popular={popular} search />
+    </>
   );
+}
+
+function Action({ data: { category } }: { data: NotFoundPage }) {
+  if (!category) return <LinkButton href={routes.home}>Return to Home</LinkButton>;
+  return <LinkButton href={categoryPath(category)}>{`All guides on ${CATEGORIES[category].name}`}</LinkButton>;
+}
+
+function sentence({ what, message }: NotFoundPage): string {
+  const { text } = notFoundCopy[what];
+  if (what === 'topic') return message;
+  return what === 'article' ? `${message}. ${text}` : text;
 }

@@ -1,4 +1,5 @@
 import { categoryPath, isCategoryId, searchPath, type SearchPage } from '#contract';
+import { WaysOn } from '../../components/layout/ways-on';
 import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { SearchIcon } from '../../components/ui/icons';
@@ -11,24 +12,28 @@ import { SearchForm } from '../../features/search/search-form';
 import { SearchResult } from '../../features/search/search-result';
 import { countLine, nothingFound, searchHeading } from '../../features/search/search-text';
 import type { ScreenProps } from '../screen-props';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
 const COUNT_ID = 'search-count';
 
-const Results = styled('div', {
-  base: {
-    py: { base: '6', lg: '8' },
-    // The footer stays out of sight while results give way to others.
-    minH: 'calc(100vh - 16rem)',
-    // Queries may hold words of any length.
-    overflowWrap: 'anywhere',
-    '& .count': { fontWeight: '600' },
-    '& .hint': { mt: '1', color: 'muted' },
-    '& ul': { display: 'grid', gap: '5', mt: '5', maxW: '60rem' },
-    '& .pages': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' },
-  },
-});
-
+const Results = styled(
+  'div',
+  slots({
+    root: {
+      py: { base: '5', lg: '8' },
+      // The footer stays out of sight while results give way to others.
+      minH: 'calc(100vh - 16rem)',
+      // Queries may hold words of any length.
+      overflowWrap: 'anywhere',
+    },
+    instead: { fontSize: 'lg' },
+    count: { fontWeight: '600' },
+    hint: { mt: '1', color: 'muted' },
+    hits: { mt: { base: '2', md: '4' }, maxW: '60rem' },
+    pages: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' },
+  }),
+);
 /** What was found for a query. While results are on their way the form stays as it is, and a spinner stands in their place. */
 export default function SearchScreen({ data, page, loading = false }: ScreenProps<'search'>) {
   const { q, category, categories } = data;
@@ -39,9 +44,10 @@ export default function SearchScreen({ data, page, loading = false }: ScreenProp
       </PageIntro>
       <Container>
         <Results>
-          <p className="count" id={COUNT_ID} role="status">
-            {loading ? 'Loading...' : countLine(data)}
-          </p>
+          <div id={COUNT_ID} role="status">
+            {!loading && data.usedQuery && <p className="instead">{`Showing results for "${data.usedQuery}"`}</p>}
+            <p className="count">{loading ? 'Loading...' : countLine(data)}</p>
+          </div>
           {loading ? <SpinnerRing /> : <Found key={page.path} data={data} />}
         </Results>
       </Container>
@@ -50,10 +56,9 @@ export default function SearchScreen({ data, page, loading = false }: ScreenProp
 }
 
 function Found({ data }: { data: SearchPage }) {
-  const { q, category, usedQuery, list } = data;
+  const { q, category, list, popular = [] } = data;
   return (
     <>
-      {usedQuery && <p className="hint">{`Showing results for "${usedQuery}"`}</p>}
       {!q && isCategoryId(category) && (
         <p className="hint">
           {'To search within a category, enter a search word. All of its guides are on the '}
@@ -63,18 +68,21 @@ function Found({ data }: { data: SearchPage }) {
       {list.items.length > 0 ? (
         <>
           <VisuallyHidden as="h2">Results</VisuallyHidden>
-          <ul>
-            {list.items.map((hit, index) => (
+          <ul className="hits">
+            {list.items.map((hit) => (
               <li key={hit.id}>
-                <SearchResult hit={hit} first={index === 0} />
+                <SearchResult hit={hit} />
               </li>
             ))}
           </ul>
         </>
       ) : (
-        <EmptyState title="No articles found" picture={<SearchIcon size={56} />}>
-          <p>{nothingFound(q)}</p>
-        </EmptyState>
+        <>
+          <EmptyState title="No articles found" picture={<SearchIcon size={56} />}>
+            <p>{nothingFound(q)}</p>
+          </EmptyState>
+          <WaysOn popular={popular} />
+        </>
       )}
       {list.pages > 1 && (
         <nav aria-label="Search results" className="pages">

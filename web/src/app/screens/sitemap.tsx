@@ -1,14 +1,20 @@
-import { routes } from '#contract';
+import { capitalised, formatNumber, routes } from '#contract';
 import { Container, Heading, Section } from '../../components/ui/layout';
 import { PageIntro } from '../../components/ui/page-intro';
 import { Pagination } from '../../components/ui/pagination';
-import { ArticleGroup } from '../../features/sitemap/article-group';
+import { ArticleGroup, groupId } from '../../features/sitemap/article-group';
 import { SiteLists } from '../../features/sitemap/site-lists';
 import { SiteStatistics } from '../../features/sitemap/site-statistics';
 import type { ScreenProps } from '../screen-props';
 import { styled } from '../../theme/styled';
 
-const Groups = styled('div', { base: { display: 'grid', gap: '12' } });
+const Groups = styled('div', { base: { display: 'grid', gap: { base: '8', md: '12' } } });
+
+const Jumps = styled('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '6', '& .badge': { py: '2', fontSize: 'sm' } },
+});
+
+const STATISTICS_ID = 'statistics';
 
 /** All pages and articles of the site. */
 export default function SitemapScreen({ data: { page, pages, groups, statistics } }: ScreenProps<'sitemap'>) {
@@ -16,11 +22,29 @@ export default function SitemapScreen({ data: { page, pages, groups, statistics 
     <>
       <PageIntro title="Sitemap" lead="Every page and every guide of this site." />
       <Container>
-        <Section pb="0">
+        <Section pb="0" pt={{ base: '6', lg: '12' }}>
           <SiteLists />
         </Section>
-        <Section pb="0">
-          <Heading mb="8">All Articles</Heading>
+        <Section pb="0" pt={{ base: '8', lg: '12' }}>
+          <Heading mb="3">All Articles</Heading>
+          {groups.length > 0 && (
+            <nav aria-label="Groups of articles" className="no-print">
+              <Jumps>
+                {groups.map(({ category, total }) => (
+                  <li key={category} data-category={category}>
+                    <a href={`#${groupId(category)}`} className="badge" data-tone="category">
+                      {`${capitalised(category)} (${formatNumber(total)})`}
+                    </a>
+                  </li>
+                ))}
+                <li>
+                  <a href={`#${STATISTICS_ID}`} className="badge">
+                    Statistics
+                  </a>
+                </li>
+              </Jumps>
+            </nav>
+          )}
           {groups.length === 0 && <p>No articles have been published yet.</p>}
           <Groups>
             {groups.map((group) => (
@@ -29,7 +53,7 @@ export default function SitemapScreen({ data: { page, pages, groups, statistics 
           </Groups>
           <Pagination page={page} pages={pages} href={(number) => sitemapPath(number)} />
         </Section>
-        <Section>
+        <Section id={STATISTICS_ID}>
           <SiteStatistics statistics={statistics} />
         </Section>
       </Container>

@@ -2,12 +2,26 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { CloseIcon, MenuIcon } from '../ui/icons';
 import { mainLinks } from './links';
 import { SearchBox } from './search-box';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Menu = styled('details', {
-  base: {
-    display: { lg: 'none' },
-    '& summary': {
+const Menu = styled(
+  'details',
+  slots({
+    root: {
+      display: { lg: 'none' },
+      '&[open] .menu,&:not([open]) .close': { display: 'none' },
+      // What lies behind is out of reach and almost out of sight. A press on it is a press on the button, without JavaScript too.
+      '&[open] .toggle::before': {
+        content: '""',
+        position: 'fixed',
+        inset: '4rem 0 0',
+        bg: 'scrim',
+        backdropFilter: 'blur(6px)',
+        cursor: 'default',
+      },
+    },
+    toggle: {
       display: 'grid',
       placeItems: 'center',
       w: '2.75rem',
@@ -15,10 +29,9 @@ const Menu = styled('details', {
       borderRadius: 'full',
       listStyle: 'none',
       _hover: { bg: 'subtle' },
+      '&::-webkit-details-marker': { display: 'none' },
     },
-    '& summary::-webkit-details-marker': { display: 'none' },
-    '&[open] .menu,&:not([open]) .close': { display: 'none' },
-    '& .panel': {
+    panel: {
       position: 'absolute',
       insetInline: '0',
       top: '100%',
@@ -27,23 +40,23 @@ const Menu = styled('details', {
       p: '4',
       maxH: 'calc(100dvh - 4rem)',
       overflowY: 'auto',
+      overscrollBehavior: 'contain',
       bg: 'bg',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
+      borderRadius: '0 0 {radii.lg} {radii.lg}',
       boxShadow: 'card',
     },
-    '& li a': {
+    entry: {
       display: 'block',
       py: '3',
       px: '2',
       fontSize: 'lg',
       fontWeight: '600',
-      borderBottomWidth: '1px',
+      borderTopWidth: '1px',
       borderColor: 'border',
+      '&[aria-current]': { color: 'brand' },
     },
-    '& [aria-current]': { color: 'brand' },
-  },
-});
+  }),
+);
 
 /** The header's links and search on small screens. A native disclosure: it opens without JavaScript too. */
 export function MobileMenu({ path }: { path: string }) {
@@ -73,7 +86,7 @@ export function MobileMenu({ path }: { path: string }) {
   };
   return (
     <Menu ref={menu}>
-      <summary aria-label="Menu">
+      <summary aria-label="Menu" className="toggle">
         <MenuIcon size={24} className="menu" />
         <CloseIcon size={24} className="close" />
       </summary>
@@ -83,7 +96,7 @@ export function MobileMenu({ path }: { path: string }) {
           <ul>
             {mainLinks.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} aria-current={path === href ? 'page' : undefined}>
+                <a href={href} className="entry" aria-current={path === href ? 'page' : undefined}>
                   {label}
                 </a>
               </li>

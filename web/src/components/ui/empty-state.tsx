@@ -10,7 +10,7 @@ const Wrapper = styled('div', {
     maxW: '34rem',
     mx: 'auto',
     px: '4',
-    py: { base: '12', md: '20' },
+    py: { base: '8', md: '12' },
     textAlign: 'center',
     '& p': { color: 'muted', fontSize: 'lg' },
   },

@@ -47,6 +47,8 @@ export interface ControlProps {
 }
 
 export interface FieldProps {
+  /** The control's id, where something else leads to it. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   /** The sentence that says what is wrong. */
@@ -57,8 +59,9 @@ export interface FieldProps {
 }
 
 /** Label, control, hint and error, tied together for assistive technology. */
-export function Field({ label, hint, error, required = false, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, required = false, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <chakra.div display="grid" gap="2">

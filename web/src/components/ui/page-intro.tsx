@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Container, Heading } from './layout';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Band = styled('div', {
-  base: {
-    bg: 'brandTint',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    '& .inner': { display: 'grid', gap: '4', py: { base: '8', lg: '12' } },
-    '& h1': { maxW: '46rem', overflowWrap: 'anywhere' },
-    '& .lead': { fontSize: 'xl', lineHeight: '1.5', maxW: '42rem', color: 'muted' },
-  },
-});
+const Band = styled(
+  'div',
+  slots({
+    root: { bg: 'brandTint', borderBottomWidth: '1px', borderColor: 'border', _print: { bg: 'none' } },
+    inner: { display: 'grid', gap: { base: '3', md: '4' }, py: { base: '6', lg: '12' }, _print: { px: '0', py: '4' } },
+    title: { maxW: '46rem', overflowWrap: 'anywhere' },
+    lead: { fontSize: { base: 'lg', md: 'xl' }, lineHeight: '1.5', maxW: '42rem', color: 'muted', textWrap: 'pretty' },
+  }),
+);
 
 export interface PageIntroProps {
   title: string;
@@ -26,7 +26,7 @@ export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
     <Band>
       <Container className="inner">
-        <Heading as="h1" size="page">
+        <Heading as="h1" size="page" className="title">
           {title}
         </Heading>
         {lead && <p className="lead">{lead}</p>}

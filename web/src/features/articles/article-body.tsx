@@ -61,6 +61,19 @@ export const Prose = styled('div', {
       borderColor: 'border',
     },
     '& tr:last-child td': { borderBottomWidth: '0' },
+    // On a phone the first column stays, so that one knows whose facts one sees. Cells that span rows would shift it.
+    '@media (max-width: 719px)': {
+      '& table:has(tr>:nth-child(3)):not(:has([rowspan]))': {
+        '& tr>:first-child': {
+          position: 'sticky',
+          left: '0',
+          maxW: '36vw',
+          borderInlineEndWidth: '1px',
+          overflowWrap: 'anywhere',
+        },
+        '& td:first-child': { bg: 'surface' },
+      },
+    },
     '& th': { bg: 'var(--cat-tint,{colors.subtle})', fontWeight: '600' },
     '& code': { fontFamily: 'mono', fontSize: '.9em', bg: 'subtle', px: '.3em', py: '.1em', borderRadius: '4px' },
     '& pre': { p: '4', overflowX: 'auto', bg: 'subtle', borderRadius: 'md', lineHeight: '1.5' },

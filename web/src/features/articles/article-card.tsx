@@ -1,44 +1,51 @@
-import { articlePath, CATEGORIES, subcategoryName, type ArticleCard as ArticleCardData } from '#contract';
+import { articlePath, CATEGORIES, subcategoryName, teaser, type ArticleCard as ArticleCardData } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
 import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
 /** Columns of `CardGrid`: three, two, one. */
 const CARD_SIZES = '(min-width: 66rem) 25rem, (min-width: 44rem) 50vw, 100vw';
 
 // One class for the whole card: lists show two dozen of them.
-const Wrapper = styled('article', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    h: '100%',
-    overflow: 'hidden',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    transition: 'transform .2s,border-color .2s',
-    '&:hover': { transform: 'translateY(-3px)', borderColor: 'var(--cat)' },
-    '& .cover': { h: '7.5rem', bg: 'var(--cat-tint)', overflow: 'hidden' },
-    '& .cover svg': { w: '100%', h: '6.9rem', mt: '.6rem' },
-    '& img': { w: '100%', objectFit: 'cover', objectPosition: GROUND_IN_VIEW },
-    '& .edge': { h: '5px', bg: 'var(--cat)' },
-    '& .text': { display: 'flex', flexDirection: 'column', gap: '3', flexGrow: '1', p: '5' },
-    '& .badges': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& h3': { fontSize: 'xl' },
+const Wrapper = styled(
+  'article',
+  slots({
+    root: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      h: '100%',
+      overflow: 'hidden',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      transition: 'transform .2s,border-color .2s',
+      breakInside: 'avoid',
+      '&:hover': { transform: 'translateY(-3px)', borderColor: 'var(--cat)' },
+      '&:hover h3': { color: 'var(--cat)' },
+    },
+    cover: { w: '100%', aspectRatio: '5/2', bg: 'var(--cat-tint)', overflow: 'hidden', objectPosition: GROUND_IN_VIEW },
+    art: { w: '100%', h: '92%', mt: '3%' },
+    edge: { h: '5px', bg: 'var(--cat)' },
+    text: { display: 'flex', flexDirection: 'column', gap: '2', flexGrow: '1', p: '5' },
+    badges: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    title: { mt: '1', fontSize: 'xl' },
     // The title's link covers the card, so that all of it can be pressed and its name is the title alone.
-    '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-    '&:hover h3': { color: 'var(--cat)' },
-    '& .excerpt': { color: 'muted', fontSize: 'sm', lineClamp: '3' },
-    '& .foot': { mt: 'auto', pt: '1' },
-  },
-});
+    to: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } },
+    excerpt: { color: 'muted', fontSize: 'sm', lineHeight: '1.55', textWrap: 'pretty' },
+    foot: { mt: 'auto', pt: '2' },
+  }),
+);
+
+/** Characters of an excerpt on a card: four lines on a phone, three beside one another. */
+const EXCERPT = 140;
 
 export interface ArticleCardProps {
   article: ArticleCardData;
@@ -60,7 +67,7 @@ export function ArticleCard({ article, badge = 'category', newTab = false, plain
         <div className="edge" />
       ) : (
         <div className="cover">
-          <CategoryArt category={article.category} />
+          <CategoryArt category={article.category} className="art" />
         </div>
       )}
       <div className="text">
@@ -68,13 +75,13 @@ export function ArticleCard({ article, badge = 'category', newTab = false, plain
           {article.featured && <Badge tone="featured">Featured</Badge>}
           {label && <Badge tone="category">{label}</Badge>}
         </div>
-        <h3>
-          <a href={articlePath(article.slug)} {...(newTab && newTabProps)}>
+        <h3 className="title">
+          <a href={articlePath(article.slug)} className="to" {...(newTab && newTabProps)}>
             {article.title}
             {newTab && <NewTabHint />}
           </a>
         </h3>
-        {article.excerpt && <p className="excerpt">{article.excerpt}</p>}
+        {article.excerpt && <p className="excerpt">{teaser(article.excerpt, EXCERPT)}</p>}
         <div className="foot">
           <ArticleMeta article={article} />
         </div>

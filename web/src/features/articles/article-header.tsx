@@ -7,43 +7,65 @@ import { Container, Heading } from '../../components/ui/layout';
 import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
 import { BackLink } from './back-link';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Band = styled('div', {
-  base: {
-    position: 'relative',
-    bg: 'var(--cat-tint)',
-    overflow: 'hidden',
-    '& .hero': { w: '100%', h: 'clamp(12rem,32vw,26rem)', objectFit: 'cover', objectPosition: GROUND_IN_VIEW },
-    '& .inner': { pt: '5', pb: { base: '8', lg: '12' }, display: 'grid', gap: { base: '4', lg: '5' } },
-    '& .text': { display: 'grid', gap: '4', maxW: '46rem', position: 'relative' },
-    '& .badges': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& .badges a': { bg: 'surface', textDecoration: 'underline', textUnderlineOffset: '.2em' },
-    '& .lead': { fontSize: 'xl', lineHeight: '1.5', color: 'muted' },
-    '& .facts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
-    '& .fact': { fontSize: 'md' },
-    '& .art': {
+const Band = styled(
+  'div',
+  slots({
+    root: { bg: 'var(--cat-tint)', overflow: 'hidden', _print: { bg: 'none' } },
+    hero: {
+      w: '100%',
+      h: { base: '6.5rem', md: 'clamp(12rem,24vw,22rem)' },
+      objectPosition: GROUND_IN_VIEW,
+      _print: { display: 'none' },
+    },
+    inner: {
+      position: 'relative',
+      display: 'grid',
+      rowGap: { base: '2', md: '4' },
+      pt: { base: '1', md: '5' },
+      pb: { base: '5', lg: '12' },
+      _print: { p: '0' },
+    },
+    // One line of what one can do, so that a phone has room for the text.
+    bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', maxW: '46rem' },
+    text: { display: 'grid', gap: { base: '2', md: '4' }, maxW: '46rem', position: 'relative' },
+    badges: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: { base: '1', md: '2' },
+      '& .badge': { px: { base: '2', md: '3' }, fontSize: { base: '.75rem', md: 'xs' } },
+      '& a': { bg: 'surface', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    },
+    title: { fontSize: { base: '3xl', md: '4xl' } },
+    lead: { fontSize: { base: '1.0625rem', md: 'xl' }, lineHeight: '1.5', color: 'muted', textWrap: 'pretty' },
+    fact: { fontSize: { base: 'sm', md: 'md' } },
+    art: {
       position: 'absolute',
       insetInlineEnd: '4',
       bottom: '0',
       w: '22rem',
       display: { base: 'none', lg: 'block' },
+      _print: { display: 'none' },
     },
-    '@media print': { bg: 'none', '& .art': { display: 'none' } },
-  },
-});
+  }),
+);
 
 /**
  * The head of an article: optional image over the full width, way back, badges, title, excerpt and facts.
- * `actions` stands beside the facts (the share menu).
+ * `actions` stands beside the way back (the share menu).
  */
 export function ArticleHeader({ article, actions }: { article: ArticleView; actions?: ReactNode }) {
   const { category, subcategory } = article;
   return (
     <Band>
       <FeaturedPicture article={article} className="hero" alt={article.featured_alt ?? ''} sizes="100vw" first />
-      <Container position="relative" className="inner">
-        <BackLink href={routes.home} />
+      <Container className="inner">
+        <div className="bar no-print">
+          <BackLink href={routes.home} />
+          {actions}
+        </div>
         <div className="text">
           <div className="badges">
             {article.featured && <Badge tone="featured">Featured Article</Badge>}
@@ -56,14 +78,11 @@ export function ArticleHeader({ article, actions }: { article: ArticleView; acti
               </Badge>
             )}
           </div>
-          <Heading as="h1" size="page">
+          <Heading as="h1" size="page" className="title">
             {article.title}
           </Heading>
           {article.excerpt && <p className="lead">{article.excerpt}</p>}
-          <div className="facts">
-            <ArticleMeta article={article} />
-            {actions}
-          </div>
+          <ArticleMeta article={article} />
         </div>
         {!article.featured_image && <CategoryArt category={category} className="art" />}
       </Container>

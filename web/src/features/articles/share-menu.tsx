@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { copyText } from '../../lib/clipboard';
+import { LinkIcon, SHARE_ICONS } from './share-icons';
 import { shareTargets, type Shared } from './share-targets';
 import { styled } from '../../theme/styled';
 
@@ -8,7 +9,7 @@ const Panel = styled('div', {
     // In the browser's top layer, so that nothing around the button cuts it off; placed by `place` below.
     position: 'absolute',
     inset: 'auto',
-    w: '12rem',
+    w: '13rem',
     p: '2',
     bg: 'surface',
     color: 'fg',
@@ -19,6 +20,7 @@ const Panel = styled('div', {
     '& a,& button': {
       display: 'flex',
       alignItems: 'center',
+      gap: '3',
       w: '100%',
       minH: '2.75rem',
       px: '3',
@@ -29,6 +31,7 @@ const Panel = styled('div', {
     },
     '& a:hover,& button:hover,& :focus': { bg: 'brandTint', color: 'brand' },
     '& :focus-visible': { outlineOffset: '-3px' },
+    '& svg': { flexShrink: '0', color: 'brand' },
   },
 });
 
@@ -104,19 +107,24 @@ export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
   };
   return (
     <Panel ref={panel} popover="manual" role="menu" aria-label="Share" onKeyDown={onKeyDown}>
-      {shareTargets(shared).map(({ name, href, newTab }) => (
-        <a
-          key={name}
-          role="menuitem"
-          tabIndex={-1}
-          href={href}
-          {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-          onClick={() => onClose(true)}
-        >
-          {name}
-        </a>
-      ))}
+      {shareTargets(shared).map(({ name, href, newTab }) => {
+        const Icon = SHARE_ICONS[name];
+        return (
+          <a
+            key={name}
+            role="menuitem"
+            tabIndex={-1}
+            href={href}
+            {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+            onClick={() => onClose(true)}
+          >
+            <Icon />
+            {name}
+          </a>
+        );
+      })}
       <button type="button" role="menuitem" tabIndex={-1} onClick={copy}>
+        <LinkIcon />
         Copy Link
       </button>
     </Panel>

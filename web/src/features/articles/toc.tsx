@@ -51,7 +51,7 @@ const Disclosure = styled('details', {
   base: {
     ...list,
     display: { lg: 'none' },
-    mb: '8',
+    mb: { base: '5', md: '8' },
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'border',

@@ -13,14 +13,14 @@ const Band = styled('div', {
       alignItems: 'end',
       columnGap: '8',
       gridTemplateColumns: { base: '1fr', md: 'minmax(0,1fr) minmax(0,26rem)' },
-      pt: '6',
+      pt: { base: '4', md: '6' },
     },
-    '& .text': { display: 'grid', gap: '4', pt: { base: '5', md: '8' }, pb: { base: '4', md: '10' } },
+    '& .text': { display: 'grid', gap: '4', pt: { base: '3', md: '8' }, pb: { base: '0', md: '10' } },
     '& h1': { color: 'var(--cat)' },
     '& .lead': { fontSize: 'xl', lineHeight: '1.5', maxW: '38rem' },
     '& .count': { fontWeight: '600', color: 'muted' },
     '& nav': { gridColumn: '1/-1' },
-    '& .art': { w: '100%', maxW: '22rem', mx: 'auto' },
+    '& .art': { w: '100%', maxW: { base: '14rem', md: '22rem' }, mx: 'auto' },
   },
 });
 

@@ -1,17 +1,25 @@
 import { categoryPath, countOf, subcategoryName, type CategoryId, type SubcategoryCount } from '#contract';
 import { Container, Heading } from '../../components/ui/layout';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Grid = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'repeat(auto-fill,minmax(min(14rem,100%),1fr))',
-    '& a': {
+const Grid = styled(
+  'ul',
+  slots({
+    root: {
       display: 'grid',
-      gap: '1',
-      px: '5',
-      py: '4',
+      gap: { base: '2', md: '6' },
+      // As many columns as there are topics, where they fit: the last one ends where the cards below end.
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(auto-fit,minmax(min(13rem,100%),1fr))' },
+    },
+    topic: {
+      display: 'flex',
+      flexDirection: { md: 'column' },
+      alignItems: { base: 'baseline', md: 'start' },
+      justifyContent: 'space-between',
+      columnGap: '4',
+      px: { base: '4', md: '5' },
+      py: { base: '3', md: '4' },
       bg: 'surface',
       borderWidth: '1px',
       borderColor: 'border',
@@ -20,10 +28,10 @@ const Grid = styled('ul', {
       transition: 'border-color .2s',
       _hover: { borderColor: 'var(--cat)' },
     },
-    '& strong': { fontFamily: 'heading', fontWeight: '650', fontSize: 'lg', lineHeight: '1.2' },
-    '& span': { fontSize: 'sm', color: 'muted' },
-  },
-});
+    name: { fontFamily: 'heading', fontWeight: '650', fontSize: 'lg', lineHeight: '1.2' },
+    count: { flexShrink: '0', fontSize: 'sm', color: 'muted' },
+  }),
+);
 
 /** 'Browse by Topic': the subcategories in use, each with its count. */
 export function TopicGrid({ category, topics }: { category: CategoryId; topics: SubcategoryCount[] }) {
@@ -36,9 +44,9 @@ export function TopicGrid({ category, topics }: { category: CategoryId; topics: 
       <Grid>
         {topics.map(({ id, count }) => (
           <li key={id}>
-            <a href={categoryPath(category, id)}>
-              <strong>{subcategoryName(id)}</strong>
-              <span>{countOf(count, 'article')}</span>
+            <a href={categoryPath(category, id)} className="topic">
+              <strong className="name">{subcategoryName(id)}</strong>
+              <span className="count">{countOf(count, 'article')}</span>
             </a>
           </li>
         ))}

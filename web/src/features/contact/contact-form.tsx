@@ -1,12 +1,12 @@
 import {
   CONTACT_ELAPSED_FIELD,
-  CONTACT_FIELDS,
   CONTACT_TRAP_FIELD,
   contactValue,
   routes,
   type ContactField,
   type ContactMessage,
 } from '#contract';
+import { flushSync } from 'react-dom';
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Field, Input, Textarea } from '../../components/ui/field';
@@ -14,20 +14,23 @@ import { Link } from '../../components/ui/link';
 import { contactCopy } from '../../content/contact';
 import { showToast } from '../../lib/toasts';
 import { sendContactMessage } from './api';
+import { CharactersLeft } from './characters-left';
 import { contactProblems, type ContactProblems } from './contact-problems';
+import { fieldId, ProblemSummary } from './problem-summary';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Form = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    '& .pair': { display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, alignItems: 'start' },
-    '& .small': { fontSize: 'sm', color: 'muted' },
-    '& .problem': { color: 'danger', fontWeight: '600' },
-    '& button': { justifySelf: 'start', minW: '11rem' },
-    '& .trap': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-});
+const Form = styled(
+  'form',
+  slots({
+    root: { display: 'grid', gap: '5' },
+    pair: { display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, alignItems: 'start' },
+    small: { fontSize: 'sm', color: 'muted' },
+    problem: { color: 'danger', fontWeight: '600' },
+    send: { justifySelf: 'start', minW: '11rem' },
+    trap: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  }),
+);
 
 const AUTOCOMPLETE = { name: 'name', email: 'email' } as const;
 
@@ -45,6 +48,7 @@ interface ContactFormProps {
  */
 export function ContactForm({ values = {}, problems: found = {}, detail: said = '' }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const opened = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
   const busy = useRef(false);
@@ -52,11 +56,15 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(found);
   const [detail, setDetail] = useState(said);
+  const [written, setWritten] = useState(values.message ?? '');
 
   useEffect(() => {
     opened.current = performance.now();
     // Our sentences take the place of the browser's, which serve readers without JavaScript.
+    const message = form.current?.elements.namedItem('message');
     if (form.current) form.current.noValidate = true;
+    // What was written before the page came alive.
+    if (message instanceof HTMLTextAreaElement) setWritten(message.value);
   }, []);
 
   // A disabled button loses the focus; once the message is dealt with, the keyboard goes on from there.
@@ -66,18 +74,19 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
     wasSending.current = false;
   }, [sending]);
 
-  const focusFirst = (wrong: ContactProblems) => {
-    const field = CONTACT_FIELDS.find((name) => wrong[name]);
-    if (field) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  /** What is wrong stands in one place, from where links lead on: that is what one hears and sees first. */
+  const refuse = (wrong: ContactProblems) => {
+    flushSync(() => setProblems(wrong));
+    summary.current?.focus();
   };
 
   const send = async (element: HTMLFormElement) => {
     if (busy.current) return;
     const message = readForm(element);
     const wrong = contactProblems(message);
-    setProblems(wrong);
     setDetail('');
-    if (Object.keys(wrong).length > 0) return focusFirst(wrong);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    setProblems({});
     busy.current = true;
     wasSending.current = true;
     setSending(true);
@@ -90,12 +99,12 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
     setSending(false);
     if (result.sent) {
       element.reset();
+      setWritten('');
       return showToast({ ...contactCopy.success, tone: 'success' });
     }
-    setProblems(result.problems);
     setDetail(result.detail);
     showToast({ ...contactCopy.failure, tone: 'error' });
-    focusFirst(result.problems);
+    refuse(result.problems);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -105,11 +114,18 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
   /** A field's sentence goes once the field is edited. */
   const onInput = ({ target }: InputEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    const { name } = target;
+    const { name, value } = target;
+    if (name === 'message') setWritten(value);
     setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => field !== name)));
   };
   const field = (name: ContactField) => (
-    <Field label={contactCopy.labels[name]} required error={problems[name]}>
+    <Field
+      id={fieldId(name)}
+      label={contactCopy.labels[name]}
+      required
+      error={problems[name]}
+      hint={name === 'message' && <CharactersLeft text={written} />}
+    >
       {(control) =>
         name === 'message' ? (
           <Textarea {...control} name={name} rows={6} defaultValue={values[name]} />
@@ -127,6 +143,7 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
   );
   return (
     <Form ref={form} action={routes.contact} method="post" onSubmit={onSubmit} onInput={onInput}>
+      <ProblemSummary ref={summary} problems={problems} />
       <p className="small">{contactCopy.requiredHint}</p>
       <div className="pair">
         {field('name')}
@@ -140,7 +157,7 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
         </label>
       </div>
       {detail && <p className="problem">{detail}</p>}
-      <Button ref={button} type="submit" disabled={sending}>
+      <Button ref={button} type="submit" className="send" disabled={sending}>
         {sending ? contactCopy.sending : contactCopy.submit}
       </Button>
       <p className="small">

@@ -11,10 +11,7 @@ const Band = styled('section', {
     px: { base: '6', md: '12' },
     py: { base: '10', md: '16' },
     borderRadius: 'lg',
-    bg: 'deep',
-    color: 'onDeep',
-    borderWidth: '1px',
-    borderColor: 'border',
+    bg: 'brandTint',
     '& p': { maxW: '38rem', fontSize: 'lg' },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
   },
@@ -28,10 +25,8 @@ export function ClosingCall() {
         <Heading>Ready to make Bangalore home?</Heading>
         <p>Start with a roof over your head, and let the rest of the city follow from there.</p>
         <div className="actions">
-          <LinkButton href={categoryPath('housing')} variant="accent">
-            Start with Housing
-          </LinkButton>
-          <LinkButton href={routes.about} variant="outline" color="inherit" _hover={{ bg: 'rgb(255 255 255/.1)' }}>
+          <LinkButton href={categoryPath('housing')}>Start with Housing</LinkButton>
+          <LinkButton href={routes.about} variant="outline">
             About This Guide
           </LinkButton>
         </div>

@@ -22,7 +22,7 @@ const Band = styled('section', {
     '& .edition': { color: 'brand', fontWeight: '600', letterSpacing: '.02em' },
     '& h1': { maxW: '18ch' },
     '& .intro': { maxW: '36rem', fontSize: 'xl', textWrap: 'pretty', lineHeight: '1.5', color: 'muted' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3', '& a': { px: { base: '4', md: '6' } } },
     '& .count': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '600', '& svg': { color: 'brand' } },
   },
 });

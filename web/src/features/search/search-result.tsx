@@ -4,66 +4,61 @@ import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../components/ui/icons';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { GROUND_IN_VIEW } from '../../lib/images';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-// One class for the whole card: a page shows two dozen of them.
-const Card = styled('article', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto' },
-    overflow: 'hidden',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderInlineStart: '5px solid var(--cat)',
-    borderRadius: 'md',
-    boxShadow: 'card',
-    '& .text': { display: 'grid', gap: '3', p: { base: '5', md: '6' } },
-    '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
-    '& .facts': { fontSize: 'xs', color: 'muted', justifyContent: 'space-between' },
-    '& h3': { fontSize: 'xl', overflowWrap: 'anywhere' },
-    '& h3 a:hover': { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.15em' },
-    '& .excerpt': { color: 'muted', maxW: 'prose' },
-    '& mark': { bg: 'accent', color: 'onAccent', borderRadius: '3px', px: '1px' },
-    '& img': {
-      objectFit: 'cover',
-      objectPosition: GROUND_IN_VIEW,
-      w: { base: '100%', md: '13rem' },
-      // Beside the text the picture is as high as the text is, never the other way round.
-      h: { base: '10rem', md: '0' },
-      minH: { md: '100%' },
-      order: { md: '1' },
+// One class for the whole row: a page shows two dozen of them.
+const Row = styled(
+  'article',
+  slots({
+    root: {
+      display: 'grid',
+      columnGap: '8',
+      alignItems: 'start',
+      // The picture's column stays where there is none, so that all texts have one width.
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) 12rem' },
+      py: { base: '3', md: '5' },
+      borderTopWidth: '1px',
+      borderColor: 'border',
     },
-    '& .more': {
+    labels: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& .badge': { py: '.1875rem' } },
+    title: { mt: '2', fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' },
+    to: { _hover: { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.15em' } },
+    excerpt: { mt: '1', color: 'muted', fontSize: { base: 'sm', md: 'md' }, lineHeight: '1.5', maxW: 'prose' },
+    // A phone shows more results instead; a picture out of sight is not fetched.
+    picture: {
+      display: { base: 'none', md: 'block' },
+      gridArea: { md: '1/2' },
+      w: '100%',
+      aspectRatio: '16/9',
+      borderRadius: 'md',
+    },
+    foot: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', mt: { md: '2' } },
+    facts: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+    more: {
       display: 'inline-flex',
       alignItems: 'center',
+      flexShrink: '0',
       gap: '1',
-      py: '1',
+      minH: '2rem',
       fontWeight: '600',
       fontSize: 'sm',
       color: 'brand',
       textDecoration: 'underline',
       textUnderlineOffset: '.2em',
       textDecorationThickness: '1px',
+      _hover: { textDecorationThickness: '2px' },
     },
-    '& .more:hover': { textDecorationThickness: '2px' },
-  },
-});
-
-export interface SearchResultProps {
-  hit: SearchHit;
-  /** Whether its picture is in the first view of the page. */
-  first?: boolean;
-}
+  }),
+);
 
 /** An article that was found, with what matched marked in its title and excerpt. */
-export function SearchResult({ hit, first = false }: SearchResultProps) {
+export function SearchResult({ hit }: { hit: SearchHit }) {
   return (
-    <Card data-category={hit.category}>
-      <FeaturedPicture article={hit} sizes="(min-width: 48rem) 20rem, 100vw" first={first} />
-      <div className="text">
-        <div className="row">
+    <Row data-category={hit.category}>
+      <FeaturedPicture article={hit} className="picture" sizes="12rem" />
+      <div>
+        <div className="labels">
           <Badge tone="category">{CATEGORIES[hit.category].name}</Badge>
           {hit.featured && <Badge tone="featured">Featured</Badge>}
           <span className="fact">
@@ -71,8 +66,8 @@ export function SearchResult({ hit, first = false }: SearchResultProps) {
             {hit.read_time}
           </span>
         </div>
-        <h3>
-          <a href={articlePath(hit.slug)}>
+        <h3 className="title">
+          <a href={articlePath(hit.slug)} className="to">
             <Marked parts={hit.titleParts} />
           </a>
         </h3>
@@ -81,8 +76,8 @@ export function SearchResult({ hit, first = false }: SearchResultProps) {
             <Marked parts={hit.excerptParts} />
           </p>
         )}
-        <div className="row facts">
-          <div className="row">
+        <div className="foot">
+          <div className="facts">
             <span className="fact">
               <CalendarIcon size={15} />
               <time dateTime={hit.publish_date}>{formatDate(hit.publish_date)}</time>
@@ -100,7 +95,7 @@ export function SearchResult({ hit, first = false }: SearchResultProps) {
           </a>
         </div>
       </div>
-    </Card>
+    </Row>
   );
 }
 

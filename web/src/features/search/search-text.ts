@@ -1,16 +1,20 @@
 import { countOf, type SearchPage } from '#contract';
 
-type Asked = Pick<SearchPage, 'q' | 'category' | 'list'>;
+type Asked = Pick<SearchPage, 'q' | 'usedQuery' | 'category' | 'list'>;
 
 /** The screen's heading. */
 export function searchHeading(q: string): string {
   return q ? `Search Results for "${q}"` : 'Search Articles';
 }
 
-/** `3 articles found for "metro" in transport category`. Without a query the category does not count. */
-export function countLine({ q, category, list }: Asked): string {
+/**
+ * `3 articles found for "metro" in transport category`, naming the query that was searched. Without one the category does not
+ * count.
+ */
+export function countLine({ q, usedQuery, category, list }: Asked): string {
+  const searched = usedQuery || q;
   const inCategory = q && category ? ` in ${category} category` : '';
-  return `${countOf(list.total, 'article')} found${q && ` for "${q}"`}${inCategory}`;
+  return `${countOf(list.total, 'article')} found${searched && ` for "${searched}"`}${inCategory}`;
 }
 
 /** What stands below 'No articles found'. */

@@ -1,49 +1,62 @@
-import { articlePath, CATEGORIES, countOf, formatDate, type SitemapGroup } from '#contract';
+import { articlePath, CATEGORIES, type CategoryId, countOf, formatDate, teaser, type SitemapGroup } from '#contract';
 import { Heading } from '../../components/ui/layout';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Group = styled('section', {
-  base: {
-    '& .head': {
+const Group = styled(
+  'section',
+  slots({
+    root: { scrollMarginTop: '5rem' },
+    head: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
       justifyContent: 'space-between',
       columnGap: '4',
-      pb: '3',
+      pb: '2',
       borderBottom: '3px solid var(--cat)',
     },
-    '& .head p,& .facts': { fontSize: 'sm', color: 'muted' },
+    total: { fontSize: 'sm', color: 'muted' },
     // Columns fill from top to bottom: the order stays readable in both.
-    '& ul': { columns: { md: '2' }, columnGap: '10' },
-    '& li': { breakInside: 'avoid', py: '4', borderBottomWidth: '1px', borderColor: 'border' },
-    '& h4': { fontSize: 'lg' },
-    '& h4 a:hover': { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.2em' },
-    '& .excerpt': { mt: '1', fontSize: 'sm', lineClamp: '2' },
-    '& .facts': { mt: '1', fontSize: 'xs' },
-  },
-});
+    articles: { columns: { md: '2' }, columnGap: '10' },
+    article: { breakInside: 'avoid', py: { base: '2', md: '3' }, borderBottomWidth: '1px', borderColor: 'border' },
+    title: { fontSize: { base: 'md', md: 'lg' } },
+    to: { _hover: { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.2em' } },
+    about: { mt: { md: '1' }, fontSize: { base: 'xs', md: 'sm' }, lineHeight: '1.45' },
+    facts: { color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+  }),
+);
+
+/** Characters of an excerpt here: two lines on a phone with the facts behind it. */
+const EXCERPT = 90;
+
+/** The id of a category's group, for links to it. */
+export const groupId = (category: CategoryId) => `${category}-guides`;
 
 /** The articles of one category, on the sitemap screen. */
 export function ArticleGroup({ group: { category, total, articles } }: { group: SitemapGroup }) {
   if (articles.length === 0) return null;
   return (
-    <Group data-category={category}>
+    <Group data-category={category} id={groupId(category)}>
       <div className="head">
         <Heading as="h3" size="section">
           {CATEGORIES[category].name}
         </Heading>
-        <p>{`${countOf(total, 'article')} available`}</p>
+        <p className="total">{`${countOf(total, 'article')} available`}</p>
       </div>
-      <ul>
+      <ul className="articles">
         {articles.map((article) => (
-          <li key={article.id}>
-            <h4>
-              <a href={articlePath(article.slug)}>{article.title}</a>
+          <li key={article.id} className="article">
+            <h4 className="title">
+              <a href={articlePath(article.slug)} className="to">
+                {article.title}
+              </a>
             </h4>
-            {article.excerpt && <p className="excerpt">{article.excerpt}</p>}
-            <p className="facts">
-              {article.read_time} · <time dateTime={article.publish_date}>{formatDate(article.publish_date)}</time>
+            <p className="about">
+              {article.excerpt && `${teaser(article.excerpt, EXCERPT)} `}
+              <span className="facts">
+                {article.read_time} · <time dateTime={article.publish_date}>{formatDate(article.publish_date)}</time>
+              </span>
             </p>
           </li>
         ))}

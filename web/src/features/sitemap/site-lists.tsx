@@ -1,20 +1,26 @@
 import { CATEGORIES, categoryPath, NAVIGATION_CATEGORY_IDS, routes } from '#contract';
 import { Link } from '../../components/ui/link';
 import { Heading } from '../../components/ui/layout';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Lists = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '8',
-    gridTemplateColumns: { base: '1fr', md: '1fr 1fr 2fr' },
-    '& h2': { mb: '3' },
-    '& ul': { display: 'grid', gap: '1' },
-    '& li a': { display: 'inline-block', py: '1', fontWeight: '600' },
-    '& li p': { fontSize: 'sm', color: 'muted', mb: '2' },
-    '& .category a': { color: 'var(--cat)' },
-  },
-});
+const Lists = styled(
+  'div',
+  slots({
+    root: {
+      display: 'grid',
+      columnGap: '6',
+      rowGap: { base: '6', md: '8' },
+      gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 2fr' },
+    },
+    title: { mb: { base: '1', md: '3' } },
+    categories: { gridColumn: { base: '1/-1', md: 'auto' } },
+    list: { display: 'grid', rowGap: { md: '1' } },
+    page: { display: 'inline-block', py: '1', fontWeight: '600' },
+    category: { color: 'var(--cat)' },
+    about: { display: { base: 'none', md: 'block' }, fontSize: 'sm', color: 'muted', mb: '2' },
+  }),
+);
 
 const MAIN_PAGES = [
   { label: 'Homepage', href: routes.home },
@@ -35,15 +41,17 @@ export function SiteLists() {
     <Lists>
       <PageList title="Main Pages" pages={MAIN_PAGES} />
       <PageList title="Legal Pages" pages={LEGAL_PAGES} />
-      <section aria-labelledby="categories">
-        <Heading size="card" id="categories">
+      <section aria-labelledby="categories" className="categories">
+        <Heading size="card" id="categories" className="title">
           Categories
         </Heading>
-        <ul>
+        <ul className="list">
           {NAVIGATION_CATEGORY_IDS.map((id) => (
-            <li key={id} data-category={id} className="category">
-              <Link href={categoryPath(id)}>{CATEGORIES[id].name}</Link>
-              <p>{CATEGORIES[id].description}</p>
+            <li key={id} data-category={id}>
+              <Link href={categoryPath(id)} className="page category">
+                {CATEGORIES[id].name}
+              </Link>
+              <p className="about">{CATEGORIES[id].description}</p>
             </li>
           ))}
         </ul>
@@ -55,11 +63,15 @@ export function SiteLists() {
 function PageList({ title, pages }: { title: string; pages: { label: string; href: string }[] }) {
   return (
     <section>
-      <Heading size="card">{title}</Heading>
-      <ul>
+      <Heading size="card" className="title">
+        {title}
+      </Heading>
+      <ul className="list">
         {pages.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href}>{label}</Link>
+            <Link href={href} className="page">
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

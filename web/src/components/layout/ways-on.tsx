@@ -1,0 +1,97 @@
+import { articlePath, CATEGORIES, CATEGORY_IDS, categoryPath, type GuideLink } from '#contract';
+import { slots } from '../../theme/slots';
+import { styled } from '../../theme/styled';
+import { Container, Heading } from '../ui/layout';
+import { SearchBox } from './search-box';
+
+const Ways = styled(
+  'div',
+  slots({
+    root: {
+      display: 'grid',
+      columnGap: '12',
+      rowGap: '8',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
+      maxW: '56rem',
+      mx: 'auto',
+      pb: { base: '12', md: '20' },
+      textAlign: 'start',
+    },
+    find: { gridColumn: '1/-1', w: '100%', maxW: '30rem', mx: 'auto' },
+    ways: { mt: '3', borderTopWidth: '1px', borderColor: 'border' },
+    way: {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: '3',
+      py: '3',
+      fontWeight: '600',
+      lineHeight: '1.35',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      _hover: { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    },
+    dot: { flexShrink: '0', w: '.6rem', h: '.6rem', borderRadius: 'full', bg: 'var(--cat)' },
+    time: { ml: 'auto', flexShrink: '0', fontSize: 'xs', fontWeight: '400', color: 'muted' },
+  }),
+);
+
+interface WaysOnProps {
+  popular: readonly GuideLink[];
+  /** Whether the page lacks a search form of its own. */
+  search?: boolean;
+}
+
+/** What one can do where a page holds nothing: search, go to a category, or read what many read. */
+export function WaysOn({ popular, search = false }: WaysOnProps) {
+  return (
+    <Container>
+      <Ways>
+        {search && (
+          <div className="find">
+            <SearchBox />
+          </div>
+        )}
+        <nav aria-labelledby="ways-categories">
+          <Heading size="card" id="ways-categories">
+            Browse by Category
+          </Heading>
+          <ul className="ways">
+            {CATEGORY_IDS.map((id) => (
+              <Way key={id} category={id} href={categoryPath(id)} label={CATEGORIES[id].name} />
+            ))}
+          </ul>
+        </nav>
+        {popular.length > 0 && (
+          <nav aria-labelledby="ways-popular">
+            <Heading size="card" id="ways-popular">
+              Popular Guides
+            </Heading>
+            <ul className="ways">
+              {popular.map(({ slug, title, category, read_time }) => (
+                <Way key={slug} category={category} href={articlePath(slug)} label={title} time={read_time} />
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Ways>
+    </Container>
+  );
+}
+
+interface WayProps extends Pick<GuideLink, 'category'> {
+  href: string;
+  label: string;
+  time?: string;
+}
+
+function Way({ category, href, label, time }: WayProps) {
+  return (
+    <li data-category={category}>
+      <a href={href} className="way">
+        <span className="dot" />
+        {label}
+        {time && <span className="time">{time}</span>}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/**
+ * A recipe for a component of several parts: `root`, and by its class name each element within. One class carries all rules:
+ * a recipe per element would have the library work out every part of every card in every render, and name them in the HTML.
+ */
+export function slots<S extends string>({
+  root,
+  ...parts
+}: { root: SystemStyleObject } & Record<S, SystemStyleObject>): {
+  base: SystemStyleObject;
+} {
+  const rules = Object.entries<SystemStyleObject>(parts).map(([name, style]) => [`& .${name}`, style] as const);
+  return { base: { ...root, ...Object.fromEntries(rules) } };
+}
