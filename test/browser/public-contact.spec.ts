@@ -52,12 +52,34 @@ describe('the contact page, as a visitor uses it', () => {
       'The message may have at most 5,000 characters.',
     ]);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Please enter a valid email address, such as name@example.com.',
+      'Please enter a subject.',
+      'The message may have at most 5,000 characters.',
+    ]);
+    await summary.getByRole('link').first().click();
     expect(await focused()).toBe('email');
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(page);
     await page.getByLabel('Email').fill('asha@example.com');
     expect(await page.getByText('Please enter a valid email address').count()).toBe(0);
+    expect(await summary.getByRole('link').count()).toBe(2);
     expect(await stored()).toEqual([]);
+  });
+
+  it('counts what is left of the 5,000 characters while one writes', async () => {
+    const page = await newPage({ width: PHONE.width });
+    await openLive(page, `${app.url}/contact`);
+    const counter = page.locator('#contact-message-hint > [aria-hidden]');
+    expect(await counter.textContent()).toBe('At most 5,000 characters');
+    await page.getByLabel('Message').fill('x'.repeat(4_999));
+    await page.getByText('1 character left').first().waitFor();
+    await page.getByLabel('Message').fill('x'.repeat(5_002));
+    await page.getByText('2 characters too many').first().waitFor();
+    // A screen reader hears it once the typing rests.
+    await page.locator('[aria-live=polite]', { hasText: '2 characters too many' }).waitFor({ state: 'attached' });
   });
 
   it('keeps what was written when sending fails, and shows what the server says of a field', async () => {
@@ -76,7 +98,7 @@ describe('the contact page, as a visitor uses it', () => {
       route.fulfill({ status: 400, json: { statusCode: 400, detail: 'No.', errors: { email: ['We know better.'] } } }),
     );
     await send(page).click();
-    await page.getByText('We know better.').waitFor();
+    await page.getByRole('link', { name: 'We know better.' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   });
 
@@ -103,7 +125,15 @@ describe('the contact page, as a visitor uses it', () => {
     await page.getByRole('heading', { level: 1, name: 'Error sending message' }).waitFor();
     expect(await page.getByLabel('Subject').inputValue()).toBe('He said "hi" <b>');
     expect(await page.getByLabel('Message').inputValue()).toBe(MESSAGE.Message);
-    expect(await page.getByText('Please enter a valid email address').isVisible()).toBe(true);
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await summary.getAttribute('autofocus')).not.toBeNull();
+    expect(await page.getByRole('alert').allTextContents()).toEqual([
+      'Please enter a valid email address, such as name@example.com.',
+    ]);
+    await summary.getByRole('link', { name: 'Please enter a valid email address' }).click();
+    expect(new URL(page.url()).hash).toBe('#contact-email');
+    expect(await page.getByText('At most 5,000 characters').count()).toBeGreaterThan(0);
     await page.getByLabel('Email').fill('asha@example.com');
     await send(page).click();
     await page.getByRole('heading', { level: 1, name: 'Message sent successfully!' }).waitFor();

@@ -91,7 +91,11 @@ describe('the search screen, as a reader uses it', () => {
     const page = await newPage();
     await openLive(page, `${app.url}/search?q=metrro`);
     await page.getByRole('heading', { level: 1, name: 'Search Results for "metrro"' }).waitFor();
-    await page.getByText('Showing results for "metro"').waitFor();
+    const status = page.getByRole('status').filter({ hasText: 'found' });
+    expect(await status.locator('p').allTextContents()).toEqual([
+      'Showing results for "metro"',
+      '2 articles found for "metro"',
+    ]);
   });
 
   it('shows the whole list without a word, says that a category needs one, and continues on pages', async () => {

@@ -17,6 +17,25 @@ describe('covers', () => {
     },
   );
 
+  it.each(covers.map((cover) => [cover.slug, cover] as const))(
+    'of %s has its parts in view in a box of any form',
+    (_s, cover) => {
+      const svg = drawCover(cover);
+      const [left = 0, top = 0, width = 0, height = 0] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number);
+      const boxes = [...svg.matchAll(/translate\((\d+) (\d+)\) scale\(([\d.]+)\)/g)].map((match) =>
+        match.slice(1).map(Number),
+      );
+      expect(boxes).toHaveLength(cover.parts.length);
+      for (const [x = 0, y = 0, scale = 0] of boxes) {
+        expect(x).toBeGreaterThanOrEqual(left);
+        expect(y).toBeGreaterThanOrEqual(top);
+        expect(x + 200 * scale).toBeLessThanOrEqual(left + width);
+        expect(y + 200 * scale).toBeLessThanOrEqual(top + height);
+      }
+      expect(svg).toContain('preserveAspectRatio="xMidYMax"');
+    },
+  );
+
   it('differ from guide to guide', () => {
     expect(new Set(covers.map(drawCover)).size).toBe(covers.length);
   });

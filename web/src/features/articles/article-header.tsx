@@ -16,7 +16,7 @@ const Band = styled(
     root: { bg: 'var(--cat-tint)', overflow: 'hidden', _print: { bg: 'none' } },
     hero: {
       w: '100%',
-      h: { base: '6.5rem', md: 'clamp(12rem,24vw,22rem)' },
+      h: { base: '7.5rem', md: 'clamp(12rem,24vw,22rem)' },
       objectPosition: GROUND_IN_VIEW,
       _print: { display: 'none' },
     },

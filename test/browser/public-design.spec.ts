@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { openLive } from '../support/live-page.js';
+
+/** What the pages look like, with the guides that come with the site. */
+describe('the public screens', () => {
+  let app: TestApp;
+  const open = async (path: string, options: Parameters<typeof newPage>[0] = {}): Promise<Page> => {
+    const page = await newPage(options);
+    await page.goto(app.url + path);
+    return page;
+  };
+  const onPhone = (path: string) => open(path, { width: PHONE.width });
+  const boxesOf = (places: Locator) =>
+    places.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right, top, bottom, height } = element.getBoundingClientRect();
+        return { left, right, top, bottom, height };
+      }),
+    );
+  const distinct = (values: number[]) => new Set(values.map(Math.round)).size;
+
+  beforeAll(async () => {
+    app = await createTestApp({ starterGuides: true });
+  });
+  afterAll(() => app.close());
+
+  it('list what was found densely on a phone, without pictures, the way on in one place', async () => {
+    const page = await newPage({ width: PHONE.width });
+    const pictures: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+    await page.goto(`${app.url}/search?q=metro`);
+    await page.waitForLoadState('networkidle');
+    const rows = await boxesOf(page.getByRole('article'));
+    expect(rows).toHaveLength(24);
+    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(230);
+    expect(pictures.filter((url) => url.includes('/covers/'))).toEqual([]);
+    expect(distinct((await boxesOf(page.getByRole('link', { name: 'Read More' }))).map(({ right }) => right))).toBe(1);
+    const desktop = await open('/search?q=metro');
+    expect(distinct((await boxesOf(desktop.locator('article img'))).map(({ left }) => left))).toBe(1);
+    expect(distinct((await boxesOf(desktop.getByRole('link', { name: 'Read More' }))).map(({ right }) => right))).toBe(
+      1,
+    );
+  });
+
+  it('show covers whole: on cards, in results and above an article', async () => {
+    for (const path of ['/', '/category/housing', '/search?q=metro', '/namma-metro-for-newcomers']) {
+      const page = await open(path);
+      const fits = await page
+        .locator('main img[src^="/static/covers/"]')
+        .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectFit));
+      expect(fits.length).toBeGreaterThan(0);
+      expect(new Set(fits)).toEqual(new Set(['fill']));
+    }
+  });
+
+  it.each(['/namma-metro-for-newcomers', '/how-to-rent-your-first-home', '/security-deposit-rules'])(
+    'show the first sentence of %s on the first screen of a phone',
+    async (path) => {
+      const page = await onPhone(path);
+      const paragraph = page.locator('details + div p').first();
+      const [box] = await boxesOf(paragraph);
+      expect(box!.bottom).toBeLessThanOrEqual(PHONE.height);
+    },
+  );
+
+  it('keep the first column of a wide table in view on a phone', async () => {
+    const page = await onPhone('/namma-metro-for-newcomers');
+    const table = page.getByRole('group', { name: 'Table' }).first();
+    await table.evaluate((frame) => (frame.scrollLeft = frame.scrollWidth));
+    const frame = (await boxesOf(table))[0]!;
+    const [head, cell, last] = await boxesOf(
+      table.locator('th:first-child,tr:nth-child(2) td:first-child,th:last-child'),
+    );
+    expect(Math.abs(head!.left - frame.left)).toBeLessThan(3);
+    expect(last!.right).toBeLessThanOrEqual(frame.right + 1);
+    expect(cell).toBeDefined();
+    const ground = table.locator('td:first-child').first();
+    expect(await ground.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('end excerpts at the end of a word or sentence, with nothing cut off', async () => {
+    for (const path of ['/', '/category/housing', '/sitemap', '/search?q=flat']) {
+      const page = await onPhone(path);
+      const clipped = await page
+        .locator('main p')
+        .evaluateAll((lines) => lines.filter((line) => line.scrollHeight > line.clientHeight + 1).length);
+      expect([path, clipped]).toEqual([path, 0]);
+      expect(await page.locator('main p', { hasText: /[\s,;:]…/ }).count()).toBe(0);
+    }
+  });
+
+  it('lead from the top of the sitemap to each group, which is compact on a phone', async () => {
+    const page = await onPhone('/sitemap');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
+    await page
+      .getByRole('navigation', { name: 'Groups of articles' })
+      .getByRole('link', { name: 'Utilities (21)' })
+      .tap();
+    await page.waitForFunction(() => location.hash === '#utilities-guides' && scrollY > 1_000);
+    const [heading] = await boxesOf(page.locator('#utilities-guides h3'));
+    expect(heading!.top).toBeGreaterThan(60);
+    expect(heading!.top).toBeLessThan(140);
+  });
+
+  it('cover the page behind the open menu of a phone; a press there closes it, without JavaScript too', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await newPage({ width: PHONE.width, javaScript });
+      if (javaScript) await openLive(page, `${app.url}/`);
+      else await page.goto(`${app.url}/`);
+      await page.locator('summary[aria-label=Menu]').tap();
+      const entry = page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'About' });
+      await entry.waitFor();
+      await page.touchscreen.tap(195, 800);
+      await entry.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+  });
+
+  it('end topics where the cards below end', async () => {
+    const page = await open('/category/housing');
+    const right = async (places: Locator) => Math.max(...(await boxesOf(places)).map((box) => box.right));
+    expect(await right(page.locator('section:has(h2:text("Browse by Topic")) li'))).toBeCloseTo(
+      await right(page.getByRole('article')),
+      0,
+    );
+  });
+
+  it('let titles on cards fill their lines', async () => {
+    const page = await open('/category/housing');
+    const wraps = await page
+      .locator('article h3')
+      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).textWrapStyle));
+    expect(new Set(wraps)).toEqual(new Set(['pretty']));
+  });
+
+  it.each(['light', 'dark'] as const)('set the closing call off from the footer (%s)', async (colorScheme) => {
+    const page = await open('/', { colorScheme });
+    const ground = (place: Locator) => place.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const call = page.locator('section', { has: page.getByRole('heading', { name: 'Ready to make Bangalore home?' }) });
+    expect(await ground(call.last())).not.toBe(await ground(page.locator('footer').last()));
+  });
+
+  it('put a sign beside each way of sharing', async () => {
+    const page = await newPage({ width: PHONE.width });
+    await openLive(page, `${app.url}/namma-metro-for-newcomers`);
+    await page.getByRole('button', { name: 'Share' }).first().tap();
+    await page.getByRole('menu').waitFor();
+    expect(await page.locator('[role=menuitem]:has(svg)').count()).toBe(6);
+  });
+
+  it.each([320, 390, 768, 1280, 1600])(
+    'are never wider than %d pixels, and accessible where they are new',
+    async (width) => {
+      const page = await newPage();
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [
+        '/',
+        '/category/housing',
+        '/category/housing/castles',
+        '/search?q=metro',
+        '/search?q=zzzqqq',
+        '/sitemap',
+        '/contact',
+        '/namma-metro-for-newcomers',
+      ]) {
+        await page.goto(app.url + path);
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
+      }
+    },
+  );
+
+  it.each(['light', 'dark'] as const)('are accessible where nothing is found (%s)', async (colorScheme) => {
+    for (const path of ['/category/housing/castles', '/gone-for-good', '/search?q=zzzqqq', '/sitemap'])
+      await expectAccessible(await open(path, { colorScheme, width: PHONE.width }));
+  });
+});
