@@ -128,7 +128,7 @@ describe('the contact page, as a visitor uses it', () => {
     const summary = page.getByRole('group', { name: 'There is a problem' });
     expect(await page.title()).toMatch(/^Error: /);
     expect(await summary.getAttribute('autofocus')).not.toBeNull();
-    expect(await page.getByRole('alert').allTextContents()).toEqual([
+    expect(await page.getByRole('alert').filter({ hasText: /./ }).allTextContents()).toEqual([
       'Please enter a valid email address, such as name@example.com.',
     ]);
     await summary.getByRole('link', { name: 'Please enter a valid email address' }).click();

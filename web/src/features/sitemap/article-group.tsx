@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled';
 const Group = styled(
   'section',
   slots({
-    root: { scrollMarginTop: '5rem' },
+    root: {},
     head: {
       display: 'flex',
       flexWrap: 'wrap',
