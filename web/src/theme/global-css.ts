@@ -27,6 +27,7 @@ export const globalCss = {
   img: { height: 'auto', objectFit: 'cover' },
   // Covers are drawn for a box of any form: they fill it without being cut.
   'img[src^="/static/covers/"]': { objectFit: 'fill' },
+  '[data-theme=dark] img[src^="/static/"]': { filter: 'brightness(.88)' },
   'button,input,select,textarea': { font: 'inherit', color: 'inherit', bg: 'none' },
   'button,summary,select': { cursor: 'pointer' },
   'ul,ol': { listStyle: 'none' },

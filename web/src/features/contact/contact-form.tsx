@@ -56,14 +56,14 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(found);
   const [detail, setDetail] = useState(said);
-  const [written, setWritten] = useState(values.message ?? '');
+  const [written, setWritten] = useState('');
 
   useEffect(() => {
     opened.current = performance.now();
     // Our sentences take the place of the browser's, which serve readers without JavaScript.
     const message = form.current?.elements.namedItem('message');
     if (form.current) form.current.noValidate = true;
-    // What was written before the page came alive.
+    // What was written before the page came alive; until then the count would not move.
     if (message instanceof HTMLTextAreaElement) setWritten(message.value);
   }, []);
 
