@@ -196,52 +196,6 @@ describe('an article, as a reader uses it', () => {
     await tab.waitForURL(`${app.url}/`);
   });
 
-  /** A page whose application never arrives: what happens, happens before hydration. */
-  const asleep = async (page: Page) => {
-    await page.route('**/assets/app-*.js', () => undefined);
-    return page;
-  };
-
-  it('goes back when the way back is the first thing pressed, before the page is live', async () => {
-    const page = await asleep(await newPage({ width: PHONE.width }));
-    await page.goto(`${app.url}/category/housing?page=1`);
-    await page.goto(`${app.url}/category/housing`);
-    await page.goto(`${app.url}/first-day`);
-    await page.getByRole('link', { name: 'Back to Articles' }).tap();
-    await page.waitForURL('**/category/housing');
-    // Nothing of this site comes before: the link leads on.
-    const fresh = await asleep(await newPage());
-    await fresh.goto('about:blank');
-    await fresh.goto(`${app.url}/first-day`);
-    await fresh.getByRole('link', { name: 'Back to Articles' }).click();
-    await fresh.waitForURL(`${app.url}/`);
-  });
-
-  it('goes back to the page before, not to the heading before', async () => {
-    const page = await newPage({ reducedMotion: true });
-    await open(page, '/category/housing');
-    await page.getByRole('link', { name: 'First day & first night' }).click();
-    const contents = page.getByRole('navigation', { name: 'Table of Contents' });
-    await contents.getByText('Before you go').click();
-    await contents.getByText('Photos').click();
-    await page.waitForFunction(() => location.hash === '#photos');
-    await page.getByRole('link', { name: 'Back to Articles' }).click();
-    await page.waitForURL('**/category/housing');
-  });
-
-  it("copies a heading's link that was pressed before the page was live", async () => {
-    const page = await newPage();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/assets/app-*.js', (route) => held.then(() => route.continue()));
-    await page.goto(`${app.url}/first-day`);
-    await page.getByRole('link', { name: 'Link to section: Papers & "copies"' }).click();
-    await page.waitForFunction(() => location.hash === '#papers--copies');
-    release();
-    await page.getByText('Link copied to clipboard!').waitFor();
-  });
-
   it('shows all its parts: badges, facts, footer lines, related articles and the way on', async () => {
     const page = await newPage();
     await open(page);

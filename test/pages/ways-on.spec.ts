@@ -54,7 +54,7 @@ describe('pages that lead nowhere', () => {
     expect(data).toMatchObject({ what: 'topic', category: 'housing', topics: [{ id: 'setup', count: 7 }] });
   });
 
-  it('ask the database for popular guides once, and again after a change', async () => {
+  it('ask the database for popular guides once, and again after a change', () => {
     const guides = app.app.get(PopularGuides);
     const first = guides.list();
     expect(guides.list()).toBe(first);
