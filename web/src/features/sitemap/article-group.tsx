@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled';
 const Group = styled(
   'section',
   slots({
-    root: {},
+    root: { breakInside: 'auto' },
     head: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -14,9 +14,9 @@ const Group = styled(
       justifyContent: 'space-between',
       columnGap: '4',
       pb: '2',
+      '& p': { fontSize: 'sm', color: 'muted' },
       borderBottom: '3px solid var(--cat)',
     },
-    total: { fontSize: 'sm', color: 'muted' },
     // Columns fill from top to bottom: the order stays readable in both.
     articles: { columns: { md: '2' }, columnGap: '10' },
     article: { breakInside: 'avoid', py: { base: '2', md: '3' }, borderBottomWidth: '1px', borderColor: 'border' },
@@ -42,7 +42,7 @@ export function ArticleGroup({ group: { category, total, articles } }: { group: 
         <Heading as="h3" size="section">
           {CATEGORIES[category].name}
         </Heading>
-        <p className="total">{`${countOf(total, 'article')} available`}</p>
+        <p>{`${countOf(total, 'article')} available`}</p>
       </div>
       <ul className="articles">
         {articles.map((article) => (
