@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { passwordProblems, ACCOUNT_LIMITS, USERNAME_PATTERN } from '#contract';
 import { isEmail } from 'class-validator';
+import { type HistorySettings, readHistory } from './history.js';
 import { type OperationsSettings, readOperations } from './operations.js';
 import { readDatabaseAddress } from './database-address.js';
 import { withSecretFiles } from './secret-files.js';
@@ -34,6 +35,8 @@ export class Settings {
   /** Failures to sign in that one account, and one address over all accounts, may have within the window. */
   signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
   operations: OperationsSettings;
+  /** How long what was done can be taken back. */
+  history: HistorySettings;
   /** Contact messages that are accepted from one address within the window. */
   contactLimit: { perAddress: number; windowMinutes: number };
   /** Where notices of contact messages are mailed to, and by which server; absent: none are sent. */
@@ -123,6 +126,7 @@ export function readSettings(given: Environment): Settings {
       windowMinutes: read('SIGN_IN_WINDOW_MINUTES', 15, 'minutes from 1 to 1440', wholeNumber(1, 1_440)),
     },
     operations: readOperations(read, databaseUrl === undefined),
+    history: readHistory(read),
   };
   settings.admin = readAdmin(env, problems);
   settings.mail = readMail(env, problems);
