@@ -222,5 +222,10 @@ function toArticle(row: PackedRow): AdminArticle {
     published: row.published === true,
     created_at: moment(row.created_at),
     updated_at: moment(row.updated_at),
+    // Versions of former times lack what articles have only since.
+    stage: (row.stage ?? '') as AdminArticle['stage'],
+    sources: (row.sources ?? []) as AdminArticle['sources'],
+    before: (row.before_slugs ?? []) as string[],
+    related: (row.related_slugs ?? []) as string[],
   };
 }
