@@ -11,14 +11,14 @@ export interface Scope {
 export function inScope({ changeSet, articles }: Scope): { sql: string; parameters: unknown[] } {
   const own = 'h.change_set_id = ? and (h.before is not null or h.after is not null)';
   if (!articles) return { sql: own, parameters: [changeSet] };
-  const ids = `(select array_agg(v::int) from jsonb_array_elements_text(?::jsonb) as v)`;
+  const ids = `(select v::int from jsonb_array_elements_text(?::jsonb) as v)`;
   const concerns = `coalesce(
     case when h.table_name = 'article' then (h.key ->> 'id')::int end, (h.key ->> 'article_id')::int,
-    (h.before ->> 'article_id')::int, (h.after ->> 'article_id')::int) = any (${ids})`;
+    (h.before ->> 'article_id')::int, (h.after ->> 'article_id')::int) in ${ids}`;
   // A deleted article leaves addresses that name nobody: its own, and that of its number.
   const left = `h.table_name = 'article_address' and h.key ->> 'slug' in (
     select address from history_row as a, unnest(array[a.key ->> 'id', history_unpacked(a.before) ->> 'slug']) as address
-    where a.change_set_id = h.change_set_id and a.table_name = 'article' and (a.key ->> 'id')::int = any (${ids}))`;
+    where a.change_set_id = h.change_set_id and a.table_name = 'article' and (a.key ->> 'id')::int in ${ids})`;
   const list = JSON.stringify(articles);
   return { sql: `${own} and (${concerns} or ${left})`, parameters: [changeSet, list, list] };
 }

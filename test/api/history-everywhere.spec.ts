@@ -158,6 +158,7 @@ const COMMANDS: Record<string, string> = {
   'reset-password': 'the account',
   backup: 'reads',
   crawl: 'reads',
+  status: 'reads',
 };
 
 describe('every writer', () => {
