@@ -21,7 +21,7 @@ async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
 
 /** Asks over a connection of its own, which is given to the processes in turn; tells which of them answered. */
 async function ask(url: string): Promise<{ process: string; status: number; text: string }> {
-  const answer = await fetch(url, { headers: { Connection: 'close' } });
+  const answer = await fetch(url, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(20_000) });
   const id = answer.headers.get('x-request-id') ?? '';
   return { process: id.replace(/-.*/, ''), status: answer.status, text: await answer.text() };
 }
@@ -94,14 +94,14 @@ describe('a site in several processes, with the database of its own', () => {
     const before = await answering(site.url, 2);
     const [victim] = serving(site);
     process.kill(victim!, 'SIGKILL');
-    await eventually(() => Promise.resolve(serving(site).includes(victim!) ? undefined : true));
+    // Connections handed to it before its death was noticed are lost with it.
+    await eventually(() => Promise.resolve(site.output().includes('a process died') || undefined));
     for (let asked = 0; asked < 20; asked += 1) expect((await ask(`${site.url}/about`)).status).toBe(200);
     const after = await eventually(async () => {
       const names = await answering(site.url, 2);
       return names.some((name) => !before.includes(name)) ? names : undefined;
     });
     expect(after.filter((name) => before.includes(name))).toHaveLength(1);
-    expect(site.output()).toContain('a process died; another one takes its place');
   });
 
   it('stops in order at SIGTERM, and leaves no process behind', async () => {
