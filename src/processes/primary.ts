@@ -1,7 +1,7 @@
 import type { Log } from '../common/logger.js';
 import { type Settings, WORKER_DATABASE } from '../config/settings.js';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/index.js';
-import { serveMetricsOfAll } from '../metrics/all-processes.js';
+import { serveMetricsOfAll } from '../metrics/index.js';
 import { Workers } from './workers.js';
 
 /** Connections of a process besides its pool: the one that listens for changes, and those of background work. */
