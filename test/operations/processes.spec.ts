@@ -62,15 +62,16 @@ describe('a site in several processes, with the database of its own', () => {
   it('shows a save on every process, and nothing older after it', async () => {
     const headers = await signedIn(site);
     const article = (title: string) =>
-      JSON.stringify({ title, slug: 'saved', content: '<p>x</p>', category: 'housing' });
+      JSON.stringify({ title, slug: 'seen-by-all', content: '<p>x</p>', category: 'housing' });
     const made = await fetch(`${site.url}/api/admin/articles`, { method: 'POST', headers, body: article('Save 0') });
+    expect(made.status).toBe(201);
     const { id } = (await made.json()) as { id: number };
     const stale: string[] = [];
     for (let save = 1; save <= 5; save += 1) {
       await fetch(`${site.url}/api/admin/articles/${id}`, { method: 'PUT', headers, body: article(`Save ${save}`) });
       const showing = new Set<string>();
       await eventually(async () => {
-        const { process, text } = await ask(`${site.url}/saved`);
+        const { process, text } = await ask(`${site.url}/seen-by-all`);
         if (text.includes(`Save ${save}`)) showing.add(process);
         else if (showing.has(process)) stale.push(`${process} after save ${save}`);
         return showing.size === 2 ? true : undefined;
