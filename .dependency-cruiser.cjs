@@ -125,7 +125,10 @@ module.exports = {
       severity: 'error',
       comment:
         'app.module, app.factory and main put the parts together; only main, serve and the commands import them. Ask for what you need in the constructor instead.',
-      from: { path: '^src/', pathNot: ['^src/(main|serve|app[.](module|factory))[.]ts$', '^src/cli/', '[.]spec[.]ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(main|serve|app[.](module|factory))[.]ts$', '^src/cli/', '[.]spec[.]ts$'],
+      },
       to: { path: '^src/(main|serve|app[.](module|factory))[.]ts$' },
     },
     {
