@@ -15,7 +15,6 @@ import { CountsModule } from './counts/counts.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
-import { HistoryModule } from './history/history.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MissedAddressesModule } from './missed-addresses/missed-addresses.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -28,7 +27,6 @@ import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SiteIconsModule } from './site-icons/site-icons.module.js';
 import { SitemapModule } from './sitemap/sitemap.module.js';
 import { StarterContentModule } from './starter-content/starter-content.module.js';
-import { VersionsModule } from './versions/versions.module.js';
 
 /** Names the modules. Pages come last: they own the catch-all. */
 @Module({})
@@ -56,7 +54,6 @@ export class AppModule {
         ArticlesModule,
         BackupModule,
         ContactModule,
-        HistoryModule,
         MediaModule,
         MetricsModule,
         OpenApiModule,
@@ -69,7 +66,6 @@ export class AppModule {
         SiteIconsModule,
         SitemapModule,
         StarterContentModule,
-        VersionsModule,
         PagesModule,
       ],
     };

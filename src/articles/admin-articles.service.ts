@@ -83,8 +83,7 @@ export class AdminArticlesService {
   async upload(file: UploadedBytes | undefined, { category, subcategory, featured }: UploadFields): Promise<Article> {
     if (!file) throw AppError.invalid({ file: [FILE_AND_CATEGORY_REQUIRED] });
     const chosen = { category, subcategory: subcategory ?? '', featured: featured === 'true' };
-    const draft = draftFromFile(file.buffer, file.originalname, chosen);
-    return this.writer.create(draft, undefined, { kind: 'article-uploaded' });
+    return this.writer.create(draftFromFile(file.buffer, file.originalname, chosen));
   }
 
   async preview({ title = '', excerpt = '', content }: PreviewBody): Promise<ArticlePreview> {

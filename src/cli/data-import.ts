@@ -1,4 +1,4 @@
-import { importArchive, noteImport } from '../transfer/index.js';
+import { importArchive } from '../transfer/index.js';
 import { progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run data:import -- FILE
@@ -10,9 +10,7 @@ const USAGE = `npm run data:import -- FILE
 export const run = onDatabase(
   { usage: USAGE, operands: 1, on: 'any database' },
   async ({ databaseUrl, operands: [file = ''] }) => {
-    const checks = await importArchive(databaseUrl, file, progressOnScreen());
-    await noteImport(databaseUrl, checks);
-    const { tables } = checks;
+    const { tables } = await importArchive(databaseUrl, file, progressOnScreen());
     for (const table of tables)
       process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);
     process.stdout.write(`${file} was imported and compared: all is equal.\n`);

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { HistoryModule } from '../history/history.module.js';
 import { AdminFactsController } from './admin-facts.controller.js';
 import { DueFacts } from './due-facts.service.js';
 import { FactUsers } from './fact-users.js';
@@ -9,7 +8,6 @@ import { FactsService } from './facts.service.js';
 
 /** Facts with their sources and ages. Texts name them; facts know no text. */
 @Module({
-  imports: [HistoryModule],
   controllers: [AdminFactsController, FactsController],
   providers: [DueFacts, FactUsers, FactWriter, FactsService],
   exports: [FactUsers, FactWriter, FactsService],

@@ -10,6 +10,7 @@ import { ArticlesTab } from '../../features/admin-articles/articles-tab';
 import { Counters } from '../../features/admin-articles/counters';
 import { BackupLine } from '../../features/admin-backup/backup-line';
 import { useMessageStats } from '../../features/admin-messages/api';
+import { FactsTab } from '../../features/admin-facts/facts-tab';
 import { MessagesTab } from '../../features/admin-messages/messages-tab';
 import { Readers } from '../../features/admin-readers/readers';
 import { SecurityTab } from '../../features/admin-security/security-tab';
@@ -18,7 +19,7 @@ import { readToken } from '../../lib/session-token';
 import { openAdmin } from '../../lib/leave-guard';
 import { AdminShell } from './admin-shell';
 
-const TAB_IDS = ['articles', 'security', 'analytics', 'messages'] as const;
+const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'messages'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
 /** What the dashboard shows is in its address: a reload and the browser's buttons keep it. */
@@ -47,7 +48,7 @@ function writeAddress({ tab, q, category, page }: DashboardAddress): string {
   return query ? `${routes.admin}?${query}` : routes.admin;
 }
 
-/** The administrator's first screen: counters and the four tabs. */
+/** The administrator's first screen: counters and the tabs. */
 export function DashboardScreen() {
   const address = readAddress(useSearch());
   const { state, begin } = useSession();
@@ -77,6 +78,7 @@ export function DashboardScreen() {
           { id: 'articles', label: 'Articles Management' },
           { id: 'security', label: 'Security Settings' },
           { id: 'analytics', label: 'Analytics & Ads' },
+          { id: 'facts', label: 'Facts' },
           {
             id: 'messages',
             label: (
@@ -96,6 +98,9 @@ export function DashboardScreen() {
             <Readers page={address.page} pageHref={pageHref} />
             <AnalyticsTab articles={stats?.published} />
           </chakra.div>
+        )}
+        {address.tab === 'facts' && (
+          <FactsTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
         )}
         {address.tab === 'messages' && (
           <MessagesTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />

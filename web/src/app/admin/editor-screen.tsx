@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { Spinner } from '../../components/ui/spinner';
 import { ArticleEditor } from '../../features/admin-editor/article-editor';
+import { InsertFactDialog } from '../../features/admin-facts/insert-fact-dialog';
 import { useLoadedArticle } from '../../features/admin-editor/use-loaded-article';
 import { AdminShell } from './admin-shell';
 import { ArticlePreviewPage } from './article-preview-page';
@@ -37,6 +38,7 @@ function Editor({ article }: { article: AdminArticle | undefined }) {
     <ArticleEditor
       article={article}
       startWithPreview={new URLSearchParams(search).get('view') === 'preview'}
+      renderFactDialog={(selection, onAnswer) => <InsertFactDialog selection={selection} onAnswer={onAnswer} />}
       renderPreview={(shown) => <ArticlePreviewPage article={shown} />}
     />
   );

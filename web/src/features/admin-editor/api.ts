@@ -9,6 +9,7 @@ import {
   type PastedText,
   type PasteInput,
   type PreviewInput,
+  type Source,
   type StoredImage,
 } from '#contract';
 import { adminCall } from '../../lib/admin-client';
@@ -31,6 +32,9 @@ const isAdminArticle = shapeOf<AdminArticle>({
   featured_image: orNull(isText),
   publish_date: isText,
   word_count: isNumber,
+  sources: listOf(shapeOf<Source>({ title: isText, url: isText })),
+  before: listOf(isText),
+  related: listOf(isText),
   created_at: isText,
   updated_at: isText,
 });

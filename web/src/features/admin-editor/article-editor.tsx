@@ -12,6 +12,7 @@ import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { previewArticle } from './api';
 import { DraftOffers } from './draft-offer';
+import type { RichTextProps } from './rich-text';
 import { FULL_SIZE_BAR } from './rich-text-style';
 import { SettingsPanel, today } from './settings-panel';
 import { useArticleEditor } from './use-article-editor';
@@ -62,10 +63,16 @@ export interface ArticleEditorProps {
   startWithPreview?: boolean;
   /** Shows an article as its public page does. */
   renderPreview: (article: ArticleView) => ReactNode;
+  renderFactDialog: RichTextProps['renderFactDialog'];
 }
 
 /** Writes an article: texts, settings, preview, saving. Ctrl+S (⌘S) saves and goes on. */
-export function ArticleEditor({ article: given, startWithPreview = false, renderPreview }: ArticleEditorProps) {
+export function ArticleEditor({
+  article: given,
+  startWithPreview = false,
+  renderPreview,
+  renderFactDialog,
+}: ArticleEditorProps) {
   const editor = useArticleEditor(given);
   const { article, form, edit, saving, save, current } = editor;
   const [preview, setPreview] = useState<ArticleView>();
@@ -203,6 +210,7 @@ export function ArticleEditor({ article: given, startWithPreview = false, render
                 onReady={editor.onTextReady}
                 labelledBy={contentLabel}
                 onFullSize={setFull}
+                renderFactDialog={renderFactDialog}
               />
             </Suspense>
             <chakra.p fontSize="sm" color="muted">

@@ -1,4 +1,5 @@
-import { type AdminArticle, type ArticleInput, type CategoryId } from '#contract';
+import { type AdminArticle, type ArticleInput, type CategoryId, type Stage } from '#contract';
+import { linesOfSources, slugsOf, sourcesOf } from './relation-lines';
 import { decodeTitle, encodeTitle } from '../../lib/plain-title';
 
 /** What the editor holds: texts as they stand in its fields. */
@@ -14,6 +15,12 @@ export interface ArticleForm {
   slug: string;
   featured_image: string;
   publish_date: string;
+  stage: Stage | '';
+  /** A source a line: title | address | day it was read. */
+  sources: string;
+  /** Slugs, a guide a line. */
+  before: string;
+  related: string;
 }
 
 const NEW: ArticleForm = {
@@ -27,12 +34,16 @@ const NEW: ArticleForm = {
   slug: '',
   featured_image: '',
   publish_date: '',
+  stage: '',
+  sources: '',
+  before: '',
+  related: '',
 };
 
 /** The form of a stored article, or of a new one. */
 export function formOf(article: AdminArticle | undefined): ArticleForm {
   if (!article) return NEW;
-  const { excerpt, content, category, subcategory, featured, published, slug, publish_date } = article;
+  const { excerpt, content, category, subcategory, featured, published, slug, publish_date, stage } = article;
   return {
     title: decodeTitle(article.title),
     excerpt,
@@ -44,6 +55,10 @@ export function formOf(article: AdminArticle | undefined): ArticleForm {
     slug,
     featured_image: article.featured_image ?? '',
     publish_date,
+    stage,
+    sources: linesOfSources(article.sources),
+    before: article.before.join('\n'),
+    related: article.related.join('\n'),
   };
 }
 
@@ -53,9 +68,12 @@ export function inputOf(
   before: AdminArticle | undefined,
   updatedAt: string | undefined,
 ): ArticleInput {
-  const { slug, publish_date, featured_image, title, ...rest } = form;
+  const { slug, publish_date, featured_image, title, sources, before: first, related, ...rest } = form;
   return {
     ...rest,
+    sources: sourcesOf(sources),
+    before: slugsOf(first),
+    related: slugsOf(related),
     title: before && decodeTitle(before.title) === title ? before.title : encodeTitle(title.trim()),
     featured_image: featured_image.trim() || null,
     ...(slug.trim() && slug.trim() !== before?.slug && { slug: slug.trim() }),

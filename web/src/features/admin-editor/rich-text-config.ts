@@ -10,6 +10,7 @@ export interface EditorActions {
   chooseImages: (editor: IJodit) => void;
   describeImage: (editor: IJodit, image: HTMLImageElement) => void;
   editLink: (editor: IJodit, anchor?: HTMLAnchorElement) => void;
+  insertFact: (editor: IJodit) => void;
 }
 
 const BUTTONS = [
@@ -25,6 +26,7 @@ export function editorConfig({
   chooseImages,
   describeImage,
   editLink,
+  insertFact,
 }: EditorActions): NonNullable<JoditEditorProps['config']> {
   return {
     height: EDITOR_HEIGHT,
@@ -101,6 +103,12 @@ export function editorConfig({
       ],
     },
     extraButtons: [
+      {
+        name: 'insertFact',
+        text: 'Insert fact',
+        tooltip: 'Insert a fact, or make one of the selection',
+        exec: insertFact,
+      },
       {
         name: 'guideTemplate',
         text: 'Bangalore Guide Template',

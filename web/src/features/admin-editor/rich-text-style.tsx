@@ -27,6 +27,7 @@ export const Frame = styled('div', {
       '& h3': { fontSize: 'xl' },
       '& h4': { fontSize: 'lg' },
       '& ul,& ol': { pl: '1.4em', listStyle: 'revert' },
+      '& .fact-name': { px: '1', borderRadius: 'sm', bg: 'brandTint', fontFamily: 'mono', fontSize: 'sm' },
       '& a': { color: 'brand', textDecoration: 'underline' },
       '& blockquote': { pl: '4', borderInlineStart: '4px solid {colors.brand}' },
       '& td,& th': { p: '2', borderWidth: '1px', borderColor: 'control', textAlign: 'start' },

@@ -1,12 +1,13 @@
 import type { IJodit } from 'jodit/esm/types';
 import JoditEditor from 'jodit-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { watchClipboard } from './clipboard';
 import { harmless } from './harmless';
 import { ImageTextsDialog } from './image-texts-dialog';
 import { chooseImages, describeImage, liftEmbedded, type AskedImage, type AskForTexts } from './images';
 import { LinkDialog, type LinkDialogProps } from './link-dialog';
 import { editLink, type AskedLink, type AskForLink } from './links';
+import { askForFact, watchFactNames, type AskForFact } from './fact-names';
 import { editorConfig } from './rich-text-config';
 import { Frame, PopupTheme } from './rich-text-style';
 import { watchTyping } from './typing';
@@ -28,6 +29,8 @@ export interface RichTextProps {
   /** Called once the editor stands, with the starting text as the editor itself writes it. */
   onReady: (handle: RichTextHandle, value: string) => void;
   labelledBy: string;
+  /** The dialog that finds a fact, or makes one of what is selected. */
+  renderFactDialog: (selection: string, onAnswer: (token: string | undefined) => void) => ReactNode;
   /** Told when the editor fills the window, and when it no longer does. */
   onFullSize: (full: boolean) => void;
 }
@@ -43,19 +46,32 @@ interface AskedAddress {
 }
 
 /** The rich-text editor. Loaded lazily: it is the largest part of the administrator's area. */
-export default function RichText({ initial, onChange, onReady, labelledBy, onFullSize }: RichTextProps) {
+export default function RichText({
+  initial,
+  onChange,
+  onReady,
+  labelledBy,
+  onFullSize,
+  renderFactDialog,
+}: RichTextProps) {
   const [asked, setAsked] = useState<AskedTexts>();
   const ask = useCallback<AskForTexts>((images) => new Promise((answer) => setAsked({ images, answer })), []);
   const [askedLink, setAskedLink] = useState<AskedAddress>();
   const askLink = useCallback<AskForLink>((link) => new Promise((answer) => setAskedLink({ link, answer })), []);
+  const [askedFact, setAskedFact] = useState<{ selection: string; answer: (token: string | undefined) => void }>();
+  const askFact = useCallback<AskForFact>(
+    (selection) => new Promise((answer) => setAskedFact({ selection, answer })),
+    [],
+  );
   const config = useMemo(
     () =>
       editorConfig({
         chooseImages: (editor) => chooseImages(editor, ask),
         describeImage: (editor, image) => void describeImage(editor, image, ask),
         editLink: (editor, anchor) => void editLink(editor, askLink, anchor),
+        insertFact: (editor) => void askForFact(editor, askFact),
       }),
-    [ask, askLink],
+    [ask, askLink, askFact],
   );
   const [start] = useState(initial);
   const ready = useRef(onReady);
@@ -77,6 +93,7 @@ export default function RichText({ initial, onChange, onReady, labelledBy, onFul
         const ends = [
           watchClipboard(editor, ask),
           watchTyping(editor, () => void editLink(editor, askLink)),
+          watchFactNames(editor),
           tidyToolbar(editor),
           () => removeEventListener('online', lift),
         ];
@@ -109,6 +126,11 @@ export default function RichText({ initial, onChange, onReady, labelledBy, onFul
           }}
         />
       )}
+      {askedFact &&
+        renderFactDialog(askedFact.selection, (token) => {
+          askedFact.answer(token);
+          setAskedFact(undefined);
+        })}
       {askedLink && (
         <LinkDialog
           link={askedLink.link}

@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/ui/checkbox';
 import { Field, Input } from '../../components/ui/field';
 import { Heading } from '../../components/ui/layout';
 import type { ArticleForm } from './article-form';
+import { RelationsCard } from './relations-card';
 import { FeaturedImageField } from './featured-image-field';
 import { styled } from '../../theme/styled';
 
@@ -87,6 +88,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
           )}
         </Field>
       </Card>
+      <RelationsCard form={form} errorOf={errorOf} onEdit={onEdit} />
       {article && (
         <Card padded display="grid" gap="4">
           <Heading as="h2" size="card">

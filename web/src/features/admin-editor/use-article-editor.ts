@@ -133,7 +133,8 @@ export function useArticleEditor(given: AdminArticle | undefined) {
 
   const restore = (draft: Draft<DraftValue>) => {
     void takeOver(draft);
-    setForm(draft.value.form);
+    // A draft of an earlier release lacks what the form has learnt since.
+    setForm((before) => ({ ...before, ...draft.value.form }));
     restored.current = draft.value.form.content;
     text.current?.write(restored.current);
     setUpdatedAt(draft.value.updatedAt);

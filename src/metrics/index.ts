@@ -1,2 +1,0 @@
-/** For the process that starts several. */
-export { serveMetricsOfAll } from './all-processes.js';

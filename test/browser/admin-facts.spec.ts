@@ -1,0 +1,144 @@
+import type { AdminArticle } from '#contract';
+import type { Page } from 'playwright-core';
+import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createFact } from '../support/facts.js';
+import { Admin } from '../support/sign-in.js';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+
+describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.db('delete from article');
+    await app.db('delete from fact');
+  });
+
+  it('are made, changed with the guides in view, checked and deleted in their tab', async () => {
+    await createFact(admin);
+    await admin.create({ title: 'Autos', slug: 'autos', content: '<p>Pay {{auto-min}}.</p>' });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=facts');
+    await page.getByRole('heading', { name: 'Facts (1)' }).waitFor();
+    await page.getByText('Used in 1 guide').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit fact' });
+    await dialog.getByRole('heading', { name: 'Saving changes 1 guide' }).waitFor();
+    await dialog.getByRole('link', { name: /Autos/ }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Value').fill('₹40');
+    await dialog.getByLabel('Address of the source').fill('https://example.org/');
+    await dialog.getByText('This is the whole site.').waitFor();
+    await dialog.getByLabel('Address of the source').fill('not an address');
+    await dialog.getByRole('button', { name: 'Save fact' }).click();
+    await dialog.getByText('The source takes the https address of the page that says it.').first().waitFor();
+    await dialog.getByLabel('Address of the source').fill('https://example.org/fares');
+    await dialog.getByRole('button', { name: 'Save fact' }).click();
+    await expectToast(page, 'Fact saved');
+    expect((await app.agent.get('/autos').expect(200)).text).toContain('Pay ₹40.');
+
+    await app.db(`update fact set checked_on = '2026-01-01', review_by = '2026-04-01'`);
+    await page.reload();
+    await page.getByText('Due', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Checked today, unchanged/ }).click();
+    await page.getByText('Due', { exact: true }).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await answer(page, 'Are you sure you want to delete this fact?', 'Delete');
+    await expectToast(page, '1 guide still names this fact: “Autos”.');
+    await app.db('delete from article');
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await answer(page, 'Are you sure you want to delete this fact?', 'Delete');
+    await page.getByText('No facts yet.').waitFor();
+  });
+
+  it('are found and inserted by keyboard, and stay in one piece', async () => {
+    await createFact(admin);
+    await createFact(admin, { id: 'bus-day', label: 'Bus: day pass', value: '₹70' });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill('Getting around');
+    await text(page).click();
+    await writeText(page, 'A day on the bus: ');
+    await page.getByRole('button', { name: 'Insert fact' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert fact' });
+    await dialog.getByRole('option').nth(1).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Find a fact').fill('day pass');
+    await dialog.getByText('used in 0 guides').waitFor();
+    await page.keyboard.press('Enter');
+    const name = text(page).locator('.fact-name');
+    await name.waitFor();
+    expect(await name.textContent()).toBe('{{bus-day}}');
+    await page.getByRole('button', { name: 'Save Article' }).click();
+    await expectToast(page, 'Article saved successfully!');
+    const [{ id }] = (await admin.call('get').expect(200)).body as [AdminArticle];
+    const stored = (await admin.call('get', `/${id}`)).body as AdminArticle;
+    expect(stored.content).toBe('<p>A day on the bus: {{bus-day}}</p>');
+
+    await page.goto(`/admin/articles/edit/${id}`);
+    await name.waitFor();
+    await name.evaluate((element) => {
+      const range = document.createRange();
+      range.setStartAfter(element);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+    });
+    await page.keyboard.press('Backspace');
+    await name.waitFor({ state: 'detached' });
+    expect(await text(page).textContent()).not.toContain('{');
+  });
+
+  it('are made of what is selected', async () => {
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill('Fares');
+    await text(page).click();
+    await writeText(page, '₹36');
+    await text(page).locator('p').first().selectText();
+    await page.getByRole('button', { name: 'Insert fact' }).click();
+    await page.getByRole('button', { name: 'Make a fact of the selection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New fact' });
+    expect(await dialog.getByLabel('Value').inputValue()).toBe('₹36');
+    expect(await dialog.getByLabel('Kind').inputValue()).toBe('money');
+    await dialog.getByLabel('Label').fill('Auto: minimum');
+    await dialog.getByLabel('Source', { exact: false }).first().fill('RTA order');
+    await dialog.getByLabel('Address of the source').fill('https://example.org/fares');
+    await dialog.getByRole('button', { name: 'Create fact' }).click();
+    await text(page).locator('.fact-name').waitFor();
+    expect(await text(page).textContent()).toContain('{{auto-minimum}}');
+    expect((await app.agent.get('/api/facts').expect(200)).body).toMatchObject([{ id: 'auto-minimum', value: '₹36' }]);
+  });
+
+  it('come with a guide’s sources and relations, which the settings hold', async () => {
+    const { id } = await admin.create({
+      slug: 'autos',
+      sources: [{ title: 'A', url: 'https://example.org/a', read_on: null }],
+    });
+    const page = await adminPage(admin, { width });
+    await page.goto(`/admin/articles/edit/${id}`);
+    const sources = page.getByLabel('Sources (optional)');
+    expect(await sources.inputValue()).toBe('A | https://example.org/a');
+    await sources.fill('A | https://example.org/a | 2026-11-20');
+    await page.getByLabel('Stage (optional)').selectOption('first-week');
+    await page.getByLabel('Related (optional)').fill('metro');
+    await page.getByRole('button', { name: 'Save Article' }).click();
+    await expectToast(page, 'Article saved successfully!');
+    expect((await admin.call('get', `/${id}`)).body).toMatchObject({
+      stage: 'first-week',
+      related: ['metro'],
+      sources: [{ title: 'A', url: 'https://example.org/a', read_on: '2026-11-20' }],
+    });
+    expect((await app.agent.get('/autos').expect(200)).text).toContain('Read 20 November 2026');
+  });
+});

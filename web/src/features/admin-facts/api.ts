@@ -1,0 +1,63 @@
+import { endpoints, type AdminFact, type AdminFactDetails, type FactInput, type FactUse } from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
+import { isFlag, isNumber, isText, listOf, orNull, shapeOf } from '../../lib/answers';
+
+const FACT = {
+  id: isText,
+  label: isText,
+  value: isText,
+  unit: isText,
+  valid_from: orNull(isText),
+  source_title: isText,
+  source_url: isText,
+  checked_on: isText,
+  review_by: isText,
+  due: isFlag,
+  note: isText,
+  uses: isNumber,
+  updated_at: isText,
+} as const;
+
+const isFact = shapeOf<AdminFact>(FACT);
+const isUse = shapeOf<FactUse>({ id: isNumber, title: isText, published: isFlag });
+const isDetails = shapeOf<AdminFactDetails>({ ...FACT, used_in: listOf(isUse) });
+
+/** All facts, those first that are due first. */
+export function useFacts() {
+  return useSWR<Rows<AdminFact>, Error>(endpoints.adminFacts, adminList(isFact), { revalidateOnFocus: true });
+}
+
+/** One fact with the guides that name it and its former values; `undefined`: none is asked for. */
+export function useFact(id: string | undefined) {
+  return useSWR<AdminFactDetails, Error>(id === undefined ? null : endpoints.adminFact(id), adminGet(isDetails));
+}
+
+/** Creates the fact that it is triggered with, or changes the one with the given id. */
+export function useSaveFact() {
+  return useSWRMutation(
+    endpoints.adminFacts,
+    async (_key, { arg: { id, input } }: { arg: { id?: string; input: FactInput } }) => {
+      const call =
+        id === undefined
+          ? adminCall<AdminFactDetails>(endpoints.adminFacts, { method: 'POST', body: input })
+          : adminCall<AdminFactDetails>(endpoints.adminFact(id), { method: 'PUT', body: input });
+      return (await call).data;
+    },
+  );
+}
+
+/** Says of the fact with the id it is triggered with that it was checked today and still holds. */
+export function useConfirmFact() {
+  return useSWRMutation(endpoints.adminFacts, (_key, { arg: id }: { arg: string }) =>
+    adminCall(endpoints.adminFactChecked(id), { method: 'POST' }),
+  );
+}
+
+/** Deletes the fact with the id it is triggered with. */
+export function useDeleteFact() {
+  return useSWRMutation(endpoints.adminFacts, (_key, { arg: id }: { arg: string }) =>
+    adminCall(endpoints.adminFact(id), { method: 'DELETE' }),
+  );
+}

@@ -1,0 +1,34 @@
+import { Dialog } from '../../components/ui/dialog';
+import { Notice } from '../../components/ui/notice';
+import { Spinner } from '../../components/ui/spinner';
+import { failureText } from '../../lib/api-client';
+import { useFact } from './api';
+import { FactForm } from './fact-form';
+
+export interface FactDialogProps {
+  /** Absent for a new fact. */
+  id: string | undefined;
+  /** What a new fact starts with. */
+  value?: string;
+  /** The id of the fact that was saved; `undefined` where none was. */
+  onClose: (id?: string) => void;
+}
+
+/** Makes or changes a fact. */
+export function FactDialog({ id, value, onClose }: FactDialogProps) {
+  const { data, error } = useFact(id);
+  const isReady = id === undefined || data !== undefined;
+  return (
+    <Dialog wide title={id === undefined ? 'New fact' : 'Edit fact'} onClose={() => onClose()}>
+      {isReady ? (
+        <FactForm fact={data} {...(value !== undefined && { value })} onSaved={onClose} onCancel={() => onClose()} />
+      ) : error ? (
+        <Notice tone="error" role="alert">
+          {failureText(error, 'The fact could not be loaded')}
+        </Notice>
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { idOf, kindOf, matching } from './fact-draft';
+
+describe('a fact that is made from a selection', () => {
+  it.each([
+    ['₹36', 'money'],
+    ['₹200–400', 'range'],
+    ['₹200 to ₹400', 'range'],
+    ['1912', 'phone'],
+    ['94481 97197', 'phone'],
+    ['1 August 2025', 'date'],
+    ['under construction', 'text'],
+  ])('%s is taken for %s', (value, kind) => expect(kindOf(value)).toBe(kind));
+
+  it.each([
+    ['Auto: the first 2 km', 'auto-the-first-2-km'],
+    ['  Café & bar  ', 'cafe-bar'],
+    ['x'.repeat(80), 'x'.repeat(60)],
+    ['₹', ''],
+  ])('%s gets the id %s', (label, id) => expect(idOf(label)).toBe(id));
+});
+
+it('facts are found by every word of label, value or id', () => {
+  const facts = [
+    { id: 'auto-min', label: 'Auto: the first 2 km', value: '₹36' },
+    { id: 'bus-day', label: 'Bus: day pass', value: '₹70' },
+  ];
+  expect(matching(facts, 'AUTO 36').map(({ id }) => id)).toEqual(['auto-min']);
+  expect(matching(facts, '')).toHaveLength(2);
+  expect(matching(facts, 'metro')).toEqual([]);
+});

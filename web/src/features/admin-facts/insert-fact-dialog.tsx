@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react';
+import { countOf, factToken, formatDate, type AdminFact } from '#contract';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Field, Input } from '../../components/ui/admin-field';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Notice } from '../../components/ui/notice';
+import { Spinner } from '../../components/ui/spinner';
+import { failureText } from '../../lib/api-client';
+import { partsOf } from '../../theme/parts';
+import { useFacts } from './api';
+import { matching } from './fact-draft';
+import { FactForm } from './fact-form';
+
+/** Facts that the list shows at once. */
+const SHOWN = 50;
+
+const { Root, Option, Value, Facts } = partsOf(
+  { root: 'ul', option: 'li', value: 'span', facts: 'span' },
+  {
+    root: { maxH: '18rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'sm' },
+    option: {
+      display: 'grid',
+      px: '4',
+      py: '2',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+      '&[aria-selected=true]': { bg: 'brandTint', boxShadow: 'inset 3px 0 0 {colors.brand}' },
+    },
+    value: { fontWeight: '600', lineClamp: '2' },
+    facts: { fontSize: 'sm', color: 'muted' },
+  },
+);
+
+export interface InsertFactDialogProps {
+  /** What was selected in the text: a new fact starts with it. */
+  selection: string;
+  /** The name to insert; `undefined` where none was chosen. */
+  onAnswer: (token: string | undefined) => void;
+}
+
+/** Finds a fact by label or value and gives its name; Enter takes the marked one. */
+export function InsertFactDialog({ selection, onAnswer }: InsertFactDialogProps) {
+  const { data, error, mutate } = useFacts();
+  const [query, setQuery] = useState('');
+  const [marked, setMarked] = useState(0);
+  const [isNew, setNew] = useState(false);
+  const list = useId();
+  const found = matching(data?.items ?? [], query).slice(0, SHOWN);
+  const current = Math.min(marked, Math.max(0, found.length - 1));
+  const take = (fact: AdminFact | undefined) => {
+    if (fact) onAnswer(tokenOf(fact));
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = Math.max(0, Math.min(found.length - 1, current + step));
+      setMarked(next);
+      document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      take(found[current]);
+    }
+  };
+  if (isNew)
+    return (
+      <Dialog wide title="New fact" onClose={() => setNew(false)}>
+        <FactForm
+          fact={undefined}
+          value={selection}
+          onSaved={(id) => {
+            void mutate();
+            onAnswer(factToken(id));
+          }}
+          onCancel={() => setNew(false)}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog wide title="Insert fact" onClose={() => onAnswer(undefined)}>
+      <chakra.div display="grid" gap="4">
+        <Field label="Find a fact" hint="By label or value. Enter inserts the marked one.">
+          <Input
+            value={query}
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={list}
+            aria-activedescendant={found.length > 0 ? `${list}-${current}` : undefined}
+            autoComplete="off"
+            data-autofocus=""
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setMarked(0);
+            }}
+            onKeyDown={keys}
+          />
+        </Field>
+        {error ? (
+          <Notice tone="error" role="alert">
+            {failureText(error, 'The facts could not be loaded')}
+          </Notice>
+        ) : !data ? (
+          <Spinner label="Loading..." />
+        ) : (
+          <Root id={list} role="listbox" aria-label="Facts">
+            {found.map((fact, index) => (
+              <Option
+                key={fact.id}
+                id={`${list}-${index}`}
+                role="option"
+                aria-selected={index === current}
+                onClick={() => take(fact)}
+              >
+                <Value>{`${fact.label}: ${fact.value}`}</Value>
+                <Facts>
+                  {`${fact.due ? 'Due for review, ' : ''}checked ${formatDate(fact.checked_on)}, used in ${countOf(fact.uses, 'guide')}`}
+                </Facts>
+              </Option>
+            ))}
+          </Root>
+        )}
+        {data && found.length === 0 && <p>No fact matches.</p>}
+        <DialogActions>
+          <Button variant="ghost" mr="auto" onClick={() => setNew(true)}>
+            {selection ? 'Make a fact of the selection' : 'New fact'}
+          </Button>
+          <Button variant="ghost" onClick={() => onAnswer(undefined)}>
+            Cancel
+          </Button>
+          <Button disabled={found.length === 0} onClick={() => take(found[current])}>
+            Insert
+          </Button>
+        </DialogActions>
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+function tokenOf({ id, kind }: AdminFact): string {
+  return factToken(id, kind === 'table' ? 'table' : 'value');
+}
