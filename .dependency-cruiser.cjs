@@ -124,9 +124,12 @@ module.exports = {
       name: 'nobody-imports-the-composition',
       severity: 'error',
       comment:
-        'app.module, app.factory and main put the parts together; only main and the commands import them. Ask for what you need in the constructor instead.',
-      from: { path: '^src/', pathNot: ['^src/(main|app[.](module|factory))[.]ts$', '^src/cli/', '[.]spec[.]ts$'] },
-      to: { path: '^src/(main|app[.](module|factory))[.]ts$' },
+        'app.module, app.factory and main put the parts together; only main, serve and the commands import them. Ask for what you need in the constructor instead.',
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(main|serve|app[.](module|factory))[.]ts$', '^src/cli/', '[.]spec[.]ts$'],
+      },
+      to: { path: '^src/(main|serve|app[.](module|factory))[.]ts$' },
     },
     {
       name: 'server-never-imports-web',
@@ -180,7 +183,7 @@ module.exports = {
       name: 'production-needs-no-dev-packages',
       severity: 'error',
       comment: 'This package is only in devDependencies and missing after npm ci --omit=dev: move it to dependencies.',
-      from: { path: '^src/', pathNot: ['[.]spec[.]ts$', '^src/cli/(build|dev)[.]mjs$'] },
+      from: { path: '^src/', pathNot: ['[.]spec[.]ts$', '^src/cli/(build|bundle|dev)[.]mjs$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {

@@ -30,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Open requests finish and the database closes within the time that engines give (10 s; compose.yaml gives more).
-CMD ["node", "dist/src/main.js"]
+CMD ["node", "src/cli/start.mjs"]

@@ -15,6 +15,7 @@ import { CountsModule } from './counts/counts.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
+import { HistoryModule } from './history/history.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MissedAddressesModule } from './missed-addresses/missed-addresses.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -27,6 +28,7 @@ import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SiteIconsModule } from './site-icons/site-icons.module.js';
 import { SitemapModule } from './sitemap/sitemap.module.js';
 import { StarterContentModule } from './starter-content/starter-content.module.js';
+import { VersionsModule } from './versions/versions.module.js';
 
 /** Names the modules. Pages come last: they own the catch-all. */
 @Module({})
@@ -54,6 +56,7 @@ export class AppModule {
         ArticlesModule,
         BackupModule,
         ContactModule,
+        HistoryModule,
         MediaModule,
         MetricsModule,
         OpenApiModule,
@@ -66,6 +69,7 @@ export class AppModule {
         SiteIconsModule,
         SitemapModule,
         StarterContentModule,
+        VersionsModule,
         PagesModule,
       ],
     };

@@ -1,12 +1,19 @@
-import { createApp } from './app.factory.js';
+import cluster from 'node:cluster';
 import { Log } from './common/logger.js';
-import { explainAndExit, listen } from './common/listen.js';
+import { explainAndExit } from './common/listen.js';
 import { readSettings } from './config/settings.js';
 
 try {
   const settings = readSettings(process.env);
   const log = Log.create(settings.logLevel);
-  await listen(await createApp(settings, log), settings, log);
+  // Whoever only looks after others does not load what they run.
+  if (settings.processes > 1 && cluster.isPrimary) {
+    const { runProcesses } = await import('./processes/primary.js');
+    await runProcesses(settings, log);
+  } else {
+    const { serve } = await import('./serve.js');
+    await serve(settings, log);
+  }
 } catch (error) {
   explainAndExit(error);
 }

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { AnalyticsConfig as Config, PublicAnalytics, SiteInfo } from '#contract';
 import { isDatabaseUnavailable } from '../common/http-errors.js';
 import { PublicContent } from '../common/public-content.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { AnalyticsConfig } from './analytics-config.entity.js';
 import { toAnalyticsConfig, toSiteTags } from './analytics.presenter.js';
 
@@ -18,6 +19,7 @@ export class AnalyticsService {
   constructor(
     private readonly em: EntityManager,
     private readonly content: PublicContent,
+    private readonly history: HistoryRecorder,
   ) {}
 
   async config(): Promise<Config> {
@@ -26,7 +28,7 @@ export class AnalyticsService {
 
   /** Stores what is given, trimmed already; what is absent stays. */
   async save(change: Partial<Config>): Promise<Config> {
-    return this.em.fork().transactional(async (tx) => {
+    return this.history.record({ kind: 'analytics-saved' }, async (tx) => {
       const config = await tx.findOneOrFail(AnalyticsConfig, { oneRow: true });
       tx.assign(config, { ...change, updatedAt: new Date() }, { ignoreUndefined: true });
       await tx.flush();

@@ -83,7 +83,8 @@ export class AdminArticlesService {
   async upload(file: UploadedBytes | undefined, { category, subcategory, featured }: UploadFields): Promise<Article> {
     if (!file) throw AppError.invalid({ file: [FILE_AND_CATEGORY_REQUIRED] });
     const chosen = { category, subcategory: subcategory ?? '', featured: featured === 'true' };
-    return this.writer.create(draftFromFile(file.buffer, file.originalname, chosen));
+    const draft = draftFromFile(file.buffer, file.originalname, chosen);
+    return this.writer.create(draft, undefined, { kind: 'article-uploaded' });
   }
 
   async preview({ title = '', excerpt = '', content }: PreviewBody): Promise<ArticlePreview> {

@@ -19,6 +19,8 @@ export async function readList(
   if (slice.limit !== undefined) page.limit(slice.limit);
   if (slice.offset) page.offset(slice.offset);
   const items = await page.getResultList();
-  const whole = slice.limit === undefined && !slice.offset;
-  return { items, total: whole ? items.length : await filtered(em, filter).getCount() };
+  const { limit = Infinity, offset = 0 } = slice;
+  // Where it ends within the slice, the total is known without a second query.
+  const isLast = items.length < limit && (items.length > 0 || offset === 0);
+  return { items, total: isLast ? offset + items.length : await filtered(em, filter).getCount() };
 }

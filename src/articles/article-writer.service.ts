@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { MESSAGES, readTime } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { today } from '../common/today.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
+import type { ActFacts } from '../history/index.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
@@ -25,9 +27,9 @@ type MeasuredImages = Awaited<ReturnType<MediaService['measure']>>;
 @Injectable()
 export class ArticleWriter {
   constructor(
-    private readonly em: EntityManager,
     private readonly media: MediaService,
     private readonly facts: ArticleFacts,
+    private readonly history: HistoryRecorder,
   ) {}
 
   /** A draft from a file that carries an article; stores nothing. See `draftFromFile`. */
@@ -40,13 +42,13 @@ export class ArticleWriter {
     checkArticle({ ...asStored(draft), subcategory: draft.subcategory ?? '' });
   }
 
-  async create(given: ArticleDraft, em?: EntityManager): Promise<Article> {
+  async create(given: ArticleDraft, em?: EntityManager, act: ActFacts = { kind: 'article-created' }): Promise<Article> {
     const draft = asStored(given);
     checkArticle({ ...draft, subcategory: draft.subcategory ?? '' });
     const images = await this.media.measure(draft.content.images);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.insert(draft, images, em);
+        return await this.insert(draft, images, em, act);
       } catch (error) {
         // Somebody gave another article, at the same moment, the very slug that was made here: the next one is made.
         if (draft.slug !== undefined || !isSlugTaken(error) || attempt === SLUG_ATTEMPTS) throw error;
@@ -54,8 +56,13 @@ export class ArticleWriter {
     }
   }
 
-  private insert(draft: ArticleDraft, images: MeasuredImages, em: EntityManager | undefined): Promise<Article> {
-    return this.inTransaction(em, async (tx) => {
+  private insert(
+    draft: ArticleDraft,
+    images: MeasuredImages,
+    em: EntityManager | undefined,
+    act: ActFacts,
+  ): Promise<Article> {
+    return this.inTransaction(em, act, async (tx) => {
       const id = await nextArticleId(tx);
       const slug = draft.slug ?? (await freeSlug(tx, decodeTitle(draft.title), id));
       const now = new Date();
@@ -91,10 +98,16 @@ export class ArticleWriter {
    * @param readAt `updated_at` as the editor read it; where it differs from the stored one nothing is written
    * @throws AppError 404 unknown, 409 changed elsewhere or slug taken, 400 rules broken
    */
-  async update(id: number, given: ArticleChange, readAt?: string): Promise<Article> {
+  async update(
+    id: number,
+    given: ArticleChange,
+    readAt?: string,
+    em?: EntityManager,
+    act: ActFacts = { kind: 'article-saved' },
+  ): Promise<Article> {
     const change = asStored(given);
     const images = await this.media.measure(change.content?.images ?? []);
-    return this.inTransaction(undefined, async (tx) => {
+    return this.inTransaction(em, act, async (tx) => {
       const article = await tx.findOne(
         Article,
         { id },
@@ -123,7 +136,7 @@ export class ArticleWriter {
 
   /** Deletes one; its addresses, where it ever was public, answer 410 from then on. */
   async delete(id: number): Promise<void> {
-    await this.inTransaction(undefined, async (tx) => {
+    await this.inTransaction(undefined, { kind: 'article-deleted' }, async (tx) => {
       const article = await tx.findOne(Article, { id }, { fields: ['id'], lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
       await leaveAddresses(tx, 'id = ?', [id]);
@@ -133,7 +146,7 @@ export class ArticleWriter {
 
   /** Deletes all and gives their number. */
   async deleteAll(): Promise<number> {
-    return this.inTransaction(undefined, async (tx) => {
+    return this.inTransaction(undefined, { kind: 'articles-cleared' }, async (tx) => {
       await tx.execute('lock table article in share row exclusive mode');
       await leaveAddresses(tx, 'true', []);
       return tx.nativeDelete(Article, {});
@@ -149,12 +162,17 @@ export class ArticleWriter {
     await this.media.refer(tx, article.id, [article.content, article.featuredImage ?? '']);
   }
 
-  private async inTransaction<T>(em: EntityManager | undefined, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async inTransaction<T>(
+    em: EntityManager | undefined,
+    act: ActFacts,
+    work: (tx: EntityManager) => Promise<T>,
+  ): Promise<T> {
     try {
-      const result = await (em ?? this.em.fork()).transactional(async (tx) => {
+      const locked = async (tx: EntityManager): Promise<T> => {
         await this.facts.lock(tx);
         return work(tx);
-      });
+      };
+      const result = await this.history.record(act, locked, em);
       this.media.wake();
       return result;
     } catch (error) {

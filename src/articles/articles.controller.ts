@@ -43,16 +43,16 @@ export class ArticlesController {
     shelf: Shelf,
   ): Promise<FinishedAnswer> {
     const summary = fields === 'summary';
-    const { items, total } = await this.articles.list(
-      {
-        ...filter,
-        published: true,
-        ...(featured && { featured: featured === 'true' }),
-        ...(q && { q: await this.search.usableQuery(q) }),
-      },
-      { limit, offset },
-      !summary,
-    );
+    const list = (words?: string) =>
+      this.articles.list(
+        { ...filter, published: true, ...(featured && { featured: featured === 'true' }), ...(words && { q: words }) },
+        { limit, offset },
+        !summary,
+      );
+    const asTyped = await list(q);
+    // Only what finds nothing may have been meant in another way.
+    const usable = q && asTyped.total === 0 ? await this.search.usableQuery(q) : q;
+    const { items, total } = usable === q ? asTyped : await list(usable);
     const text = JSON.stringify(items.map(summary ? toArticleSummary : toArticle));
     return publicDocument(response, 'application/json', text, { [TOTAL_COUNT_HEADER]: String(total) }, shelf);
   }

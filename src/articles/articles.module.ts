@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FactsModule } from '../facts/facts.module.js';
+import { HistoryModule } from '../history/history.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { AdminArticlesController } from './admin-articles.controller.js';
 import { AdminArticlesService } from './admin-articles.service.js';
@@ -9,13 +10,14 @@ import { ArticleNames } from './article-names.service.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesService } from './articles.service.js';
+import { LateIndex } from './late-index.service.js';
 import { PasteService } from './paste.service.js';
 import { SearchService } from './search.service.js';
 import { StaleWordsService } from './stale-words.service.js';
 
 /** Articles: reading, searching, writing, the public API and the administrator's. */
 @Module({
-  imports: [FactsModule, MediaModule],
+  imports: [FactsModule, HistoryModule, MediaModule],
   controllers: [AdminPasteController, AdminArticlesController, ArticlesController],
   providers: [
     AdminArticlesService,
@@ -23,6 +25,7 @@ import { StaleWordsService } from './stale-words.service.js';
     ArticleNames,
     ArticleFacts,
     ArticleWriter,
+    LateIndex,
     PasteService,
     SearchService,
     StaleWordsService,

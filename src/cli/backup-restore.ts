@@ -1,4 +1,4 @@
-import { importArchive } from '../transfer/index.js';
+import { importArchive, noteImport } from '../transfer/index.js';
 import { progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run backup:restore -- FILE [--yes]
@@ -15,7 +15,9 @@ export const run = onDatabase(
         `Everything in the database would be replaced by ${file}. Repeat the command with --yes to do it.`,
       );
     }
-    const { tables } = await importArchive(databaseUrl, file, progressOnScreen(), true);
+    const checks = await importArchive(databaseUrl, file, progressOnScreen(), true);
+    await noteImport(databaseUrl, checks);
+    const { tables } = checks;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(`${file} was restored and compared: ${rows} rows of ${tables.length} tables, all equal.\n`);
   },

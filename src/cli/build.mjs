@@ -1,4 +1,4 @@
-// Builds the server (dist/src) and the web application (dist/web) where they are missing or older than what they are made
+// Builds the server (dist/src, and dist/server, which is what runs) and the web application (dist/web) where they are missing or older than what they are made
 // of. `npm run build` builds both in any case; `npm start` and `npm test` only what is stale.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,16 +11,18 @@ const dist = join(root, 'dist');
 
 const NEST = '@nestjs/cli/bin/nest.js';
 const VITE = 'vite/bin/vite.js';
+/** A script of ours; the others are those of node_modules. */
+const BUNDLE = join(root, 'src/cli/bundle.mjs');
 
 /** The parts of the build: what each is made of, what it leaves, and the commands that make it. */
 const PARTS = [
   {
     name: 'server',
     inputs: ['src', 'ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-    outputs: ['src/main.js', 'ormconfig.js'],
+    outputs: ['server/main.js', 'src/main.js', 'ormconfig.js'],
     // With what the compiler remembers, or it would not write again what was removed.
-    remove: ['src', 'ormconfig.js', 'ormconfig.js.map', '.tsbuildinfo'],
-    commands: [[NEST, 'build']],
+    remove: ['server', 'src', 'ormconfig.js', 'ormconfig.js.map', '.tsbuildinfo'],
+    commands: [[NEST, 'build'], [BUNDLE]],
   },
   {
     name: 'web application',
@@ -57,10 +59,10 @@ export function forgetBuild() {
   for (const part of PARTS) rmSync(stampOf(part), { force: true });
 }
 
-/** Starts a tool of node_modules with this Node.js. */
+/** Starts a tool of node_modules, or a script by its whole path, with this Node.js. */
 export function runTool([tool, ...args], options) {
   const env = { ...process.env, NODE_ENV: 'production', ...options?.env };
-  return spawn(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd: root, ...options, env });
+  return spawn(process.execPath, [resolve(root, 'node_modules', tool), ...args], { cwd: root, ...options, env });
 }
 
 async function buildPart(part, log) {
@@ -130,7 +132,7 @@ function filesIn(path) {
 }
 
 function requireTools() {
-  const tools = [NEST, VITE, 'typescript/package.json'];
+  const tools = [NEST, VITE, 'rolldown/package.json', 'typescript/package.json'];
   const missing = tools.filter((tool) => !existsSync(join(root, 'node_modules', tool)));
   if (missing.length === 0) return;
   const why = process.env.NODE_ENV === 'production' ? ' (NODE_ENV=production leaves them out of `npm ci`)' : '';

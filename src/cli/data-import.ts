@@ -1,4 +1,4 @@
-import { importArchive } from '../transfer/index.js';
+import { importArchive, noteImport } from '../transfer/index.js';
 import { progressOnScreen, onDatabase } from './database-command.js';
 
 const USAGE = `npm run data:import -- FILE
@@ -10,7 +10,9 @@ const USAGE = `npm run data:import -- FILE
 export const run = onDatabase(
   { usage: USAGE, operands: 1, on: 'any database' },
   async ({ databaseUrl, operands: [file = ''] }) => {
-    const { tables } = await importArchive(databaseUrl, file, progressOnScreen());
+    const checks = await importArchive(databaseUrl, file, progressOnScreen());
+    await noteImport(databaseUrl, checks);
+    const { tables } = checks;
     for (const table of tables)
       process.stdout.write(`${table.name.padEnd(20)} ${String(table.rows).padStart(9)}  ${table.sha256}\n`);
     process.stdout.write(`${file} was imported and compared: all is equal.\n`);

@@ -1,6 +1,7 @@
 // `npm start`: checks Node.js, builds what is missing or stale, and becomes the server. In a container image without
 // sources it only starts what was built. Plain JavaScript without new syntax, so that an old Node.js can say what is wrong.
 import { existsSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST = [22, 17];
@@ -19,12 +20,14 @@ async function start() {
     const { build } = await import('./build.mjs');
     await build();
   }
-  const main = new URL('../../dist/src/main.js', import.meta.url);
+  const main = new URL('../../dist/server/main.js', import.meta.url);
   if (!existsSync(fileURLToPath(main))) {
     throw new Error(
       'There is neither a built server (dist/) nor its sources here. Run `npm run build` where the sources are.',
     );
   }
+  // What was compiled once need not be compiled at the next start. Where it cannot be written, it is compiled.
+  nodeModule.enableCompileCache(`${root}dist/.compile-cache`);
   return main;
 }
 

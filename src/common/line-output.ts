@@ -1,10 +1,11 @@
+import cluster from 'node:cluster';
 import { type DestinationStream, pino } from 'pino';
 
-/** Milliseconds that a line may wait for others to be written with, and characters at which they wait no longer. */
+/** Milliseconds that a line may wait for others to be written with, and characters that are written together at most. */
 const FLUSH_EVERY = 100;
-const FLUSH_AT = 32_768;
-/** Bytes of one system call. */
-const WRITE_AT_MOST = 65_536;
+const TOGETHER = 32_768;
+/** Where several processes write to one pipe: what is longer than its 4,096 bytes may be torn by the others. */
+const TOGETHER_IN_PIPE = 4_000;
 
 /**
  * Collects lines and writes them together in the background. A line a request, each written (or only measured) by itself, would
@@ -14,12 +15,15 @@ export class LineOutput implements DestinationStream {
   private pending = '';
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly output: DestinationStream) {}
+  constructor(
+    private readonly output: DestinationStream,
+    private readonly together = TOGETHER,
+  ) {}
 
   write(line: string): void {
+    if (this.pending.length + line.length > this.together) this.flush();
     this.pending += line;
-    if (this.pending.length >= FLUSH_AT) this.flush();
-    else this.timer ??= setTimeout(() => this.flush(), FLUSH_EVERY).unref();
+    this.timer ??= setTimeout(() => this.flush(), FLUSH_EVERY).unref();
   }
 
   /** Hands over what has been collected. */
@@ -37,8 +41,9 @@ let standard: LineOutput | undefined;
 /** Standard output, one for the whole process. Its last lines are written when the process ends. */
 export function standardOutput(): LineOutput {
   if (standard) return standard;
-  const output = pino.destination({ fd: 1, sync: false, maxWrite: WRITE_AT_MOST });
-  const lines = new LineOutput(output);
+  const together = cluster.isWorker ? TOGETHER_IN_PIPE : TOGETHER;
+  const output = pino.destination({ fd: 1, sync: false, maxWrite: together });
+  const lines = new LineOutput(output, together);
   // Where whoever reads the log has gone, the server goes on without it.
   output.on('error', () => undefined);
   process.on('exit', () => {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -26,6 +27,8 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
   app.useLogger(log);
   const server: Server = app.getHttpServer();
   stopOnSignal(app, settings.operations.drainSeconds, log);
+  // Of several processes the first speaks for all.
+  if ((cluster.worker?.id ?? 1) > 1) return;
   if (settings.production && !settings.siteUrlGiven) {
     log.warn({ siteUrl: settings.siteUrl }, 'SITE_URL is not set: links that leave the site will name this address');
   }

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { passwordProblems, ACCOUNT_LIMITS, USERNAME_PATTERN } from '#contract';
 import { isEmail } from 'class-validator';
+import { type HistorySettings, readHistory } from './history.js';
 import { type OperationsSettings, readOperations } from './operations.js';
 import { readDatabaseAddress } from './database-address.js';
 import { withSecretFiles } from './secret-files.js';
@@ -33,7 +35,11 @@ export class Settings {
   sharedCacheSeconds: number;
   /** Failures to sign in that one account, and one address over all accounts, may have within the window. */
   signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
+  /** Processes that serve the site on this machine. */
+  processes: number;
   operations: OperationsSettings;
+  /** How long what was done can be taken back. */
+  history: HistorySettings;
   /** Contact messages that are accepted from one address within the window. */
   contactLimit: { perAddress: number; windowMinutes: number };
   /** Where notices of contact messages are mailed to, and by which server; absent: none are sent. */
@@ -48,6 +54,9 @@ export class SettingsError extends Error {
 }
 
 export type { Environment } from './values.js';
+
+/** Set by the process that starts several: the database that it owns, for those that have none of their own. */
+export const WORKER_DATABASE = 'NAMMA_GUIDE_WORKER_DATABASE';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -84,7 +93,7 @@ export function readSettings(given: Environment): Settings {
     ),
     siteUrl: siteUrl ?? `http://localhost:${port}`,
     siteUrlGiven: siteUrl !== undefined,
-    databaseUrl,
+    databaseUrl: databaseUrl ?? env[WORKER_DATABASE],
     dataDir: read('DATA_DIR', './data', 'a folder', (text) => (text.includes('\0') ? undefined : text)),
     starterGuides: read('STARTER_GUIDES', true, 'true or false', flag),
     jwtSecret: read<string | undefined>(
@@ -122,7 +131,9 @@ export function readSettings(given: Environment): Settings {
       perAddress: read('SIGN_IN_FAILURES_PER_ADDRESS', 30, 'a number from 1 to 10000', wholeNumber(1, 10_000)),
       windowMinutes: read('SIGN_IN_WINDOW_MINUTES', 15, 'minutes from 1 to 1440', wholeNumber(1, 1_440)),
     },
+    processes: read('PROCESSES', 1, 'a number from 1 to 64, or auto (one a core)', processes),
     operations: readOperations(read, databaseUrl === undefined),
+    history: readHistory(read),
   };
   settings.admin = readAdmin(env, problems);
   settings.mail = readMail(env, problems);
@@ -153,6 +164,12 @@ function readAdmin(env: Environment, problems: string[]): Settings['admin'] {
   const broken = password ? passwordProblems(password) : [];
   if (broken.length > 0) problems.push(`ADMIN_PASSWORD is (a secret, not shown); it takes: ${broken.join(', ')}.`);
   return { username, email, password };
+}
+
+const wholeProcesses = wholeNumber(1, 64);
+
+function processes(text: string): number | undefined {
+  return text === 'auto' ? Math.min(64, availableParallelism()) : wholeProcesses(text);
 }
 
 function flag(text: string): boolean | undefined {

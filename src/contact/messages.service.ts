@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageChange, MessageStats } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 export const UNKNOWN_MESSAGE = 'There is no such message.';
@@ -9,7 +10,10 @@ export const UNKNOWN_MESSAGE = 'There is no such message.';
 /** The administrator's side of messages. */
 @Injectable()
 export class MessagesService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly history: HistoryRecorder,
+  ) {}
 
   /** Newest first, with the exact number of all that `spam` lets through. */
   async list(
@@ -33,18 +37,20 @@ export class MessagesService {
 
   /** @throws AppError 404 */
   async change(id: number, { read, spam }: MessageChange): Promise<ContactMessage> {
-    const em = this.em.fork();
-    const message = await em.findOne(ContactMessage, { id });
-    if (!message) throw AppError.notFound(UNKNOWN_MESSAGE);
-    if (read !== undefined) message.read = read;
-    if (spam !== undefined) message.spam = spam;
-    await em.flush();
-    return message;
+    return this.history.record({ kind: 'message-changed' }, async (tx) => {
+      const message = await tx.findOne(ContactMessage, { id });
+      if (!message) throw AppError.notFound(UNKNOWN_MESSAGE);
+      if (read !== undefined) message.read = read;
+      if (spam !== undefined) message.spam = spam;
+      return message;
+    });
   }
 
   /** @throws AppError 404 */
   async delete(id: number): Promise<void> {
-    const deleted = await this.em.fork().nativeDelete(ContactMessage, { id });
-    if (deleted === 0) throw AppError.notFound(UNKNOWN_MESSAGE);
+    await this.history.record({ kind: 'message-deleted' }, async (tx) => {
+      const deleted = await tx.nativeDelete(ContactMessage, { id });
+      if (deleted === 0) throw AppError.notFound(UNKNOWN_MESSAGE);
+    });
   }
 }

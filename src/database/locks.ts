@@ -19,4 +19,6 @@ export const LOCKS = {
   releases: 7_190_431,
   /** Making a backup. */
   backup: 7_190_432,
+  /** Removing what the history keeps no longer. */
+  historyBounds: 7_190_440,
 } as const;

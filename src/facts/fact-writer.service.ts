@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AdminFactDetails, countOf, FACT_LIMITS, type FactInput, type FactUse, reviewDay } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { today } from '../common/today.js';
 import { LOCKS } from '../database/locks.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { checkFact, type WholeFact } from './check-fact.js';
 import { Fact } from './fact.entity.js';
 import { toAdminFactDetails } from './fact.presenter.js';
@@ -20,8 +21,8 @@ const NAMED_USES = 10;
 @Injectable()
 export class FactWriter {
   constructor(
-    private readonly em: EntityManager,
     private readonly users: FactUsers,
+    private readonly history: HistoryRecorder,
   ) {}
 
   /**
@@ -31,7 +32,7 @@ export class FactWriter {
   async create(input: FactInput, em?: EntityManager): Promise<AdminFactDetails> {
     const whole = wholeOf(input);
     checkFact(whole);
-    return (em ?? this.em.fork()).transactional(async (tx) => {
+    const store = async (tx: EntityManager): Promise<AdminFactDetails> => {
       await lockFacts(tx);
       const former = await tx.findOne(Fact, { id: whole.id });
       if (former) {
@@ -55,7 +56,8 @@ export class FactWriter {
       fact.shownDue = fact.reviewBy < today();
       await tx.flush();
       return toAdminFactDetails(fact, []);
-    });
+    };
+    return this.history.record({ kind: 'fact-saved' }, store, em);
   }
 
   /**
@@ -83,7 +85,7 @@ export class FactWriter {
 
   /** @throws AppError 404 unknown, 409 while anything names it */
   async delete(id: string): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
+    await this.history.record({ kind: 'fact-deleted' }, async (tx) => {
       await lockFacts(tx);
       const fact = await findFact(tx, id);
       const uses = await this.users.usesOf(tx, id);
@@ -99,7 +101,7 @@ export class FactWriter {
    * @returns how many
    */
   async followTheCalendar(): Promise<number> {
-    return this.em.fork().transactional(async (tx) => {
+    return this.history.record({ kind: 'facts-due', actor: 'schedule' }, async (tx) => {
       await lockFacts(tx);
       const rows = await tx.execute<{ id: string }[]>(
         `update fact set shown_due = (review_by < ?::date)
@@ -116,7 +118,7 @@ export class FactWriter {
   }
 
   private async changing(id: string, change: (fact: Fact) => void): Promise<AdminFactDetails> {
-    return this.em.fork().transactional(async (tx) => {
+    return this.history.record({ kind: 'fact-saved' }, async (tx) => {
       await lockFacts(tx);
       const fact = await findFact(tx, id);
       change(fact);

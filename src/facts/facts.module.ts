@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HistoryModule } from '../history/history.module.js';
 import { AdminFactsController } from './admin-facts.controller.js';
 import { DueFacts } from './due-facts.service.js';
 import { FactUsers } from './fact-users.js';
@@ -8,6 +9,7 @@ import { FactsService } from './facts.service.js';
 
 /** Facts with their sources and ages. Texts name them; facts know no text. */
 @Module({
+  imports: [HistoryModule],
   controllers: [AdminFactsController, FactsController],
   providers: [DueFacts, FactUsers, FactWriter, FactsService],
   exports: [FactUsers, FactWriter, FactsService],

@@ -6,7 +6,7 @@ import { LOCKS } from '../database/locks.js';
 const CLEAN_EVERY = 60 * 60 * 1_000;
 const KEPT_DAYS = 30;
 
-/** Removes images that nothing has referred to for thirty days: no article, no draft, no featured image. */
+/** Removes images that nothing has referred to for thirty days: no article, no draft, no featured image, no version of one. */
 @Injectable()
 export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -39,18 +39,18 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
       if (!lock?.mine) return 0;
       await tx.execute(
         `update media m set unreferenced_since = now() where unreferenced_since is null
-         and not exists (select from article_media r where r.hash = m.hash)`,
+         and not media_in_use(m.hash)`,
       );
       // A save that was not committed yet when another run looked may have been overlooked by it.
       await tx.execute(
         `update media m set unreferenced_since = null where unreferenced_since is not null
-         and exists (select from article_media r where r.hash = m.hash)`,
+         and media_in_use(m.hash)`,
       );
       // A save that refers to one of them at this moment holds its row: it is passed over, or found referred to.
       const rows = await tx.execute<unknown[]>(
         `delete from media where hash in (
            select hash from media m where unreferenced_since < now() - make_interval(days => ?)
-           and not exists (select from article_media r where r.hash = m.hash)
+           and not media_in_use(m.hash)
            for update skip locked
          ) returning hash`,
         [KEPT_DAYS],

@@ -40,17 +40,21 @@ export class MediaStore {
 
   /** Writes down which images an article shows: all of `hashes` that exist, and no others. */
   async refer(tx: EntityManager, articleId: number, hashes: readonly string[]): Promise<void> {
-    await tx.execute('delete from article_media where article_id = ?', [articleId]);
+    // Only what differs: what stays is no change to the history.
+    await tx.execute(
+      `delete from article_media where article_id = ? and hash not in (select jsonb_array_elements_text(?::jsonb))`,
+      [articleId, JSON.stringify(hashes)],
+    );
     if (hashes.length === 0) return;
     await tx.execute(
       `with locked as (select hash from media where hash in (?) order by hash for update)
        update media set unreferenced_since = null from locked where media.hash = locked.hash`,
       [hashes],
     );
-    await tx.execute('insert into article_media (article_id, hash) select ?, hash from media where hash in (?)', [
-      articleId,
-      hashes,
-    ]);
+    await tx.execute(
+      'insert into article_media (article_id, hash) select ?, hash from media where hash in (?) on conflict do nothing',
+      [articleId, hashes],
+    );
   }
 
   async sizes(tx: EntityManager, hashes: readonly string[]): Promise<Map<string, Size>> {

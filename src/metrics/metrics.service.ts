@@ -1,19 +1,19 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import cluster from 'node:cluster';
+import type { IncomingMessage, Server } from 'node:http';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { BackupsService } from '../backup/backups.service.js';
 import { Log } from '../common/logger.js';
-import { listenProblem } from '../common/listen-problem.js';
 import type { RequestObserver } from '../common/request-log.js';
 import { Settings } from '../config/settings.js';
 import { MailOutboxService } from '../contact/mail-outbox.service.js';
 import { Database } from '../database/database.service.js';
+import { serveMetrics } from './metrics-server.js';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const LOGIN = '/api/admin/login';
-const METRICS = { port: 'METRICS_PORT', host: 'METRICS_HOST' } as const;
 
 /** Requests that were turned away or given up, by what was the cause, as the door counts them. */
 export interface RefusalNumbers {
@@ -30,8 +30,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   private readonly seconds: Histogram<'method' | 'route' | 'status'>;
   private readonly refused: Counter<'reason'>;
   private server: Server | undefined;
-  /** Whether the database answered when the metrics were last asked for. */
-  private databaseUp = false;
+  private asked: Promise<boolean> | undefined;
 
   constructor(
     private readonly em: EntityManager,
@@ -102,24 +101,15 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     if (metricsPort === undefined) return;
     collectDefaultMetrics({ register: this.registry });
     this.addGauges(await this.em.getConnection().getNativeClient());
-    const server = createServer((request, response) => {
-      if (request.url !== '/metrics') {
-        response.writeHead(404).end();
-        return;
-      }
-      this.gather().then(
-        (text) => response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text),
-        (error: unknown) => {
-          this.log.error({ err: error }, 'the metrics could not be gathered');
-          response.writeHead(500).end();
-        },
-      );
-    });
-    this.server = server;
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(new Error(listenProblem(error, METRICS, metricsPort, metricsHost))));
-      server.listen(metricsPort, metricsHost, resolve);
-    });
+    if (cluster.isWorker) {
+      // The process that started this one asks for them and serves those of all.
+      AggregatorRegistry.setRegistries([this.registry]);
+      new AggregatorRegistry();
+      return;
+    }
+    const { registry } = this;
+    const own = { gather: () => registry.metrics(), contentType: registry.contentType };
+    this.server = await serveMetrics(own, metricsPort, metricsHost, this.log);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -129,9 +119,10 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     await new Promise((resolve) => server.close(resolve));
   }
 
-  private async gather(): Promise<string> {
-    this.databaseUp = await this.database.answers();
-    return this.registry.metrics();
+  /** Asked once for all that is gathered at the same time. */
+  private isDatabaseUp(): Promise<boolean> {
+    this.asked ??= this.database.answers().finally(() => (this.asked = undefined));
+    return this.asked;
   }
 
   private counted(name: string, help: string, read: () => number): void {
@@ -147,11 +138,18 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private addGauges(pool: pg.Pool): void {
-    const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
+    const gauge = (
+      name: string,
+      help: string,
+      read: () => number | Promise<number>,
+      together: 'sum' | 'min' | 'max' = 'sum',
+    ): void => {
       const made: Gauge = new Gauge({
         name,
         help,
         registers: [this.registry],
+        // What several processes say: each its own part, or all the same.
+        aggregator: together,
         // What cannot be known now (the database is away) is not told, and the rest is.
         collect: async () => {
           made.set(await Promise.resolve(read()).catch(() => Number.NaN));
@@ -161,16 +159,19 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     gauge('database_connections', 'Connections of the pool.', () => pool.totalCount);
     gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount);
     gauge('database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
-    gauge('database_up', 'Whether the database answers: 1 or 0.', () => Number(this.databaseUp));
+    gauge('database_up', 'Whether the database answers: 1 or 0.', async () => Number(await this.isDatabaseUp()), 'min');
     const stored = (name: string, help: string, read: () => Promise<number>): void =>
-      gauge(name, help, () => (this.databaseUp ? read() : Number.NaN));
+      gauge(name, help, async () => ((await this.isDatabaseUp()) ? read() : Number.NaN), 'max');
     stored('mail_outbox_length', 'Notices that wait to be mailed.', () => this.outbox.waiting());
     stored('backup_proven_age_seconds', 'Age of the last proven backup; NaN where there is none.', async () => {
       const last = await this.backups.lastProven();
       return last ? (Date.now() - last.provenAt.getTime()) / 1_000 : Number.NaN;
     });
-    gauge('backup_last_failed', 'Whether the last backup that this process tried to make failed: 1 or 0.', () =>
-      Number(this.backups.lastFailed),
+    gauge(
+      'backup_last_failed',
+      'Whether the last backup that this process tried to make failed: 1 or 0.',
+      () => Number(this.backups.lastFailed),
+      'max',
     );
   }
 }

@@ -14,6 +14,7 @@ import {
 import { ArticleNames } from '../articles/article-names.service.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AppError } from '../common/app-error.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { MissedAddresses } from './missed-addresses.service.js';
 
 interface RedirectRow {
@@ -35,6 +36,7 @@ export class RedirectsService {
     private readonly articles: ArticlesService,
     private readonly names: ArticleNames,
     private readonly missed: MissedAddresses,
+    private readonly history: HistoryRecorder,
   ) {}
 
   /** Where a path that is no page leads; `undefined`: nowhere. */
@@ -61,7 +63,7 @@ export class RedirectsService {
     const article = await this.articleAt(to);
     if (!article && !isLastingPage(to))
       throw AppError.invalid({ to: ['There is no such page. Give the address of an article or of another page.'] });
-    await this.em.fork().transactional(async (tx) => {
+    await this.history.record({ kind: 'redirect-added' }, async (tx) => {
       const [{ count } = { count: 0 }] = await tx.execute<{ count: number }[]>(
         'select count(*)::int as count from redirect',
       );
@@ -78,10 +80,10 @@ export class RedirectsService {
   }
 
   async remove(from: string): Promise<void> {
-    const rows = await this.em
-      .fork()
-      .execute<unknown[]>('delete from redirect where from_path = ? returning from_path', [from]);
-    if (rows.length === 0) throw AppError.notFound('There is no such redirect.');
+    await this.history.record({ kind: 'redirect-removed' }, async (tx) => {
+      const rows = await tx.execute<unknown[]>('delete from redirect where from_path = ? returning from_path', [from]);
+      if (rows.length === 0) throw AppError.notFound('There is no such redirect.');
+    });
   }
 
   /** Those that lead somewhere: one to an article that is not published leads nowhere for now. */

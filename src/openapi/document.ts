@@ -1,5 +1,6 @@
 import { endpoints, TOTAL_COUNT_HEADER } from '#contract';
 import { ADMIN_CALLS } from './admin-calls.js';
+import { HISTORY_CALLS } from './history-calls.js';
 import type { Answer, Call, Media } from './call.js';
 import { FACT_CALLS } from './fact-calls.js';
 import { PUBLIC_CALLS } from './public-calls.js';
@@ -7,7 +8,7 @@ import { ref } from './schema.js';
 import { SHAPES } from './shapes.js';
 
 /** Every call of the API. A test compares them with the routes that exist. */
-export const CALLS: readonly Call[] = [...PUBLIC_CALLS, ...ADMIN_CALLS, ...FACT_CALLS];
+export const CALLS: readonly Call[] = [...PUBLIC_CALLS, ...ADMIN_CALLS, ...FACT_CALLS, ...HISTORY_CALLS];
 
 /** What every error of the API is, by status. */
 export const ERRORS: Readonly<Record<number, string>> = {

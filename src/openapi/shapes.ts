@@ -42,6 +42,7 @@ import {
   type StoredMessage,
 } from '#contract';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
+import { HISTORY_SHAPES } from './history-shapes.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
 import {
   count,
@@ -110,6 +111,7 @@ const COUNTS: Fields<Counts> = {
 export const SHAPES: Readonly<Record<string, Schema>> = {
   ...FACT_SHAPES,
   ...PAGE_SHAPES,
+  ...HISTORY_SHAPES,
   ApiError: shape<ApiError>({
     statusCode: whole(undefined, { minimum: 400, maximum: 599 }),
     detail: text('One sentence for a person.'),

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleWriter } from '../articles/article-writer.service.js';
 import type { ArticleDraft } from '../articles/index.js';
 import { Log } from '../common/logger.js';
@@ -9,6 +8,7 @@ import { LOCKS } from '../database/locks.js';
 import { splitFrontMatter } from '../articles/import/index.js';
 import { FactWriter } from '../facts/fact-writer.service.js';
 import { starterFacts } from './starter-facts.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
 
 interface StarterGuide {
@@ -24,15 +24,15 @@ const FIRST_START_DONE = 'first_start_done';
 @Injectable()
 export class StarterContentService implements OnModuleInit {
   constructor(
-    private readonly em: EntityManager,
     private readonly articles: ArticleWriter,
     private readonly facts: FactWriter,
     private readonly settings: Settings,
     private readonly log: Log,
+    private readonly history: HistoryRecorder,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const loaded = await this.em.fork().transactional(async (tx) => {
+    const loaded = await this.history.record({ kind: 'guides-loaded', actor: 'import' }, async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
       if (await isKept(tx, FIRST_START_DONE)) return 0;
       const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];

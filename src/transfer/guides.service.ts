@@ -6,6 +6,7 @@ import { ArticleWriter } from '../articles/article-writer.service.js';
 import type { ArticleDraft } from '../articles/index.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { prepareContent } from '../articles/import/index.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { MediaService } from '../media/media.service.js';
 import { FactFile, type FactPlan } from './fact-file.service.js';
 import { type Guide, guideFile } from './guide-file.js';
@@ -46,6 +47,7 @@ export class GuidesService {
     private readonly writer: ArticleWriter,
     private readonly media: MediaService,
     private readonly facts: FactFile,
+    private readonly history: HistoryRecorder,
   ) {
     this.images = new GuideImages(media);
   }
@@ -99,8 +101,12 @@ export class GuidesService {
     return [...facts, ...guides];
   }
 
-  /** Carries plans out, each by itself: one that fails keeps no other from being stored. */
+  /** Carries plans out, each by itself: one that fails keeps no other from being stored. To the history all are one act. */
   async apply(folder: string, plans: readonly GuidePlan[]): Promise<GuidePlan[]> {
+    return this.history.together({ kind: 'guides-imported', actor: 'command' }, () => this.applyAll(folder, plans));
+  }
+
+  private async applyAll(folder: string, plans: readonly GuidePlan[]): Promise<GuidePlan[]> {
     const results: GuidePlan[] = [];
     for (const plan of plans) {
       try {

@@ -49,12 +49,16 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'redirect' },
   { name: 'contact_message' },
   { name: 'mail_outbox' },
+  { name: 'change_set', untouched: 'true' },
+  { name: 'history_text', batch: 50, untouched: 'true' },
+  { name: 'history_row', untouched: 'true' },
 ];
 
 /** Tables that stay behind, and why. */
 export const NOT_CARRIED: Readonly<Record<string, string>> = {
   migration: 'which changes of the schema were made here; the archive names them for itself',
   search_word: 'made again from the articles',
+  history_job: 'how far an undo has come here',
   sign_in_attempt: 'counts of the last minutes, under a key of this installation',
   reader_salt: 'thrown away at the end of the day',
   reader_today: 'thrown away at the end of the day',

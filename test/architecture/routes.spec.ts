@@ -25,6 +25,18 @@ GET /api/admin/facts/:id admin
 POST /api/admin/facts admin changes-content
 POST /api/admin/facts/:id/checked admin changes-content
 PUT /api/admin/facts/:id admin changes-content
+GET /api/admin/history admin
+GET /api/admin/history/:id admin
+POST /api/admin/history/:id/undo admin changes-content
+GET /api/admin/history/jobs/:job admin
+GET /api/admin/articles/:id/versions admin
+GET /api/admin/articles/:id/versions/:version admin
+GET /api/admin/articles/:id/versions/compare admin
+POST /api/admin/articles/:id/versions/:version/restore admin changes-content
+GET /api/admin/trash admin
+DELETE /api/admin/trash admin
+DELETE /api/admin/trash/:id admin
+POST /api/admin/trash/restore admin changes-content
 POST /api/admin/login public
 GET /api/admin/me admin
 POST /api/admin/media admin

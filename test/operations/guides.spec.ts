@@ -6,6 +6,7 @@ import { ArticlesService } from '../../src/articles/articles.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { FactWriter } from '../../src/facts/fact-writer.service.js';
 import { FactsService } from '../../src/facts/facts.service.js';
+import { HistoryRecorder } from '../../src/history/history-recorder.service.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { GUIDES_FOLDER } from '../../src/starter-content/guides.js';
 import { FactFile } from '../../src/transfer/fact-file.service.js';
@@ -37,6 +38,7 @@ describe('Guides as files', () => {
       app.get(ArticleWriter),
       app.get(MediaService, { strict: false }),
       new FactFile(app.get(FactsService), app.get(FactWriter)),
+      app.get(HistoryRecorder),
     );
 
   async function filesIn(name: string): Promise<Record<string, string>> {

@@ -14,3 +14,15 @@ export { type LostPart } from './foreign-html/index.js';
 export { type Clipboard, type Pasted, preparePasted, withoutImages } from './pasted.js';
 export { isUsableSlug, slugBase, withSuffix } from './slug.js';
 export { decodeTitle, encodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';
+export {
+  childrenOf,
+  copyOf,
+  elementNode,
+  htmlOf,
+  isElement,
+  isText,
+  readTree,
+  textNode,
+  type TreeElement,
+  type TreeNode,
+} from './tree.js';

@@ -72,6 +72,27 @@ export function textNode(text: string): TreeText {
   return node;
 }
 
+/** An element without attributes and content. */
+export function elementNode(name: string): TreeElement {
+  const [node] = childrenOf(readTree(`<${name}></${name}>`).root);
+  if (!node || !isElement(node)) throw new Error('the parser gave no element');
+  return node;
+}
+
+/** An element with its attributes, without its content. */
+export function copyOf(element: TreeElement): TreeElement {
+  const copy = element.cloneNode(false);
+  copy.children = [];
+  return copy;
+}
+
+/** The HTML of one node. */
+export function htmlOf(node: TreeNode): string {
+  const tree = readTree('');
+  childrenOf(tree.root).push(node);
+  return tree.html();
+}
+
 const TEXT = ((): TreeText => {
   const node = childrenOf(readTree('x').root)[0];
   if (!node || !isText(node)) throw new Error('the parser gave no text');

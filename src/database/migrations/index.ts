@@ -10,6 +10,8 @@ import { Migration20261121000000_once_public } from './Migration20261121000000_o
 import { Migration20261121010000_readers_of_the_day } from './Migration20261121010000_readers_of_the_day.js';
 import { Migration20261122020000_facts } from './Migration20261122020000_facts.js';
 import { Migration20261122030000_votes_of_an_address } from './Migration20261122030000_votes_of_an_address.js';
+import { Migration20261122040000_history } from './Migration20261122040000_history.js';
+import { Migration20261122040100_search_later } from './Migration20261122040100_search_later.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   Migration20261121010000_readers_of_the_day,
   Migration20261122020000_facts,
   Migration20261122030000_votes_of_an_address,
+  Migration20261122040000_history,
+  Migration20261122040100_search_later,
 ];

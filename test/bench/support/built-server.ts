@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../../src/cli/build.mjs';
 
-const main = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
 export interface BuiltServer {
   url: string;
@@ -26,6 +26,8 @@ export interface ServerOptions {
   /** Kept by `stop()`; without it a temporary folder is made. */
   dataDir?: string;
   readyWithinMs?: number;
+  /** What answers 2xx once it is ready; `/readyz` unless given. */
+  readyPath?: string;
 }
 
 /** The built server in a process of its own, ready to answer. What is stale is built first. */
@@ -33,6 +35,7 @@ export async function startBuiltServer({
   env = {},
   dataDir,
   readyWithinMs = 60_000,
+  readyPath = '/readyz',
 }: ServerOptions = {}): Promise<BuiltServer> {
   await build();
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'namma-bench-')));
@@ -62,7 +65,7 @@ export async function startBuiltServer({
   };
   const url = `http://127.0.0.1:${port}`;
   const late = Date.now() + readyWithinMs;
-  while (!(await answers(`${url}/readyz`))) {
+  while (!(await answers(url + readyPath))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > late) {
       await stop();
       throw new Error(`The server was not ready in time:\n${output}`);

@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { BackgroundWork } from '../common/background-work.js';
+import { Log } from '../common/logger.js';
+
+const LOOK_EVERY = 2_000;
+/** Articles that are indexed in one transaction: a writer of one of them waits no longer than that takes. */
+const BATCH = 10;
+
+/** Puts the words of articles into the search's index that came back by the thousand without them. */
+@Injectable()
+export class LateIndex implements OnModuleInit, OnModuleDestroy {
+  private readonly work = new BackgroundWork(
+    () => this.indexAll(),
+    (error) => this.log.warn({ err: error }, 'articles could not be put into the index of the search'),
+  );
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.work.start(LOOK_EVERY);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.work.stop();
+  }
+
+  private async indexAll(): Promise<void> {
+    while (!this.work.stopped && (await this.indexSome()) > 0);
+  }
+
+  /** @returns how many were indexed; replicas take different ones */
+  private indexSome(): Promise<number> {
+    return this.em.fork().transactional(async (tx) => {
+      await tx.execute(`select set_config('namma.announce', 'off', true)`);
+      const rows = await tx.execute<unknown[]>(
+        `update article set title_text = title_text where id in (
+           select id from article where search_keys = '{}' order by id limit ? for update skip locked
+         ) returning id`,
+        [BATCH],
+      );
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
+import { Observable, tap } from 'rxjs';
+import { CHANGE_SET_HEADER } from '#contract';
+import { type ActContext, acts } from './acts.js';
+
+/** Says with each answer which change set the call made, so that it can be taken back. */
+@Injectable()
+export class ChangeSetInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.switchToHttp().getRequest<{ method: string }>().method === 'GET') return next.handle();
+    const made: ActContext = {};
+    const response = context.switchToHttp().getResponse<Response>();
+    return new Observable<unknown>((subscriber) => acts.run(made, () => next.handle().subscribe(subscriber))).pipe(
+      tap(() => {
+        if (made.made !== undefined) response.setHeader(CHANGE_SET_HEADER, made.made);
+      }),
+    );
+  }
+}

@@ -1,0 +1,9 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import type { UndoInput } from '#contract';
+
+/** Body of an undo. */
+export class UndoBody implements UndoInput {
+  @IsOptional()
+  @IsBoolean({ message: 'rest is true or false' })
+  rest?: boolean;
+}

@@ -1,0 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { withSuffix } from '../articles/import/index.js';
+
+/** An address that no article has, made from one that is taken: with `-2`, `-3`, … */
+export async function freeAddress(tx: EntityManager, taken: string, others: readonly string[]): Promise<string> {
+  for (let number = 2; ; number += 1) {
+    const candidate = withSuffix(taken, number);
+    const [found] = await tx.execute<unknown[]>('select 1 from article where slug = ?', [candidate]);
+    if (!found && !others.includes(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type ActFacts, acts } from './acts.js';
+
+/**
+ * Names what changes: the rows themselves are recorded by the database, in the transaction that changes them. A change without
+ * `record` is recorded as one of nobody's, and a test fails for its writer.
+ */
+@Injectable()
+export class HistoryRecorder {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Does work in a transaction whose changes are one change set. Within a larger act, or in the caller's transaction `em` that has an
+   * act already, they are part of that.
+   */
+  async record<T>(facts: ActFacts, work: (tx: EntityManager) => Promise<T>, em?: EntityManager): Promise<T> {
+    const context = acts.getStore();
+    const act = context?.act ?? facts;
+    return (em ?? this.em.fork()).transactional(async (tx) => {
+      await tx.execute(
+        `select set_config('namma.act', coalesce(nullif(current_setting('namma.act', true), ''), ?), true),
+                set_config('namma.change_set', coalesce(nullif(current_setting('namma.change_set', true), ''), ?), true)`,
+        [JSON.stringify({ actor: 'administrator', ...act }), context?.changeSet ?? ''],
+      );
+      const result = await work(tx);
+      await tx.flush();
+      if (context) context.made = (await this.changeSet(tx)) ?? context.made;
+      return result;
+    });
+  }
+
+  /** Writes down an act of which no row tells, e.g. that the trash was emptied. Part of the caller's transaction. */
+  async note(tx: EntityManager): Promise<void> {
+    await tx.execute('select history_set()');
+  }
+
+  /** The change set of a transaction; `undefined` where nothing was changed yet. */
+  async changeSet(tx: EntityManager): Promise<string | undefined> {
+    const [row] = await tx.execute<{ id: string | null }[]>(
+      `select nullif(current_setting('namma.change_set', true), '') as id`,
+    );
+    return row?.id ?? undefined;
+  }
+
+  /** Lets all that is written within `work`, in however many transactions, be one change set. */
+  async together<T>(facts: ActFacts, work: () => Promise<T>): Promise<T> {
+    const { actor = 'administrator', kind } = facts;
+    const [row] = await this.em
+      .fork()
+      .execute<{ id: string }[]>('insert into change_set (actor, kind) values (?, ?) returning id', [actor, kind]);
+    return acts.run({ act: facts, changeSet: row?.id }, work);
+  }
+}

@@ -1,0 +1,71 @@
+/** How one table stands in the history. The database records it once its migration calls `track_history`. */
+export interface TrackedTable {
+  name: string;
+  /** What people call a row of it, and what is counted of an act: the first in this list that an act changed. */
+  noun: string;
+  /** Columns that follow from others: they are put back, but a difference in them alone is no change. */
+  following?: readonly string[];
+  /** Columns that the database fills by itself: they are not recorded (the migration says so too). */
+  skipped?: readonly string[];
+  /** A column that no two rows may share. */
+  unique?: string;
+  /** The time of the last change, which never goes back under changes that came later. */
+  changedAt?: string;
+}
+
+/** Everything that an act may change, parents first. A table that is neither here nor in `UNTRACKED` fails a test. */
+export const TRACKED: readonly TrackedTable[] = [
+  {
+    name: 'article',
+    noun: 'article',
+    following: [
+      'title_text',
+      'body_text',
+      'word_count',
+      'read_time',
+      'once_public',
+      'updated_at',
+      'public_content',
+      'public_excerpt',
+      'facts_changed_at',
+    ],
+    skipped: ['search_keys'],
+    unique: 'slug',
+    changedAt: 'updated_at',
+  },
+  { name: 'fact', noun: 'fact', following: ['updated_at', 'shown_due'], changedAt: 'updated_at' },
+  { name: 'redirect', noun: 'redirect' },
+  { name: 'contact_message', noun: 'message' },
+  { name: 'analytics_config', noun: 'settings', following: ['updated_at'], changedAt: 'updated_at' },
+  { name: 'article_address', noun: 'address', following: ['created_at'] },
+  { name: 'article_media', noun: 'image' },
+  { name: 'article_fact', noun: 'use of a fact' },
+  { name: 'article_day', noun: 'counts' },
+];
+
+/** Tables whose rows are no content, and why. */
+export const UNTRACKED: Readonly<Record<string, string>> = {
+  migration: 'changes of the schema',
+  installation: 'facts about the installation',
+  administrator: 'the account: no old password comes back',
+  sign_in_attempt: 'counts of the last minutes',
+  contact_acceptance: 'counts of the last minutes',
+  mail_outbox: 'work to be done',
+  media: 'named by the hash of its bytes, it never changes; the history keeps what its texts show',
+  media_variant: 'made again from its image',
+  search_word: 'made again from the articles',
+  empty_search: 'what readers did',
+  missed_address: 'what readers did',
+  reader_salt: 'what readers did',
+  reader_today: 'what readers did',
+  release: 'what runs here',
+  release_asset: 'what runs here',
+  backup: 'the backups that lie here',
+  change_set: 'the history itself',
+  history_row: 'the history itself',
+  history_text: 'the history itself',
+  history_job: 'how far an undo has come',
+};
+
+/** A name as SQL takes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

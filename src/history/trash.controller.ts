@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { TOTAL_COUNT_HEADER, type TrashedArticle, type UndoProgress } from '#contract';
+import { ChangesPublicContent } from '../common/changes-public-content.js';
+import { NumberPipe } from './dto/number.pipe.js';
+import { TrashQuery, TrashRestoreBody } from './dto/trash.dto.js';
+import { TrashService } from './trash.service.js';
+
+/** Deleted articles. Deleting one is the articles' own call; here they come back, or go for good. */
+@Controller('api/admin/trash')
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  /** The last deleted first; the number of all in X-Total-Count. */
+  @Get()
+  async list(
+    @Query() { limit, offset }: TrashQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TrashedArticle[]> {
+    const { items, total } = await this.trash.list(limit, offset);
+    response.setHeader(TOTAL_COUNT_HEADER, total);
+    return items;
+  }
+
+  /** 200 where it is done, 202 where it goes on (`GET /api/admin/history/jobs/{job}`). */
+  @Post('restore')
+  @ChangesPublicContent()
+  async restore(@Body() body: TrashRestoreBody, @Res({ passthrough: true }) response: Response): Promise<UndoProgress> {
+    const progress = await this.trash.restore(body);
+    response.status(progress.state === 'working' ? 202 : 200);
+    return progress;
+  }
+
+  @Delete()
+  async empty(): Promise<{ deleted: number }> {
+    return { deleted: await this.trash.empty() };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', NumberPipe) id: number): Promise<void> {
+    await this.trash.empty(id);
+  }
+}

@@ -1,0 +1,2 @@
+/** For the process that starts several. */
+export { serveMetricsOfAll } from './all-processes.js';

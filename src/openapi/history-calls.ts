@@ -1,0 +1,103 @@
+import { ACTS, endpoints, HISTORY_LIMITS, TRASH_LIMITS } from '#contract';
+import { area, type Call, inPath, inQuery, json, list, nothing, ok } from './call.js';
+import { count, id, number, oneOfTexts, ref, shape, whole } from './schema.js';
+
+const history = area('History', false);
+
+const ACT = [inPath('id', number)];
+const PAGE = [
+  inQuery('limit', whole(undefined, { minimum: 1, maximum: HISTORY_LIMITS.page })),
+  inQuery('offset', count),
+];
+const PROGRESS = [
+  ok('UndoProgress', 'It is done.'),
+  { status: 202, text: 'It goes on; ask again.', content: json(ref('UndoProgress')) },
+];
+
+const ARTICLE = inPath('id', id);
+const VERSION = inPath('version', whole(undefined, { minimum: 0 }));
+
+/** What was done to the content, and taking it back. */
+export const HISTORY_CALLS: readonly Call[] = [
+  history(`get ${endpoints.adminHistory}`, {
+    summary: 'What was done to the content, newest first',
+    parameters: [inQuery('kind', oneOfTexts(Object.keys(ACTS))), ...PAGE],
+    answers: [{ ...list('HistoryEntry', 'The acts.'), counted: true }],
+    errors: [400],
+  }),
+  history('get /api/admin/history/{id}', {
+    summary: 'One act, all that it changed, and what has changed since',
+    parameters: ACT,
+    answers: [ok('HistoryDetail', 'The act.')],
+    errors: [404],
+  }),
+  history('post /api/admin/history/{id}/undo', {
+    summary: 'Take an act back, which is an act itself',
+    parameters: ACT,
+    body: json(ref('UndoInput')),
+    answers: PROGRESS,
+    errors: [404, 409],
+  }),
+  history('get /api/admin/history/jobs/{job}', {
+    summary: 'How far an undo has come',
+    parameters: [inPath('job', number)],
+    answers: [ok('UndoProgress', 'Its state.')],
+    errors: [404],
+  }),
+  history(`get ${endpoints.adminTrash}`, {
+    summary: 'Deleted articles, the last deleted first',
+    parameters: [
+      inQuery('limit', whole(undefined, { minimum: 1, maximum: TRASH_LIMITS.page })),
+      inQuery('offset', count),
+    ],
+    answers: [{ ...list('TrashedArticle', 'The articles.'), counted: true }],
+    errors: [400],
+  }),
+  history(`post ${endpoints.adminTrashRestore}`, {
+    summary: 'Let deleted articles come back, with their addresses',
+    body: json(ref('TrashRestore')),
+    answers: PROGRESS,
+    errors: [404, 409],
+  }),
+  history(`delete ${endpoints.adminTrash}`, {
+    summary: 'Empty the trash for good',
+    answers: [
+      {
+        status: 200,
+        text: 'How many articles there were.',
+        content: json(shape<{ deleted: number }>({ deleted: count })),
+      },
+    ],
+    errors: [],
+  }),
+  history('delete /api/admin/trash/{id}', {
+    summary: 'Take one article out of the trash for good',
+    parameters: [ARTICLE],
+    answers: [nothing('It is gone.')],
+    errors: [404],
+  }),
+  history('get /api/admin/articles/{id}/versions', {
+    summary: 'The states that an article had, the latest first',
+    parameters: [ARTICLE, ...PAGE],
+    answers: [{ ...list('ArticleVersion', 'The versions.'), counted: true }],
+    errors: [400, 404],
+  }),
+  history('get /api/admin/articles/{id}/versions/{version}', {
+    summary: 'One version',
+    parameters: [ARTICLE, VERSION],
+    answers: [ok('VersionDetail', 'The article as it was.')],
+    errors: [404],
+  }),
+  history('get /api/admin/articles/{id}/versions/compare', {
+    summary: 'Two versions word by word',
+    parameters: [ARTICLE, inQuery('from', count, true), inQuery('to', count, true)],
+    answers: [ok('VersionComparison', 'What came and went.')],
+    errors: [400, 404],
+  }),
+  history('post /api/admin/articles/{id}/versions/{version}/restore', {
+    summary: 'Make a version the text of its article again',
+    parameters: [ARTICLE, VERSION],
+    answers: [ok('VersionDetail', 'The version that this made.')],
+    errors: [404],
+  }),
+];

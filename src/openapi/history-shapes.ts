@@ -1,0 +1,116 @@
+import {
+  ACTORS,
+  ACTS,
+  type ArticleVersion,
+  CATEGORY_IDS,
+  type HistoryDetail,
+  type HistoryEntry,
+  type HistoryItem,
+  TRASH_LIMITS,
+  type TrashedArticle,
+  type TrashRestore,
+  type UndoConflict,
+  type UndoInput,
+  type UndoProgress,
+  type VersionComparison,
+  type VersionDetail,
+} from '#contract';
+import {
+  count,
+  type Fields,
+  flag,
+  id,
+  listOf,
+  moment,
+  number,
+  oneOfTexts,
+  optional,
+  ref,
+  type Schema,
+  shape,
+  text,
+} from './schema.js';
+
+const orNull = (schema: Schema): Schema => ({ ...schema, type: [String(schema.type), 'null'] });
+const article = orNull(number);
+const noun = text('`article`, `redirect`, `message`, `settings`, …');
+
+const ENTRY: Fields<HistoryEntry> = {
+  id: number,
+  at: moment,
+  actor: oneOfTexts(ACTORS),
+  kind: oneOfTexts(Object.keys(ACTS)),
+  count,
+  noun,
+  names: listOf(text('Plain text.')),
+  undoes: orNull(number),
+  undone: flag(),
+  undoable: flag(),
+};
+
+/** Shapes of the history, each typed by the contract. */
+export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
+  HistoryEntry: shape<HistoryEntry>(ENTRY),
+  HistoryItem: shape<HistoryItem>({
+    noun,
+    name: text(),
+    change: oneOfTexts(['added', 'changed', 'removed']),
+    article_id: article,
+  }),
+  UndoConflict: shape<UndoConflict>({ noun, name: text(), reason: text('One sentence.'), article_id: article }),
+  HistoryDetail: shape<HistoryDetail>({
+    ...ENTRY,
+    items: listOf(ref('HistoryItem')),
+    conflicts: listOf(ref('UndoConflict')),
+  }),
+  UndoInput: shape<UndoInput>({ rest: optional(flag('Undo what can be undone where something has changed since.')) }),
+  UndoProgress: shape<UndoProgress>({
+    job: number,
+    state: oneOfTexts(['working', 'done', 'failed']),
+    done: count,
+    total: count,
+    change_set: orNull(number),
+    conflicts: listOf(ref('UndoConflict')),
+    problem: orNull(text('One sentence.')),
+  }),
+  TrashedArticle: shape<TrashedArticle>({
+    id,
+    slug: text(),
+    title: text('Decoded.'),
+    category: oneOfTexts(CATEGORY_IDS),
+    published: flag(),
+    word_count: count,
+    deleted_at: moment,
+    leaves_at: moment,
+    change_set: number,
+  }),
+  TrashRestore: shape<TrashRestore>({
+    ids: optional({ ...listOf(id), description: `At most ${TRASH_LIMITS.ids}.` }),
+    all: optional(flag()),
+    rest: optional(flag('An article whose address is taken comes back under another one.')),
+  }),
+  ArticleVersion: shape<ArticleVersion>({
+    version: count,
+    at: orNull(moment),
+    actor: { type: ['string', 'null'] },
+    kind: { type: ['string', 'null'] },
+    title: text('Decoded.'),
+    published: flag(),
+    word_count: count,
+    words_added: orNull(count),
+    words_removed: orNull(count),
+    changed: listOf(text()),
+    current: flag(),
+  }),
+  VersionDetail: shape<VersionDetail>({ version: count, article: ref('AdminArticle') }),
+  VersionComparison: shape<VersionComparison>({
+    from: count,
+    to: count,
+    title: text('HTML with `ins` and `del`.'),
+    excerpt: text('HTML with `ins` and `del`.'),
+    content: text('HTML with `ins` and `del`.'),
+    words_added: count,
+    words_removed: count,
+    fields: listOf(shape<VersionComparison['fields'][number]>({ field: text(), from: text(), to: text() })),
+  }),
+};

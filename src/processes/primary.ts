@@ -1,0 +1,57 @@
+import type { Log } from '../common/logger.js';
+import { type Settings, WORKER_DATABASE } from '../config/settings.js';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/index.js';
+import { serveMetricsOfAll } from '../metrics/index.js';
+import { Workers } from './workers.js';
+
+/** Connections of a process besides its pool: the one that listens for changes, and those of background work. */
+const BESIDES_POOL = 4;
+/** Connections for commands. */
+const FOR_COMMANDS = 10;
+
+/**
+ * Runs the site in several processes on one port, and owns what there is once: the embedded database, the port of the metrics,
+ * and the processes themselves. Ends with them, after SIGTERM or SIGINT, or where they cannot start.
+ */
+export async function runProcesses(settings: Settings, log: Log): Promise<void> {
+  const { processes, databasePool, databaseUrl, dataDir } = settings;
+  const database = databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({
+        dataDir,
+        log,
+        maxConnections: processes * (databasePool + BESIDES_POOL) + FOR_COMMANDS,
+      });
+  const workers = new Workers(processes, database ? { [WORKER_DATABASE]: database.url } : {}, log);
+  const end = (code: number): void => void close(database, log, code);
+  stopOnSignal(workers, log, end);
+  // The first one brings the schema up to date and loads the guides; the others come once it serves.
+  const problem = await workers.start();
+  if (problem !== undefined) {
+    end(problem);
+    return;
+  }
+  if (workers.stopping) return;
+  await serveMetricsOfAll(settings.operations, log);
+  log.info({ processes }, 'the site runs in several processes');
+}
+
+function stopOnSignal(workers: Workers, log: Log, end: (code: number) => void): void {
+  const stop = (signal: NodeJS.Signals): void => {
+    if (workers.stopping) return;
+    log.info({ signal }, 'stopping all processes');
+    void workers.stop(signal).then((clean) => end(clean ? 0 : 1));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function close(database: EmbeddedDatabase | undefined, log: Log, code: number): Promise<void> {
+  try {
+    await database?.stop();
+  } catch (error) {
+    log.error({ err: error }, 'the database did not stop cleanly');
+    process.exit(1);
+  }
+  process.exit(code);
+}

@@ -1,0 +1,90 @@
+/** Builds a tree of leaves of two versions, in which `ins` and `del` stand around what came and went. */
+import {
+  childrenOf,
+  copyOf,
+  elementNode,
+  textNode,
+  type TreeElement,
+  type TreeNode,
+} from '../../articles/import/index.js';
+import type { Leaf } from './leaves.js';
+
+export type Mark = 'ins' | 'del' | undefined;
+
+/** Without text or picture of their own: a mark around them would be no HTML, or show nothing. */
+const UNMARKED = new Set('td th col tr thead tbody tfoot colgroup br wbr p div li dt dd'.split(' '));
+
+interface Open {
+  source: TreeElement;
+  made: TreeElement;
+}
+
+/** Takes leaves in reading order. */
+export class MarkedTree {
+  private readonly made: TreeNode[] = [];
+  private stack: Open[] = [];
+  private run: { mark: Mark; parent: TreeNode[]; element: TreeElement } | undefined;
+
+  /** @param twins for elements of the former version those of the later one that they became */
+  constructor(private readonly twins: ReadonlyMap<TreeElement, TreeElement>) {}
+
+  get nodes(): TreeNode[] {
+    return this.made;
+  }
+
+  add({ node, text, path }: Leaf, mark: Mark): void {
+    const parent = this.open(mark === 'del' ? path.map((element) => this.twins.get(element) ?? element) : path, mark);
+    const isWord = text !== '';
+    const name = isWord ? '' : (node as TreeElement).name;
+    if (!isWord && UNMARKED.has(name)) {
+      if (mark !== 'del') parent.push(this.copy(node as TreeElement, mark));
+      this.run = undefined;
+      return;
+    }
+    const shown = isWord ? textNode(text) : this.copy(node as TreeElement, mark);
+    if (mark === undefined) {
+      parent.push(shown);
+      this.run = undefined;
+      return;
+    }
+    if (this.run?.mark !== mark || this.run.parent !== parent) {
+      const element = elementNode(mark);
+      parent.push(element);
+      this.run = { mark, parent, element };
+    }
+    childrenOf(this.run.element).push(shown);
+  }
+
+  /** Takes whole nodes that are in both versions. */
+  keep(nodes: readonly TreeNode[]): void {
+    this.stack = [];
+    this.run = undefined;
+    this.made.push(...nodes);
+  }
+
+  /** Closes what the next leaf does not stand in, opens what it does, and gives the list that it is put into. */
+  private open(path: readonly TreeElement[], mark: Mark): TreeNode[] {
+    let depth = 0;
+    while (depth < path.length && this.stack[depth]?.source === path[depth]) depth += 1;
+    if (depth < this.stack.length || depth < path.length) this.run = undefined;
+    this.stack.length = depth;
+    for (const source of path.slice(depth)) {
+      const made = this.copy(source, mark);
+      this.target().push(made);
+      this.stack.push({ source, made });
+    }
+    return this.target();
+  }
+
+  private target(): TreeNode[] {
+    const last = this.stack.at(-1);
+    return last ? childrenOf(last.made) : this.made;
+  }
+
+  /** An element without its content. What went has no id: the same one may stand in what came. */
+  private copy(element: TreeElement, mark: Mark): TreeElement {
+    const copy = copyOf(element);
+    if (mark === 'del') delete copy.attribs.id;
+    return copy;
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { VersionsController } from './versions.controller.js';
+import { VersionsService } from './versions.service.js';
+
+/** The versions of articles, and the difference between two. */
+@Module({
+  imports: [ArticlesModule, HistoryModule],
+  controllers: [VersionsController],
+  providers: [VersionsService],
+  exports: [VersionsService],
+})
+export class VersionsModule {}

@@ -1,0 +1,231 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { diffArrays } from 'diff';
+import { LRUCache } from 'lru-cache';
+import {
+  type AdminArticle,
+  type ArticleVersion,
+  type CategoryId,
+  MESSAGES,
+  type VersionComparison,
+  type VersionDetail,
+} from '#contract';
+import { ArticleWriter } from '../articles/article-writer.service.js';
+import { prepareContent } from '../articles/import/index.js';
+import { AppError } from '../common/app-error.js';
+import type { PackedRow, RowChange } from '../history/index.js';
+import { RowHistory } from '../history/row-history.service.js';
+import { compareHtml, compareText } from './compare/compare.js';
+
+/** A state that the article had, with the step that led to it; without one it is the state before all steps. */
+interface State {
+  step: RowChange | undefined;
+  row: PackedRow;
+}
+
+interface WordChange {
+  added: number;
+  removed: number;
+}
+
+/** What a version is made of; the rest follows from these, or is no part of the text. */
+const FIELDS = [
+  'title',
+  'excerpt',
+  'content',
+  'category',
+  'subcategory',
+  'featured',
+  'published',
+  'featured_image',
+  'slug',
+  'publish_date',
+] as const;
+/** Fields of a comparison that are shown as they are stored. */
+const PLAIN = ['category', 'subcategory', 'featured', 'published', 'featured_image', 'slug', 'publish_date'] as const;
+const MOST_EDITS = 2_000;
+const UNKNOWN_VERSION = 'There is no such version, or it is too long ago.';
+
+/** The states that an article had: a view of the history. */
+@Injectable()
+export class VersionsService {
+  /** Words that came and went between two texts, by their hashes. */
+  private readonly words = new LRUCache<string, WordChange>({ max: 5_000 });
+
+  constructor(
+    private readonly history: RowHistory,
+    private readonly writer: ArticleWriter,
+  ) {}
+
+  /** The latest first, with the exact number of all. */
+  async list(id: number, limit: number, offset: number): Promise<{ items: ArticleVersion[]; total: number }> {
+    const states = await this.states(id);
+    const items: ArticleVersion[] = [];
+    for (const [index, state] of states.slice(offset, offset + limit).entries()) {
+      const former = states[offset + index + 1];
+      const words = former && (await this.wordsBetween(former.row.body_text, state.row.body_text));
+      items.push(await this.toVersion(state, former, words, offset + index === 0));
+    }
+    return { items, total: states.length };
+  }
+
+  /** @throws AppError 404 */
+  async detail(id: number, version: number): Promise<VersionDetail> {
+    return { version, article: toArticle(await this.unpacked(await this.state(id, version))) };
+  }
+
+  /** @throws AppError 404 */
+  async compare(id: number, from: number, to: number): Promise<VersionComparison> {
+    const states = await this.states(id);
+    const [one, other] = [await this.unpacked(find(states, from)), await this.unpacked(find(states, to))];
+    const content = await compareHtml(text(one.content), text(other.content));
+    return {
+      from,
+      to,
+      title: await compareText(text(one.title_text), text(other.title_text)),
+      excerpt: await compareText(text(one.excerpt), text(other.excerpt)),
+      content: content.html,
+      words_added: content.wordsAdded,
+      words_removed: content.wordsRemoved,
+      fields: PLAIN.filter((field) => one[field] !== other[field]).map((field) => ({
+        field,
+        from: text(one[field]),
+        to: text(other[field]),
+      })),
+    };
+  }
+
+  /** Makes a version the text of the article again, which is a version itself. What is public, and where, stays. */
+  async restore(id: number, version: number): Promise<void> {
+    const row = await this.unpacked(await this.state(id, version));
+    await this.writer.update(
+      id,
+      {
+        title: text(row.title),
+        excerpt: text(row.excerpt),
+        content: prepareContent(text(row.content)),
+        category: row.category as CategoryId,
+        subcategory: text(row.subcategory),
+        featuredImage: row.featured_image as string | null,
+      },
+      undefined,
+      undefined,
+      { kind: 'version-restored' },
+    );
+  }
+
+  private async state(id: number, version: number): Promise<State> {
+    return find(await this.states(id), version);
+  }
+
+  /** From the latest to the first: each step is taken back from the state that followed it. */
+  private async states(id: number): Promise<State[]> {
+    const current = await this.history.current('article', id);
+    if (!current) throw AppError.notFound(MESSAGES.articleNotFound);
+    return walkBack(current, await this.history.changes('article', id));
+  }
+
+  private unpacked({ row }: State): Promise<PackedRow> {
+    return this.history.unpacked(row);
+  }
+
+  private async toVersion(
+    { step, row }: State,
+    former: State | undefined,
+    words: WordChange | undefined,
+    current: boolean,
+  ): Promise<ArticleVersion> {
+    const title =
+      typeof row.title_text === 'string'
+        ? row.title_text
+        : text((await this.unpacked({ step, row: { title_text: row.title_text } })).title_text);
+    return {
+      version: step?.changeSet ?? 0,
+      at: step ? new Date(step.at).toISOString() : null,
+      actor: step?.actor ?? null,
+      kind: step?.kind ?? null,
+      title,
+      published: row.published === true,
+      word_count: Number(row.word_count),
+      words_added: words?.added ?? null,
+      words_removed: words?.removed ?? null,
+      changed: former ? FIELDS.filter((field) => !same(row[field], former.row[field])) : [],
+      current,
+    };
+  }
+
+  private async wordsBetween(one: unknown, other: unknown): Promise<WordChange> {
+    const key = JSON.stringify([one, other]);
+    const known = this.words.get(key);
+    if (known) return known;
+    const row = await this.unpacked({ step: undefined, row: { one, other } });
+    const change = countChanged(text(row.one), text(row.other));
+    this.words.set(key, change);
+    // Others are served between two of them.
+    await breathe();
+    return change;
+  }
+}
+
+function walkBack(current: PackedRow, steps: readonly RowChange[]): State[] {
+  const states: State[] = [];
+  let row: PackedRow | null = current;
+  for (const step of steps) {
+    // What changed nothing that a version is made of is none, e.g. that the article was featured.
+    const isVersion = row !== null && FIELDS.some((field) => step.after && field in step.after);
+    if (row !== null && isVersion) states.push({ step, row });
+    row = step.before === null ? null : { ...row, ...step.before };
+  }
+  if (row !== null) states.push({ step: undefined, row });
+  return states;
+}
+
+function find(states: readonly State[], version: number): State {
+  const found = states.find(({ step }) => (step?.changeSet ?? 0) === version);
+  if (!found) throw AppError.notFound(UNKNOWN_VERSION);
+  return found;
+}
+
+function countChanged(one: string, other: string): WordChange {
+  const [a, b] = [one.split(/\s+/).filter(Boolean), other.split(/\s+/).filter(Boolean)];
+  const changes = diffArrays(a, b, { maxEditLength: MOST_EDITS });
+  if (!changes) return { added: b.length, removed: a.length };
+  const sum = (side: 'added' | 'removed') =>
+    changes.reduce((words, change) => words + (change[side] ? change.count : 0), 0);
+  return { added: sum('added'), removed: sum('removed') };
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+function toArticle(row: PackedRow): AdminArticle {
+  const moment = (value: unknown) => new Date(text(value)).toISOString();
+  return {
+    id: Number(row.id),
+    slug: text(row.slug),
+    title: text(row.title),
+    excerpt: text(row.excerpt),
+    content: text(row.content),
+    category: row.category as CategoryId,
+    subcategory: text(row.subcategory),
+    featured: row.featured === true,
+    featured_image: row.featured_image as string | null,
+    read_time: text(row.read_time),
+    publish_date: text(row.publish_date),
+    word_count: Number(row.word_count),
+    published: row.published === true,
+    created_at: moment(row.created_at),
+    updated_at: moment(row.updated_at),
+    // Versions of former times lack what articles have only since.
+    stage: (row.stage ?? '') as AdminArticle['stage'],
+    sources: (row.sources ?? []) as AdminArticle['sources'],
+    before: (row.before_slugs ?? []) as string[],
+    related: (row.related_slugs ?? []) as string[],
+  };
+}

@@ -1,0 +1,235 @@
+import type { HistoryDetail, HistoryEntry, UndoProgress } from '#contract';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+/** Everything that an act may change, as one text: two that are equal are the same site. */
+async function contents({ db }: TestApp): Promise<Record<string, unknown[]>> {
+  const tables = {
+    article: `select id, slug, title, title_text, excerpt, content, body_text, category, subcategory, featured, published,
+                     featured_image, read_time, publish_date::text, word_count, once_public, created_at, updated_at from article order by id`,
+    address: 'select slug, article_id from article_address order by slug',
+    image: 'select * from article_media order by 1, 2',
+    redirect: 'select from_path, article_id, to_path from redirect order by 1',
+    message: 'select * from contact_message order by id',
+    settings: 'select * from analytics_config',
+    counts: 'select day::text, article_id, direct from article_day order by 1, 2',
+  };
+  const found: Record<string, unknown[]> = {};
+  for (const [name, sql] of Object.entries(tables)) found[name] = await db(sql);
+  return found;
+}
+
+describe('the history', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    for (const table of ['article', 'article_address', 'redirect', 'change_set', 'history_text'])
+      await app.db(`delete from ${table}`);
+    await app.db('delete from change_set');
+  });
+
+  const get = (path = '') => app.agent.get(`/api/admin/history${path}`).set(admin.session);
+  const undo = (id: number | string, body: object = {}) =>
+    app.agent.post(`/api/admin/history/${id}/undo`).set(admin.session).send(body);
+  const entries = async () => (await get().expect(200)).body as HistoryEntry[];
+
+  it('lists what was done, newest first, with what it did', async () => {
+    const { id } = await admin.create({ title: 'Rent &amp; deposit' });
+    await admin.update(id, '<p>Read it twice.</p>');
+    await admin.call('delete', `/${id}`).expect(204);
+    const response = await get().expect(200);
+    expect(response.headers['x-total-count']).toBe('3');
+    expect(response.body).toEqual([
+      expect.objectContaining({
+        kind: 'article-deleted',
+        actor: 'administrator',
+        count: 1,
+        noun: 'article',
+        names: ['Rent a flat'],
+      }),
+      expect.objectContaining({ kind: 'article-saved', undoable: true, undone: false, undoes: null }),
+      expect.objectContaining({ kind: 'article-created', names: ['Rent & deposit'] }),
+    ]);
+    expect((await get('?kind=article-saved&limit=1')).body).toHaveLength(1);
+  });
+
+  it('says with each writing answer which change set it made', async () => {
+    const response = await admin
+      .call('post')
+      .send({ title: 'A', content: '<p>b</p>', category: 'housing' })
+      .expect(201);
+    const [entry] = await entries();
+    expect(response.headers['x-change-set']).toBe(String(entry?.id));
+    const deleted = await admin.call('delete', `/${response.body.id}`).expect(204);
+    expect(Number(deleted.headers['x-change-set'])).toBe((await entries())[0]?.id);
+  });
+
+  it('takes a save back: text, images in use, and the time of the last change', async () => {
+    const { id } = await admin.create();
+    const before = await contents(app);
+    await admin.update(
+      id,
+      '<p>Read it twice, all of it, before you sign anything at all that is put in front of you.</p>',
+      { slug: 'another' },
+    );
+    const after = await contents(app);
+    await undo((await entries())[0]!.id).expect(200);
+    expect(await contents(app)).toEqual(before);
+    await app.agent.get('/rent-a-flat').expect(200);
+    await app.agent.get('/another').expect(404);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ kind: 'undo', undone: false, undoable: true });
+    await undo(entry!.id).expect(200);
+    expect(await contents(app)).toEqual(after);
+  });
+
+  it('takes a deletion back: addresses, redirects, counts and image', async () => {
+    const { id } = await admin.create({ featured_image: 'https://example.org/a.jpg', featured: true });
+    await admin.update(id, '<p>Other</p>', { slug: 'flat-for-rent' });
+    await app.agent
+      .post('/api/admin/redirects')
+      .set(admin.session)
+      .send({ from: '/old', to: '/flat-for-rent' })
+      .expect(201);
+    await app.db(`insert into article_day (day, article_id, direct) values ('2026-01-01', $1, 7)`, [id]);
+    const before = await contents(app);
+    await admin.call('delete', `/${id}`).expect(204);
+    await app.agent.get('/flat-for-rent').expect(410);
+    await app.agent.get('/rent-a-flat').expect(410);
+    await undo((await entries())[0]!.id).expect(200);
+    expect(await contents(app)).toEqual(before);
+    await app.agent.get('/flat-for-rent').expect(200);
+    await app.agent.get('/rent-a-flat').expect(301);
+    await app.agent.get('/old').expect(301);
+    expect((await app.agent.get('/api/articles?q=other').expect(200)).body).toHaveLength(1);
+  });
+
+  it('takes Clear All back, and the undo of it too', async () => {
+    for (let number = 0; number < 60; number += 1)
+      await admin.create({ title: `Guide ${number}`, content: `<p>Word${number} here.</p>` });
+    const before = await contents(app);
+    await admin.call('delete').expect(200);
+    const cleared = await contents(app);
+    await app.agent.get('/guide-7').expect(410);
+    const { body } = await undo((await entries())[0]!.id).expect(200);
+    expect(body).toMatchObject({ state: 'done', conflicts: [], problem: null } satisfies Partial<UndoProgress>);
+    expect(await contents(app)).toEqual(before);
+    await app.agent.get('/guide-7').expect(200);
+    // The words may still be on their way into the index: the search finds them all the same.
+    expect((await app.agent.get('/api/articles?q=word33').expect(200)).body).toHaveLength(1);
+    await undo((await entries())[0]!.id).expect(200);
+    expect(await contents(app)).toEqual(cleared);
+  });
+
+  it('says what has changed since, and undoes the rest only when asked', async () => {
+    const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
+    await admin.call('delete').expect(200);
+    const [cleared] = await entries();
+    const other = await admin.create({ title: 'One', content: '<p>Newer</p>' });
+    expect(other.slug).toBe('one');
+    const refused = await undo(cleared!.id).expect(409);
+    expect(refused.body.detail).toContain('/one belongs to another article now');
+    expect((await admin.call('get', `/${two.id}`)).status).toBe(404);
+    const { body: detail } = (await get(`/${cleared!.id}`).expect(200)) as { body: HistoryDetail };
+    expect(detail.conflicts).toEqual([expect.objectContaining({ noun: 'article', name: 'One', article_id: one.id })]);
+    await undo(cleared!.id, { rest: true }).expect(200);
+    expect((await admin.call('get', `/${two.id}`)).body.slug).toBe('two');
+    expect((await admin.call('get', `/${one.id}`)).body.slug).toBe('one-2');
+    expect((await admin.call('get', `/${other.id}`)).body.content).toBe('<p>Newer</p>');
+  });
+
+  it('never writes over newer text', async () => {
+    const { id } = await admin.create();
+    await admin.update(id, '<p>Second</p>');
+    const [second] = await entries();
+    await admin.update(id, '<p>Third</p>');
+    await undo(second!.id).expect(409);
+    await undo(second!.id, { rest: true }).expect(200);
+    expect((await admin.call('get', `/${id}`)).body.content).toBe('<p>Third</p>');
+  });
+
+  it('leaves what was changed elsewhere in the same article', async () => {
+    const { id } = await admin.create();
+    await admin.update(id, '<p>Ask for the agreement.</p>', { featured: true });
+    const [featured] = await entries();
+    await admin.update(id, '<p>Newer text</p>', { featured: true });
+    await undo(featured!.id).expect(200);
+    const { body } = await admin.call('get', `/${id}`);
+    expect(body).toMatchObject({ featured: false, content: '<p>Newer text</p>' });
+  });
+
+  it('takes redirects, settings and messages back', async () => {
+    await admin.create();
+    const before = await contents(app);
+    await app.agent
+      .post('/api/admin/redirects')
+      .set(admin.session)
+      .send({ from: '/old', to: '/rent-a-flat' })
+      .expect(201);
+    await app.agent
+      .post('/api/admin/analytics-config')
+      .set(admin.session)
+      .send({ googleAnalyticsId: 'G-1234567890' })
+      .expect(200);
+    const [message] = await app.db<{ id: number }>(
+      `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'S', 'M', 'd') returning id`,
+    );
+    const messages = await contents(app);
+    await app.agent.delete(`/api/admin/messages/${message!.id}`).set(admin.session).expect(204);
+    const [deleted, settings, redirect] = await entries();
+    expect([deleted, settings, redirect].map((entry) => entry?.noun)).toEqual(['message', 'settings', 'redirect']);
+    await undo(deleted!.id).expect(200);
+    expect(await contents(app)).toEqual(messages);
+    await app.db('delete from contact_message');
+    await undo(settings!.id).expect(200);
+    await undo(redirect!.id).expect(200);
+    expect(await contents(app)).toEqual(before);
+  });
+
+  it('records what somebody does past the application', async () => {
+    const { id } = await admin.create();
+    await app.db('delete from article where id = $1', [id]);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ kind: 'by-hand', actor: 'database' });
+    await undo(entry!.id).expect(200);
+    await app.agent.get('/rent-a-flat').expect(200);
+  });
+
+  it('leaves no act where nothing changed or the change was refused', async () => {
+    const { id } = await admin.create({ slug: 'one' });
+    await admin.create({ slug: 'two' });
+    await admin
+      .call('put', `/${id}`)
+      .send({ title: 'A', content: '<p>b</p>', category: 'housing', slug: 'two' })
+      .expect(409);
+    await admin.call('delete', '/999999').expect(404);
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it('takes nothing back twice, and nothing unknown', async () => {
+    const { id } = await admin.create();
+    await admin.call('delete', `/${id}`).expect(204);
+    const [deleted] = await entries();
+    await undo(deleted!.id).expect(200);
+    expect((await undo(deleted!.id).expect(409)).body.detail).toBe('This was undone already.');
+    await undo(999_999).expect(404);
+    await undo('x').expect(404);
+    await undo(deleted!.id, { rest: 'yes' }).expect(400);
+    await get('/999999').expect(404);
+    await get('/jobs/999999').expect(404);
+    await get('?limit=0').expect(400);
+    await get('?kind=nonsense').expect(400);
+  });
+
+  it('is for the administrator alone', async () => {
+    await app.agent.get('/api/admin/history').expect(401);
+    await app.agent.get('/api/admin/history/1').expect(401);
+    await app.agent.get('/api/admin/history/jobs/1').expect(401);
+    await app.agent.post('/api/admin/history/1/undo').expect(401);
+  });
+});

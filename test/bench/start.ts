@@ -1,0 +1,96 @@
+// `npm run bench:start [-- ROUNDS]`: from the command to the first page, with a database that is ready: what a visitor waits for after
+// an update. Beside an empty Node.js process and PostgreSQL's own start, which nobody can save.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { freePort, startBuiltServer } from './support/built-server.js';
+import { median, processorSeconds, residentMegabytes } from './support/load.js';
+
+/** Seconds from the command to the first page, and megabytes after it, on a quiet machine. */
+const BOUND = 1.2;
+const MEMORY = 180;
+/** The least share of one processor that counts as a quiet machine: below, others slowed the start down. */
+const QUIET = 0.8;
+const [rounds = 5] = process.argv.slice(2).map(Number);
+const COMMAND = fileURLToPath(new URL('../../src/cli/start.mjs', import.meta.url));
+
+interface Start {
+  seconds: number;
+  cpu: number;
+  megabytes: number;
+}
+
+/** From `node src/cli/start.mjs`, which is what `npm start` runs, to the whole first page. */
+async function start(dataDir: string): Promise<Start> {
+  const port = String(await freePort());
+  const { PATH = '', HOME = '' } = process.env;
+  const begun = performance.now();
+  const child = spawn(process.execPath, [COMMAND], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  });
+  const gone = once(child, 'close');
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (page?.ok && (await page.text()).includes('</html>')) break;
+    await sleep(5);
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  const cpu = processorSeconds(child.pid);
+  await sleep(2_000);
+  const megabytes = residentMegabytes(child.pid);
+  child.kill('SIGINT');
+  await gone;
+  return { seconds, cpu, megabytes };
+}
+
+async function emptyProcess(): Promise<number> {
+  const begun = performance.now();
+  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'close');
+  return (performance.now() - begun) / 1_000;
+}
+
+async function databaseAlone(dataDir: string): Promise<number> {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const begun = performance.now();
+  const database = await startEmbeddedDatabase({ dataDir, log: quiet });
+  const seconds = (performance.now() - begun) / 1_000;
+  await database.stop();
+  return seconds;
+}
+
+async function times<T>(work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await work());
+  return results;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'namma-bench-start-'));
+try {
+  // The guides are loaded once, before; and what is compiled is kept from the first start on.
+  await (await startBuiltServer({ dataDir, env: { LOG_LEVEL: 'error' } })).stop('SIGINT');
+  await start(dataDir);
+  const empty = median(await times(emptyProcess));
+  const database = median(await times(() => databaseAlone(dataDir)));
+  const starts = await times(() => start(dataDir));
+  const seconds = median(starts.map((one) => one.seconds));
+  const cpu = median(starts.map((one) => one.cpu));
+  const megabytes = median(starts.map((one) => one.megabytes));
+  console.log(`an empty Node.js process            ${empty.toFixed(2)} s`);
+  console.log(`PostgreSQL alone, ready to answer   ${database.toFixed(2)} s`);
+  console.log(
+    `from the command to the first page  ${seconds.toFixed(2)} s (bound ${BOUND}), ${cpu.toFixed(2)} s of processor time`,
+  );
+  console.log(`memory after it                     ${megabytes.toFixed(0)} MB (bound ${MEMORY})`);
+  const share = cpu / seconds;
+  if (share < QUIET) console.log(`the machine was busy: the server had ${(share * 100).toFixed(0)} % of one processor`);
+  if (seconds > BOUND || megabytes > MEMORY) process.exitCode = 1;
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { type BuiltServer, freePort, startBuiltServer } from '../bench/support/built-server.js';
+import { descendants } from '../bench/support/searches.js';
+import { ADMINISTRATOR, signedIn } from '../bench/support/site.js';
+
+import.meta.jest.setTimeout(180_000);
+
+/** Milliseconds within which something must have come about on a busy machine. */
+const PATIENCE = 60_000;
+
+async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (const late = Date.now() + PATIENCE; Date.now() < late; await sleep(50)) {
+    const seen = await look().catch(() => undefined);
+    if (seen !== undefined) return seen;
+  }
+  throw new Error('It never came about.');
+}
+
+/** Asks over a connection of its own, which is given to the processes in turn; tells which of them answered. */
+async function ask(url: string): Promise<{ process: string; status: number; text: string }> {
+  const answer = await fetch(url, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(20_000) });
+  const id = answer.headers.get('x-request-id') ?? '';
+  return { process: id.replace(/-.*/, ''), status: answer.status, text: await answer.text() };
+}
+
+/** The processes that answer, once there are `count` of them. */
+function answering(url: string, count: number): Promise<string[]> {
+  return eventually(async () => {
+    const names = new Set<string>();
+    for (let tries = 0; tries < 4 * count; tries += 1) names.add((await ask(`${url}/about`)).process);
+    return names.size === count ? [...names] : undefined;
+  });
+}
+
+describe('a site in several processes, with the database of its own', () => {
+  let site: BuiltServer;
+  let metrics: string;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    metrics = `http://127.0.0.1:${port}/metrics`;
+    const env = { PROCESSES: '2', STARTER_GUIDES: 'false', METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' };
+    site = await startBuiltServer({ env: { ...env, ...ADMINISTRATOR, LOG_LEVEL: 'info' }, readyWithinMs: PATIENCE });
+  });
+  afterAll(() => site.stop('SIGINT'));
+
+  it('answers from each of them, on one port and one database', async () => {
+    await answering(site.url, 2);
+    const url = await findRunningEmbeddedDatabase(site.dataDir);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query(
+      `select count(*)::int as listening from pg_stat_activity where application_name = 'namma-guide listen'`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ listening: 2 }]);
+  });
+
+  it('shows a save on every process, and nothing older after it', async () => {
+    const headers = await signedIn(site);
+    const article = (title: string) =>
+      JSON.stringify({ title, slug: 'seen-by-all', content: '<p>x</p>', category: 'housing' });
+    const made = await fetch(`${site.url}/api/admin/articles`, { method: 'POST', headers, body: article('Save 0') });
+    expect(made.status).toBe(201);
+    const { id } = (await made.json()) as { id: number };
+    const stale: string[] = [];
+    for (let save = 1; save <= 5; save += 1) {
+      await fetch(`${site.url}/api/admin/articles/${id}`, { method: 'PUT', headers, body: article(`Save ${save}`) });
+      const showing = new Set<string>();
+      await eventually(async () => {
+        const { process, text } = await ask(`${site.url}/seen-by-all`);
+        if (text.includes(`Save ${save}`)) showing.add(process);
+        else if (showing.has(process)) stale.push(`${process} after save ${save}`);
+        return showing.size === 2 ? true : undefined;
+      });
+    }
+    expect(stale).toEqual([]);
+  });
+
+  it('tells the metrics of all of them together', async () => {
+    const count = async (): Promise<number> => {
+      const text = await (await fetch(metrics)).text();
+      const counts = [...text.matchAll(/^http_request_duration_seconds_count\{.*\} (\d+)$/gm)];
+      return counts.reduce((sum, [, one]) => sum + Number(one), 0);
+    };
+    const before = await count();
+    for (let asked = 0; asked < 10; asked += 1) await ask(`${site.url}/about`);
+    expect(await eventually(async () => ((await count()) >= before + 10 ? 'all' : undefined))).toBe('all');
+  });
+
+  it('goes on without one that dies, and replaces it', async () => {
+    const before = await answering(site.url, 2);
+    const [victim] = serving(site);
+    process.kill(victim!, 'SIGKILL');
+    // Connections handed to it before its death was noticed are lost with it.
+    await eventually(() => Promise.resolve(site.output().includes('a process died') || undefined));
+    for (let asked = 0; asked < 20; asked += 1) expect((await ask(`${site.url}/about`)).status).toBe(200);
+    const after = await eventually(async () => {
+      const names = await answering(site.url, 2);
+      return names.some((name) => !before.includes(name)) ? names : undefined;
+    });
+    expect(after.filter((name) => before.includes(name))).toHaveLength(1);
+  });
+
+  it('stops in order at SIGTERM, and leaves no process behind', async () => {
+    const all = descendants(site.process.pid!);
+    const code = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
+    site.process.kill('SIGTERM');
+    expect(await code).toBe(0);
+    expect(all.filter(isAlive)).toEqual([]);
+  });
+});
+
+describe('several processes that cannot start', () => {
+  it('say why once, and end with 1', async () => {
+    const port = await freePort();
+    const first = await startBuiltServer({
+      env: { PORT: String(port), STARTER_GUIDES: 'false' },
+      readyWithinMs: PATIENCE,
+    });
+    try {
+      const second = await startBuiltServer({
+        env: { PORT: String(port), PROCESSES: '2', STARTER_GUIDES: 'false' },
+        readyWithinMs: PATIENCE,
+        readyPath: '/nowhere',
+      }).catch((error: unknown) => String(error));
+      expect(second).toContain(`Port ${port} is in use by another program`);
+    } finally {
+      await first.stop('SIGINT');
+    }
+  });
+});
+
+/** The processes that serve, not PostgreSQL's. */
+function serving(site: BuiltServer): number[] {
+  return descendants(site.process.pid!).filter((pid) => commandOf(pid).includes('dist/server/main.js'));
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  return commandOf(pid) !== '';
+}
