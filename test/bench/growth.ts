@@ -1,6 +1,9 @@
 // `npm run bench:growth [-- SIZES…]`: what a page, a list, a search, a save and a start cost at 100, 1,000, 10,000 and 100,000
 // articles: processor time of the server and its database together, so that what else the machine does does not lengthen it. Ends with
 // 1 where something grows faster than its bound; what only counts may grow with what there is to count.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
@@ -23,8 +26,8 @@ interface Work {
 }
 
 const env = { STARTER_GUIDES: 'false', LOG_LEVEL: 'error', ...ADMINISTRATOR };
-let site: BuiltServer = await startBuiltServer({ env });
-const { dataDir } = site;
+const dataDir = await mkdtemp(join(tmpdir(), 'namma-bench-growth-'));
+let site: BuiltServer = await startBuiltServer({ env, dataDir });
 const table: { name: string; counts: boolean; costs: number[] }[] = [];
 
 /** Milliseconds of processor time a run. */
@@ -109,6 +112,7 @@ try {
   }
 } finally {
   await site.stop('SIGINT');
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 const columns = SIZES.map((size) => size.toLocaleString('en-US').padStart(10)).join('');
