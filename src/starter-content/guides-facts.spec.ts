@@ -1,0 +1,139 @@
+import { CATEGORY_IDS, factPieces, isSiteRoot } from '#contract';
+import { besideGuides, factsOf, starterGuides, type StarterGuideFile } from '../../test/support/starter-guides.js';
+
+/** Amounts, numbers and dates that may stand in a guide as they are: examples that are worked out, and the like. */
+type Exceptions = Record<string, { texts: string[]; reason: string }[]>;
+
+const pending = new Set(await besideGuides<string[]>('rules/pending.json'));
+const exceptions = await besideGuides<Exceptions>('rules/exceptions.json');
+const rootSources = await besideGuides<Record<string, string>>('rules/root-sources.json');
+const places = await besideGuides<Record<string, string[]>>('spelling/places.json');
+const all = await starterGuides();
+const guides = all.filter((guide) => !pending.has(guide.category));
+const subjects = CATEGORY_IDS.filter((id) => !pending.has(id));
+const helplines = await factsOf('helplines');
+const facts = [...(await Promise.all(CATEGORY_IDS.map(factsOf))).flat(), ...helplines];
+
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const AMOUNT = /₹\s?[\d,.]*\d(?:\s(?:lakh|crore))?/g;
+const LONG_NUMBER = /\b(?:\d{5} \d{5}|1800[ -]\d{2,4}[ -]?\d{3,6}|0?80[ -]?\d{8}|[6-9]\d{9})\b/g;
+const RULE_DATE = new RegExp(`\\b(?:from|since|until|on) (?:\\d{1,2} )?${MONTH} (?:19|20)\\d\\d`, 'gi');
+const LINE = /\b(?:Pink|Blue|Orange|Red) Line\b/;
+const LINE_STATUS = /under construction|not (?:yet )?open|has(?: not)? opened|trial run|will open|slated|planned end/i;
+/** Who says it: a law, a court, a public body or a paper. With a year beside it, that is a source. */
+const WHO_SAYS =
+  /\b(?:Act|Rules?|Regulations?|[Ss]ection|[Oo]rders?|[Nn]otification|[Cc]ircular|[Jj]udgment|Code|Court|Commission|Ministry|[Mm]inistry|Department|Authority|Board|[Gg]overnment|Corporation|[Rr]egulator|Cabinet|Herald|Hindu|Express|Times|Minute|NewsBytes|Mirror|Standard|[A-Z]{3,8})\b/;
+const YEAR = /\b(?:19|20)\d\d\b/;
+
+/** The lines of a guide that are shown, each with the sentence that leads to it where it is an item or a row. */
+function shownLines(body: string): { line: string; withLead: string }[] {
+  let lead = '';
+  return body
+    .replace(/<[^>]*>/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      if (/^\s*(?:[-*|>]|\d+\.) ?/.test(line)) return { line, withLead: `${lead} ${line}` };
+      lead = line.startsWith('#') ? '' : line;
+      return { line, withLead: line };
+    });
+}
+
+const plain = (line: string) => line.replace(/\{\{[^}]*\}\}/g, ' ');
+const hasSource = (text: string) => /\]\(https?:/.test(text) || (WHO_SAYS.test(text) && YEAR.test(text));
+
+function excepted({ slug }: StarterGuideFile): Set<string> {
+  return new Set((exceptions[slug] ?? []).flatMap(({ texts }) => texts));
+}
+
+/** Values that stand in a guide as they are and that no source stands beside. */
+function bareValues(guide: StarterGuideFile): string[] {
+  const allowed = excepted(guide);
+  return shownLines(guide.body).flatMap(({ line, withLead }) => {
+    const text = plain(line);
+    const values = [AMOUNT, LONG_NUMBER, RULE_DATE].flatMap((pattern) => text.match(pattern) ?? []);
+    return hasSource(plain(withLead)) ? [] : values.filter((value) => !allowed.has(value));
+  });
+}
+
+const NUMBERS = facts.filter((fact) => fact.kind === 'phone').map((fact) => fact.value!);
+
+/** Helplines that stand in a guide as they are. */
+function bareNumbers(guide: StarterGuideFile): string[] {
+  const text = plain(guide.body).replace(/\]\([^)]*\)/g, ']');
+  const allowed = excepted(guide);
+  return NUMBERS.filter((number) => {
+    const before = number.length > 3 ? '(?<![\\d,.₹])' : '\\b(?:[Cc]all|[Dd]ial|on|or|and|number) ';
+    const found = new RegExp(`${before}${number}(?![\\d,]|\\.\\d)`).test(text);
+    return found && !allowed.has(number);
+  });
+}
+
+/** The facts that a text names. A cell of a table escapes its bar. */
+function tokens(text: string): string[] {
+  return factPieces(text.replaceAll('\\|', '|')).flatMap((piece) => ('fact' in piece ? [piece.fact] : []));
+}
+
+describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (_file, guide) => {
+  it('names amounts, numbers and dates of rules as facts, or with who says them', () => {
+    expect(bareValues(guide)).toEqual([]);
+    expect(bareNumbers(guide)).toEqual([]);
+  });
+
+  it('says of a line of the metro only what the facts say', () => {
+    const sentences = shownLines(guide.body).flatMap(({ line }) => line.split(/(?<=[.:;])\s/));
+    expect(sentences.filter((one) => LINE.test(one) && LINE_STATUS.test(one) && !one.includes('{{metro-'))).toEqual([]);
+  });
+
+  it('names facts that exist', () => {
+    const known = new Set(facts.map((fact) => fact.id));
+    const named = tokens(`${guide.draft.excerpt ?? ''}\n${guide.body}`);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('names pages as its sources, or a site with the reason', () => {
+    const roots = (guide.draft.sources ?? []).map((source) => source.url).filter(isSiteRoot);
+    expect(roots.filter((url) => !rootSources[url])).toEqual([]);
+  });
+
+  it('spells each place in one way', () => {
+    const text = guide.body.replace(/\]\([^)]*\)|`[^`]*`|<[^>]*>/g, ' ');
+    const others = Object.values(places).flat();
+    expect(others.filter((name) => new RegExp(`(?<![\\p{L}-])${name}(?![\\p{L}])`, 'u').test(text))).toEqual([]);
+  });
+});
+
+describe('the starter facts', () => {
+  const used = new Set(all.flatMap(({ draft, body }) => tokens(`${draft.excerpt ?? ''}\n${body}`)));
+
+  it.each(subjects)('of %s are each named by a guide', async (subject) => {
+    const unused = (await factsOf(subject)).filter((fact) => !used.has(fact.id!));
+    expect(unused.map((fact) => fact.id)).toEqual([]);
+  });
+
+  it('of the helplines are each named by a guide', () => {
+    const unused = pending.size > 0 ? [] : helplines.filter((fact) => !used.has(fact.id!));
+    expect(unused.map((fact) => fact.id)).toEqual([]);
+  });
+
+  it('have ids of their own, a day, and a page or the reason why only a site', () => {
+    expect(new Set(facts.map((fact) => fact.id)).size).toBe(facts.length);
+    const undated = facts.filter((fact) => !fact.checked_on || !fact.review_by);
+    expect(undated.map((fact) => fact.id)).toEqual([]);
+    const unexplained = facts.filter((fact) => isSiteRoot(fact.source_url ?? '') && !fact.note);
+    expect(unexplained.map((fact) => fact.id)).toEqual([]);
+  });
+});
+
+describe('the exceptions', () => {
+  it('each have a reason and still stand in their guide', () => {
+    const bodies = new Map(all.map((guide) => [guide.slug, guide.body]));
+    const left = Object.entries(exceptions).flatMap(([slug, list]) =>
+      list.flatMap(({ texts, reason }) => {
+        expect([slug, reason.length > 10]).toEqual([slug, true]);
+        return texts.filter((text) => !bodies.get(slug)?.includes(text)).map((text) => `${slug}: ${text}`);
+      }),
+    );
+    expect(left).toEqual([]);
+  });
+});

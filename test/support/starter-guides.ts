@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FactInput } from '#contract';
+import type { ArticleDraft } from '../../src/articles/article-draft.js';
+import { draftFromFile } from '../../src/articles/article-file.js';
+import { type ImportedFile, importFile, splitFrontMatter } from '../../src/articles/import/index.js';
+import { GUIDES_FOLDER, guideFiles } from '../../src/starter-content/guides.js';
+import { FACTS_FOLDER } from '../../src/starter-content/starter-facts.js';
+
+/** A starter guide as it lies in its file. */
+export interface StarterGuideFile {
+  /** `<category>/<slug>.md`. */
+  file: string;
+  category: string;
+  slug: string;
+  draft: ArticleDraft;
+  imported: ImportedFile;
+  /** The Markdown under the front matter. */
+  body: string;
+  /** Addresses on this site that it links to. */
+  links: string[];
+}
+
+const CONTENT = path.join(GUIDES_FOLDER, '..');
+
+/** All starter guides, in the order of their files' names. */
+export async function starterGuides(): Promise<StarterGuideFile[]> {
+  return (await guideFiles(GUIDES_FOLDER)).map(({ file, bytes }) => {
+    const imported = importFile(bytes, file);
+    const draft = draftFromFile(bytes, file);
+    return {
+      file,
+      category: file.split('/')[0]!,
+      slug: draft.slug ?? '',
+      draft,
+      imported,
+      body: splitFrontMatter(bytes.toString('utf8')).body,
+      links: [...imported.content.content.matchAll(/href="(\/[^"#]*)/g)].map((match) => match[1]!),
+    };
+  });
+}
+
+/** The starter facts of one file, e.g. `transport`. Empty where it is not there. */
+export async function factsOf(subject: string): Promise<FactInput[]> {
+  const text = await readFile(path.join(FACTS_FOLDER, `${subject}.json`), 'utf8').catch(() => '[]');
+  return JSON.parse(text) as FactInput[];
+}
+
+/** A JSON file beside the guides, e.g. `rules/pending.json`. */
+export async function besideGuides<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(CONTENT, file), 'utf8')) as T;
+}
