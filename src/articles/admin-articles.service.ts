@@ -10,19 +10,20 @@ import {
 } from '#contract';
 import { AppError } from '../common/app-error.js';
 import type { UploadedBytes } from '../common/one-file.interceptor.js';
+import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { Article } from './article.entity.js';
 import { toAdminArticle, toAdminArticleSummary } from './article.presenter.js';
 import type { ArticleDraft } from './article-draft.js';
-import { contentFromEditor, draftFromFile } from './article-file.js';
+import { draftOf, explained } from './article-file.js';
 import { readList } from './article-list.js';
 import { ArticleWriter } from './article-writer.service.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
 import { FILE_AND_CATEGORY_REQUIRED, type UploadFields } from './dto/upload-fields.js';
-import { decodeTitle, makeExcerpt } from './import/index.js';
+import { decodeTitle, makeExcerpt, type PreparedContent } from './import/index.js';
 
 /** What the administrator does with articles. Contents are given as they are stored, so that the editor saves what it read. */
 @Injectable()
@@ -32,6 +33,7 @@ export class AdminArticlesService {
     private readonly writer: ArticleWriter,
     private readonly media: MediaService,
     private readonly facts: ArticleFacts,
+    private readonly html: HtmlWork,
   ) {}
 
   async list(query: AdminArticleListQuery): Promise<{ items: (AdminArticle | AdminArticleSummary)[]; total: number }> {
@@ -64,12 +66,12 @@ export class AdminArticlesService {
     return row ?? { total: 0, published: 0, featured: 0, categories: 0 };
   }
 
-  create(body: ArticleBody): Promise<Article> {
-    return this.writer.create(toDraft(body));
+  async create(body: ArticleBody): Promise<Article> {
+    return this.writer.create(toDraft(body, await this.content(body.content)));
   }
 
-  update(id: number, body: ArticleBody): Promise<Article> {
-    return this.writer.update(id, toDraft(body), body.updated_at);
+  async update(id: number, body: ArticleBody): Promise<Article> {
+    return this.writer.update(id, toDraft(body, await this.content(body.content)), body.updated_at);
   }
 
   delete(id: number): Promise<void> {
@@ -83,12 +85,12 @@ export class AdminArticlesService {
   async upload(file: UploadedBytes | undefined, { category, subcategory, featured }: UploadFields): Promise<Article> {
     if (!file) throw AppError.invalid({ file: [FILE_AND_CATEGORY_REQUIRED] });
     const chosen = { category, subcategory: subcategory ?? '', featured: featured === 'true' };
-    const draft = draftFromFile(file.buffer, file.originalname, chosen);
-    return this.writer.create(draft, undefined, { kind: 'article-uploaded' });
+    const read = this.html.importFile(file.buffer, file.originalname).then((imported) => draftOf(imported, chosen));
+    return this.writer.create(await read.catch(rethrow), undefined, { kind: 'article-uploaded' });
   }
 
   async preview({ title = '', excerpt = '', content }: PreviewBody): Promise<ArticlePreview> {
-    const prepared = contentFromEditor(content);
+    const prepared = await this.content(content);
     const written = excerpt.trim() || makeExcerpt(prepared);
     const facts = await this.facts.shown(this.em.fork(), prepared.content, written);
     return {
@@ -100,13 +102,21 @@ export class AdminArticlesService {
       word_count: facts?.wordCount ?? prepared.wordCount,
     };
   }
+
+  private content(html: string): Promise<PreparedContent> {
+    return this.html.prepare(html).catch(rethrow);
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw explained(error);
 }
 
 /** From the names of a body to those of a draft; what is empty and means nothing is left out. */
-function toDraft(body: ArticleBody): ArticleDraft {
+function toDraft(body: ArticleBody, content: PreparedContent): ArticleDraft {
   return {
     title: body.title,
-    content: contentFromEditor(body.content),
+    content,
     category: body.category,
     subcategory: body.subcategory,
     excerpt: body.excerpt,

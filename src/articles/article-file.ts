@@ -2,15 +2,7 @@ import { CATEGORY_IDS, type CategoryId, isCategoryId } from '#contract';
 import { AppError } from '../common/app-error.js';
 import type { ArticleDraft } from './article-draft.js';
 import { relationsOf } from './article-relations.js';
-import {
-  type Clipboard,
-  ImportError,
-  importFile,
-  type Pasted,
-  preparePasted,
-  type PreparedContent,
-  prepareContent,
-} from './import/index.js';
+import { type ImportedFile, ImportError, importFile } from './import/index.js';
 
 const STATUS = { invalid: 400, 'too-large': 413, 'unsupported-type': 415 } as const;
 
@@ -27,48 +19,41 @@ export interface ChosenForFile {
  * @throws AppError 400, 413 or 415 that says what is wrong with the file
  */
 export function draftFromFile(bytes: Uint8Array, fileName: string, chosen?: ChosenForFile): ArticleDraft {
-  return explained(() => {
-    const { title, content, meta } = importFile(bytes, fileName);
-    const category = chosen?.category ?? meta.category;
-    if (!isCategoryId(category)) {
-      throw new ImportError(
-        'invalid',
-        `The file names no category; it is one of ${CATEGORY_IDS.join(', ')}.`,
-        'category',
-      );
-    }
-    return {
-      title,
-      content,
-      category,
-      subcategory: chosen?.subcategory ?? meta.subcategory,
-      featured: chosen?.featured ?? meta.featured,
-      published: meta.published,
-      excerpt: meta.excerpt,
-      featuredImage: meta.featured_image,
-      publishDate: meta.publish_date,
-      slug: meta.slug,
-      ...relationsOf(meta.rest),
-      createdAt: chosen ? undefined : momentOf(meta.rest.created_at, 'created_at'),
-      updatedAt: chosen ? undefined : momentOf(meta.rest.updated_at, 'updated_at'),
-    };
-  });
+  try {
+    return draftOf(importFile(bytes, fileName), chosen);
+  } catch (error) {
+    throw explained(error);
+  }
 }
 
 /**
- * Content from the editor, prepared for storing.
- * @throws AppError 400 or 413 with a sentence for the field `content`
+ * The draft of a file that was read already; see `draftFromFile`.
+ * @throws ImportError where the file says something that no article can be
  */
-export function contentFromEditor(html: string): PreparedContent {
-  return explained(() => prepareContent(html));
-}
-
-/**
- * What was pasted, prepared for the text.
- * @throws AppError 400 or 413 with a sentence for the field `content`
- */
-export function textFromClipboard(clipboard: Clipboard): Pasted {
-  return explained(() => preparePasted(clipboard));
+export function draftOf({ title, content, meta }: ImportedFile, chosen?: ChosenForFile): ArticleDraft {
+  const category = chosen?.category ?? meta.category;
+  if (!isCategoryId(category)) {
+    throw new ImportError(
+      'invalid',
+      `The file names no category; it is one of ${CATEGORY_IDS.join(', ')}.`,
+      'category',
+    );
+  }
+  return {
+    title,
+    content,
+    category,
+    subcategory: chosen?.subcategory ?? meta.subcategory,
+    featured: chosen?.featured ?? meta.featured,
+    published: meta.published,
+    excerpt: meta.excerpt,
+    featuredImage: meta.featured_image,
+    publishDate: meta.publish_date,
+    slug: meta.slug,
+    ...relationsOf(meta.rest),
+    createdAt: chosen ? undefined : momentOf(meta.rest.created_at, 'created_at'),
+    updatedAt: chosen ? undefined : momentOf(meta.rest.updated_at, 'updated_at'),
+  };
 }
 
 function momentOf(value: unknown, key: string): Date | undefined {
@@ -78,11 +63,9 @@ function momentOf(value: unknown, key: string): Date | undefined {
   throw new ImportError('invalid', `The value of ${key} must be a moment such as 2026-01-31T09:30:00.000Z.`, key);
 }
 
-function explained<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    throw new AppError(STATUS[error.kind], error.message, error.field ? { [error.field]: [error.message] } : undefined);
-  }
+/** An error of the import as a person is told about it (400, 413 or 415); any other error as it is. */
+export function explained(error: unknown): unknown {
+  if (!(error instanceof ImportError)) return error;
+  const { kind, message, field } = error;
+  return new AppError(STATUS[kind], message, field ? { [field]: [message] } : undefined);
 }

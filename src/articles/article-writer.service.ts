@@ -155,11 +155,12 @@ export class ArticleWriter {
 
   /** Stores an article with the images that were lifted out of it, and writes down which images and facts it shows. */
   private async storeText(tx: EntityManager, article: Article, images: MeasuredImages): Promise<void> {
-    article.content = await this.media.keep(tx, images, article.content);
+    const { content, hashes } = await this.media.keep(tx, images, article.content);
+    article.content = content;
     const factIds = await this.facts.settle(tx, article);
     await tx.flush();
     await this.facts.refer(tx, article.id, factIds);
-    await this.media.refer(tx, article.id, [article.content, article.featuredImage ?? '']);
+    await this.media.refer(tx, article.id, hashes, article.featuredImage ?? '');
   }
 
   private async inTransaction<T>(

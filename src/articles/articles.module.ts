@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FactsModule } from '../facts/facts.module.js';
 import { HistoryModule } from '../history/history.module.js';
+import { HtmlModule } from '../html/html.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { AdminArticlesController } from './admin-articles.controller.js';
 import { AdminArticlesService } from './admin-articles.service.js';
@@ -17,7 +18,7 @@ import { StaleWordsService } from './stale-words.service.js';
 
 /** Articles: reading, searching, writing, the public API and the administrator's. */
 @Module({
-  imports: [FactsModule, HistoryModule, MediaModule],
+  imports: [FactsModule, HistoryModule, HtmlModule, MediaModule],
   controllers: [AdminPasteController, AdminArticlesController, ArticlesController],
   providers: [
     AdminArticlesService,

@@ -14,6 +14,7 @@ import {
 } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { toId } from '../common/id.js';
+import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleFacts } from './article-facts.service.js';
@@ -30,7 +31,6 @@ import { type ArticleFilter, filtered } from './article-filter.js';
 import { toAdminArticle, toArticleCard, toArticleText } from './article.presenter.js';
 import { readList, type Slice } from './article-list.js';
 import { type Passage, readPassages, searchRanked } from './article-search.js';
-import { headingsOf } from './import/index.js';
 
 /** What became of an address that no published article has. */
 export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
@@ -42,6 +42,7 @@ export class ArticlesService {
     private readonly em: EntityManager,
     private readonly media: MediaService,
     private readonly facts: ArticleFacts,
+    private readonly html: HtmlWork,
   ) {}
 
   /** The articles that `filter` lets through as pages show them, newest first, with the exact number of all of them. */
@@ -56,12 +57,7 @@ export class ArticlesService {
 
   /** One published article by slug or id, with its body. */
   async findPublished(slugOrId: string): Promise<Article | undefined> {
-    const id = toId(slugOrId);
-    if (id === undefined && /^\d+$/.test(slugOrId)) return undefined;
-    const where = id === undefined ? { slug: slugOrId } : { id };
-    const article = await this.em
-      .fork()
-      .findOne(Article, { ...where, published: true }, { populate: ['content', 'publicContent'] });
+    const article = await this.find(slugOrId);
     return article ? (await this.shown([article]))[0] : undefined;
   }
 
@@ -116,23 +112,31 @@ export class ArticlesService {
     return CATEGORY_IDS.filter((id) => rows.some((row) => row.id === id));
   }
 
-  /** Published articles with their texts, newest first. */
+  /** Published articles with their texts, facts included, images as they are stored, newest first. */
   async texts(filter: ArticleFilter, slice: Slice): Promise<ArticleText[]> {
-    const { items } = await this.list({ ...filter, published: true }, slice, true);
-    return items.map(toArticleText);
+    const { items } = await readList(this.em.fork(), { ...filter, published: true }, slice, true);
+    return items.map(readable).map(toArticleText);
+  }
+
+  /** One published article with its text, facts included, images as they are stored. */
+  async text(slugOrId: string): Promise<ArticleText | undefined> {
+    const article = await this.find(slugOrId);
+    return article && toArticleText(article);
   }
 
   /** One published article as its page shows it. */
   async view(slugOrId: string): Promise<ArticleView | undefined> {
-    const article = await this.findPublished(slugOrId);
+    const article = await this.find(slugOrId);
     if (!article) return undefined;
-    const [[text], facts] = await Promise.all([
+    const [[text], images, facts] = await Promise.all([
       this.media.withPictures([toArticleText(article)]),
+      this.media.imagesOf([article.id]),
       this.facts.of(this.em.fork(), article.id),
     ]);
     if (!text) return undefined;
+    const page = await this.html.run('page', text.content, images.get(article.id) ?? new Map());
     const changed = article.factsChangedAt?.toISOString() ?? null;
-    return { ...text, headings: headingsOf(text.content), facts, sources: article.sources, facts_changed_at: changed };
+    return { ...text, ...page, facts, sources: article.sources, facts_changed_at: changed };
   }
 
   /** The slugs of all articles, drafts too, in the order of their bytes. */
@@ -224,12 +228,31 @@ export class ArticlesService {
     return row ?? { articles: 0, categories: 0, featured: 0, words: 0 };
   }
 
+  /** One published article by slug or id, its images as they are stored. */
+  private async find(slugOrId: string): Promise<Article | undefined> {
+    const id = toId(slugOrId);
+    if (id === undefined && /^\d+$/.test(slugOrId)) return undefined;
+    const where = id === undefined ? { slug: slugOrId } : { id };
+    const article = await this.em
+      .fork()
+      .findOne(Article, { ...where, published: true }, { populate: ['content', 'publicContent'] });
+    return article ? readable(article) : undefined;
+  }
+
   /** Articles whose contents name the smaller forms of their images. They belong to no unit of work that could store that. */
   private async shown(articles: Article[]): Promise<Article[]> {
-    const contents = await this.media.shown(articles.map((article) => article.publicContent ?? article.content));
-    articles.forEach((article, index) => {
-      article.content = contents[index] ?? '';
-    });
+    const images = await this.media.imagesOf(articles.map(({ id }) => id));
+    for (const article of articles) {
+      const own = images.get(article.id);
+      readable(article);
+      if (own) article.content = await this.html.run('pictured', article.content, own);
+    }
     return articles;
   }
+}
+
+/** An article whose content is what readers see: with what its facts say. It belongs to no unit of work that could store that. */
+function readable(article: Article): Article {
+  article.content = article.publicContent ?? article.content;
+  return article;
 }

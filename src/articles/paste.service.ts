@@ -2,18 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { PastedText, PasteInput } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
-import { textFromClipboard } from './article-file.js';
+import { HtmlWork } from '../html/html-work.service.js';
+import { explained } from './article-file.js';
 import type { EmbeddedImage } from '../media/image-file/index.js';
-import { type LostPart, withoutImages } from './import/index.js';
+import type { LostPart } from './import/index.js';
 
 /** Prepares clipboards for the text of an article, and says what could not come along. */
 @Injectable()
 export class PasteService {
-  constructor(private readonly media: MediaService) {}
+  constructor(
+    private readonly media: MediaService,
+    private readonly html: HtmlWork,
+  ) {}
 
   /** @throws AppError 400 or 413 for what no article could hold */
   async prepare(clipboard: PasteInput): Promise<PastedText> {
-    const pasted = textFromClipboard(clipboard);
+    const pasted = await this.html.paste(clipboard).catch((error: unknown) => {
+      throw explained(error);
+    });
     const unreadable: EmbeddedImage[] = [];
     const lost = [...pasted.lost];
     for (const image of pasted.images) {
@@ -25,7 +31,10 @@ export class PasteService {
         lost.push({ kind: 'damaged', name: '', reason: error.detail });
       }
     }
-    const content = unreadable.length === 0 ? pasted.content : withoutImages(pasted, unreadable);
+    const content =
+      unreadable.length === 0
+        ? pasted.content
+        : await this.html.run('withoutImages', pasted.content, pasted, unreadable);
     return { content, notes: notesOf(lost, pasted.hosts) };
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { HtmlModule } from '../html/html.module.js';
 import { FeedsController } from './feeds.controller.js';
 import { FeedsService } from './feeds.service.js';
 import { MarkdownController } from './markdown.controller.js';
@@ -7,7 +9,7 @@ import { MarkdownService } from './markdown.service.js';
 
 /** Guides for those who do not come to the pages: feed readers and programs that read. */
 @Module({
-  imports: [ArticlesModule],
+  imports: [ArticlesModule, HtmlModule, MediaModule],
   controllers: [FeedsController, MarkdownController],
   providers: [FeedsService, MarkdownService],
 })

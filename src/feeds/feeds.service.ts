@@ -6,11 +6,13 @@ import {
   type CategoryId,
   categoryFeedPath,
   categoryPath,
+  type ResponsiveImage,
   routes,
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
 import { Settings } from '../config/settings.js';
-import { absoluteHtml } from './absolute-html.js';
+import { HtmlWork } from '../html/html-work.service.js';
+import { MediaService } from '../media/media.service.js';
 import { atom, type FeedFacts, type FeedItem, jsonFeed, rss } from './feed-documents.js';
 
 /** The forms that the feed of the whole site has. */
@@ -32,6 +34,8 @@ export class FeedsService {
   constructor(
     private readonly settings: Settings,
     private readonly articles: ArticlesService,
+    private readonly media: MediaService,
+    private readonly html: HtmlWork,
   ) {}
 
   async ofSite(form: FeedForm): Promise<string> {
@@ -53,7 +57,9 @@ export class FeedsService {
   ): Promise<FeedFacts> {
     const { siteName, siteUrl } = this.settings;
     const articles = await this.articles.texts(category ? { category } : {}, { limit: NEWEST });
-    const items = articles.map((article) => this.item(article));
+    const images = await this.media.imagesOf(articles.map(({ id }) => id));
+    const items: FeedItem[] = [];
+    for (const article of articles) items.push(await this.item(article, images.get(article.id) ?? new Map()));
     return {
       title,
       description,
@@ -68,7 +74,7 @@ export class FeedsService {
     };
   }
 
-  private item(article: ArticleText): FeedItem {
+  private async item(article: ArticleText, images: ReadonlyMap<string, ResponsiveImage>): Promise<FeedItem> {
     const { siteUrl } = this.settings;
     const url = siteUrl + articlePath(article.slug);
     return {
@@ -77,7 +83,7 @@ export class FeedsService {
       url,
       title: article.title,
       summary: article.excerpt,
-      html: absoluteHtml(article.content, siteUrl, url),
+      html: await this.html.run('feed', article.content, images, siteUrl, url),
       category: { id: article.category, name: CATEGORIES[article.category].name },
       published: new Date(`${article.publish_date}T00:00:00+05:30`),
       updated: new Date(article.updated_at),

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type ArticleText,
@@ -13,8 +12,8 @@ import {
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
 import { Settings } from '../config/settings.js';
-import { absoluteHtml } from './absolute-html.js';
-import { escapeMarkdown, htmlToMarkdown } from './markdown.js';
+import { HtmlWork } from '../html/html-work.service.js';
+import { escapeMarkdown } from '../html/markdown/index.js';
 
 /** Characters of `/llms-full.txt`; it ends with the last guide that fits. */
 const FULL_TEXT_LIMIT = 1_000_000;
@@ -33,11 +32,12 @@ export class MarkdownService {
   constructor(
     private readonly settings: Settings,
     private readonly articles: ArticlesService,
+    private readonly html: HtmlWork,
   ) {}
 
   async article(slug: string): Promise<MarkdownAnswer> {
-    const article = await this.articles.view(slug);
-    if (article?.slug === slug) return { text: this.written(article) };
+    const article = await this.articles.text(slug);
+    if (article?.slug === slug) return { text: await this.written(article) };
     const former = article ? { movedTo: article.slug } : await this.articles.formerAddress(slug);
     return typeof former === 'object' ? { movedTo: markdownPath(former.movedTo) } : former;
   }
@@ -78,13 +78,11 @@ export class MarkdownService {
     let written = 0;
     reading: for (let offset = 0; offset < total; offset += BATCH) {
       for (const article of await this.articles.texts({}, { limit: BATCH, offset })) {
-        const text = this.written(article);
+        const text = await this.written(article);
         if (length + text.length > FULL_TEXT_LIMIT) break reading;
         parts.push(text);
         length += text.length;
         written += 1;
-        // Others are served between two guides.
-        await breathe();
       }
     }
     const end =
@@ -94,7 +92,7 @@ export class MarkdownService {
     return `${[...parts, end].join('\n---\n\n')}\n`;
   }
 
-  private written(article: ArticleText): string {
+  private async written(article: ArticleText): Promise<string> {
     const { siteUrl } = this.settings;
     const address = siteUrl + articlePath(article.slug);
     const topic = article.subcategory ? `, ${subcategoryName(article.subcategory)}` : '';
@@ -104,7 +102,8 @@ export class MarkdownService {
       `- Published: ${formatDate(article.publish_date)}`,
       `- Updated: ${formatDate(article.updated_at)}`,
     ];
-    const body = htmlToMarkdown(absoluteHtml(article.content, siteUrl, address));
+    const { text, isCut } = await this.html.run('markdown', article.content, siteUrl, address);
+    const body = isCut ? `${text}\n\nCut here: the whole guide stands at ${address}` : text;
     return `# ${escapeMarkdown(article.title)}\n\n> ${escapeMarkdown(article.excerpt)}\n\n${facts.join('\n')}\n\n${body}\n`;
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HtmlModule } from '../html/html.module.js';
 import { AdminMediaController } from './admin-media.controller.js';
 import { MediaCleaner } from './media-cleaner.service.js';
 import { MediaController } from './media.controller.js';
@@ -9,6 +10,7 @@ import { VariantWorker } from './variant-worker.service.js';
 
 /** Images: stored once by their bytes, served for ever, made smaller in the background, removed when nothing needs them. */
 @Module({
+  imports: [HtmlModule],
   controllers: [AdminMediaController, MediaController],
   providers: [MediaService, MediaStore, MediaFiles, VariantWorker, MediaCleaner],
   exports: [MediaService],

@@ -4,7 +4,9 @@ import { ARTICLE_LIMITS, type Pictured, type ResponsiveImage, type StoredImage }
 import { AppError } from '../common/app-error.js';
 import { type EmbeddedImage, imageOf, mediaPath } from './image-file/index.js';
 import { sizeOf } from './image-tools.js';
-import { mediaHashes, withEmbedded, withSizes, withSources } from './media-html.js';
+import { HtmlWork } from '../html/html-work.service.js';
+import { hashIn } from '../html/pictures.js';
+import { TASKS } from '../html/tasks.js';
 import { type MeasuredImage, MediaStore } from './media.store.js';
 import { VariantWorker } from './variant-worker.service.js';
 
@@ -15,6 +17,7 @@ export class MediaService {
     private readonly em: EntityManager,
     private readonly store: MediaStore,
     private readonly worker: VariantWorker,
+    private readonly html: HtmlWork,
   ) {}
 
   /** @throws AppError 400 for an image that cannot be read or has too many pixels */
@@ -24,24 +27,33 @@ export class MediaService {
     return measured;
   }
 
-  /** Stores images and gives the content back with the size of each image that is stored. Part of the caller's transaction. */
-  async keep(tx: EntityManager, images: readonly MeasuredImage[], content: string): Promise<string> {
+  /**
+   * Stores images, gives the content back with the size of each image that is stored, and the hashes of all that it names. Part of
+   * the caller's transaction.
+   */
+  async keep(
+    tx: EntityManager,
+    images: readonly MeasuredImage[],
+    content: string,
+  ): Promise<{ content: string; hashes: string[] }> {
     await this.store.insert(tx, images);
-    return (await this.sizing(content, tx))(content);
+    const hashes = await this.hashesIn(content);
+    const sizes = await this.store.sizes(tx, hashes);
+    const sized = sizes.size === 0 ? content : await this.html.run('sized', content, sizes);
+    return { content: fitting(sized, content), hashes };
   }
 
   /** What `keep` makes of contents that show no stored images but those of `text`: it gives each image its size. */
-  async sizing(text: string, em = this.em.fork()): Promise<(content: string) => string> {
-    const sizes = await this.store.sizes(em, mediaHashes(text));
-    return (content) => {
-      const sized = withSizes(content, sizes);
-      return sized.length <= ARTICLE_LIMITS.content ? sized : content;
-    };
+  async sizing(text: string): Promise<(content: string) => string> {
+    const sizes = await this.store.sizes(this.em.fork(), await this.hashesIn(text));
+    return (content) => (sizes.size === 0 ? content : fitting(TASKS.sized(content, sizes), content));
   }
 
-  /** The hashes of all images that texts (HTML, addresses) name, stored or not. */
-  hashesIn(...texts: string[]): string[] {
-    return mediaHashes(...texts);
+  /** The hashes of all images that a content and an address name, stored or not, each once. */
+  async hashesIn(content: string, address = ''): Promise<string[]> {
+    // Nearly every text has none, and need not be read for that.
+    const shown = content.includes('/media/') ? await this.html.run('mediaOf', content) : [];
+    return [...new Set([...shown, ...hashesOf([address])])].sort();
   }
 
   /** Those of some hashes that are stored. */
@@ -54,9 +66,9 @@ export class MediaService {
     return this.store.file(hash);
   }
 
-  /** Writes down which images the texts of an article (HTML, addresses) refer to. The article must be stored already. */
-  async refer(tx: EntityManager, articleId: number, texts: readonly string[]): Promise<void> {
-    await this.store.refer(tx, articleId, mediaHashes(...texts));
+  /** Writes down which images an article shows: those of its content by their hashes, and that of an address. It must be stored already. */
+  async refer(tx: EntityManager, articleId: number, hashes: readonly string[], address: string): Promise<void> {
+    await this.store.refer(tx, articleId, [...new Set([...hashes, ...hashesOf([address])])]);
   }
 
   /** Says that images may have been stored: their smaller forms are made in the background. */
@@ -75,17 +87,18 @@ export class MediaService {
     return { url: mediaPath(image), width, height };
   }
 
-  /** Contents as pages show them: with the smaller forms of their images. */
-  async shown(contents: readonly string[]): Promise<string[]> {
-    const images = await this.store.describe(mediaHashes(...contents));
-    return images.size === 0 ? [...contents] : contents.map((content) => withSources(content, images));
+  /** The stored images of articles, by article and hash: what their contents are shown with. */
+  async imagesOf(articleIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<string, ResponsiveImage>>> {
+    return this.store.describeFor(articleIds);
   }
 
   /** A content as its page would show it, with images that are not stored. */
   async previewed(content: string, images: readonly EmbeddedImage[]): Promise<string> {
-    const measured = new Map((await this.measure(images)).map((image) => [image.hash, image]));
-    const [shown = content] = await this.shown([withSizes(content, measured)]);
-    return withEmbedded(shown, images);
+    const sizes = new Map(
+      (await this.measure(images)).map(({ hash, width, height }) => [hash, { width, height }] as const),
+    );
+    const stored = await this.store.describe(await this.hashesIn(content));
+    return this.html.run('preview', content, stored, sizes, images);
   }
 
   /** The same articles with the forms of their featured images: for lists that show them. */
@@ -99,9 +112,19 @@ export class MediaService {
 
   /** What is known of images by their address (e.g. featured images); addresses of other sites are left out. */
   async describe(addresses: readonly string[]): Promise<Map<string, ResponsiveImage>> {
-    const images = await this.store.describe(mediaHashes(...addresses));
+    const images = await this.store.describe(hashesOf(addresses));
     return new Map([...images.values()].map((image) => [image.url, image]));
   }
+}
+
+/** Each image that an address names, once. */
+function hashesOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => hashIn(address) ?? []))];
+}
+
+/** Sizes are left out where they would make the content longer than it may be. */
+function fitting(sized: string, content: string): string {
+  return sized.length <= ARTICLE_LIMITS.content ? sized : content;
 }
 
 function fileProblem(status: number, sentence: string): AppError {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponsiveImage } from '#contract';
 import type { EmbeddedImage, ImageMime } from './image-file/index.js';
 import { VARIANT_FORMATS, type VariantFormat } from './image-tools.js';
-import type { Size } from './media-html.js';
+import type { Size } from '../html/pictures.js';
 
 export type MeasuredImage = EmbeddedImage & Size;
 
@@ -78,6 +78,24 @@ export class MediaStore {
       [hashes],
     );
     return new Map(rows.map((row) => [row.hash, toResponsiveImage(row)]));
+  }
+
+  /** As `describe`, of the images that each of some articles refers to; an article without any has no entry. */
+  async describeFor(articleIds: readonly number[]): Promise<Map<number, Map<string, ResponsiveImage>>> {
+    if (articleIds.length === 0) return new Map();
+    const rows = await this.em
+      .fork()
+      .execute<{ id: number; hash: string }[]>(
+        'select article_id as id, hash from article_media where article_id in (?)',
+        [articleIds],
+      );
+    const images = await this.describe([...new Set(rows.map(({ hash }) => hash))]);
+    const found = new Map<number, Map<string, ResponsiveImage>>();
+    for (const { id, hash } of rows) {
+      const image = images.get(hash);
+      if (image) found.set(id, (found.get(id) ?? new Map<string, ResponsiveImage>()).set(hash, image));
+    }
+    return found;
   }
 
   async file(hash: string): Promise<(MediaFile & { name: string }) | undefined> {

@@ -68,7 +68,7 @@ describe('guideFile', () => {
     ],
   ])('says in Markdown what %s wrote as HTML', (_who, html) => {
     const text = guideFile(guide(html)).replace(/^---\n.*?\n---\n/s, '');
-    expect(text).toBe('\n## A\n\nOne <b>two</b>\n\n-   a\n-   b\n    -   c\n\nx  \ny\n');
+    expect(text).toBe('\n## A\n\nOne <b>two</b>\n\n- a\n- b\n  - c\n\nx\\\ny\n');
   });
 
   it('gives starter guides back, nearly all of it as Markdown', async () => {

@@ -20,7 +20,7 @@ export class GuideImages {
 
   /** Writes the images of an article that are not in `written` yet, and notes them there. */
   async exportTo(folder: string, article: Illustrated, written: Set<string>): Promise<void> {
-    for (const hash of this.hashesOf(article)) {
+    for (const hash of await this.hashesOf(article)) {
       if (written.has(hash)) continue;
       written.add(hash);
       const file = await this.media.fileOf(hash);
@@ -40,7 +40,7 @@ export class GuideImages {
    * @throws Error where the folder has something else under the name of one, AppError where one cannot be read
    */
   async problem(folder: string, article: Illustrated): Promise<string | undefined> {
-    const hashes = this.hashesOf(article);
+    const hashes = await this.hashesOf(article);
     const there = await this.media.stored(hashes);
     for (const { hash, bytes } of await this.toAdd(folder, article)) {
       const image = imageOf(bytes);
@@ -53,7 +53,7 @@ export class GuideImages {
   }
 
   private async toAdd(folder: string, article: Illustrated): Promise<{ hash: string; bytes: Buffer }[]> {
-    const hashes = this.hashesOf(article);
+    const hashes = await this.hashesOf(article);
     const stored = await this.media.stored(hashes);
     const found: { hash: string; bytes: Buffer }[] = [];
     for (const hash of hashes.filter((one) => !stored.has(one))) {
@@ -63,7 +63,7 @@ export class GuideImages {
     return found;
   }
 
-  private hashesOf({ content, featuredImage }: Illustrated): string[] {
+  private hashesOf({ content, featuredImage }: Illustrated): Promise<string[]> {
     return this.media.hashesIn(content, featuredImage ?? '');
   }
 }

@@ -216,7 +216,7 @@ describe('feeds', () => {
     it('an article is Markdown, with its page as the canonical address', async () => {
       const { text, headers } = await app.agent.get('/rent.md').expect(200);
       expect(headers.link).toBe(`<${SITE}/rent>; rel="canonical"`);
-      expect(text).toContain('# Rent & <b>deposit</b> \\]\\]> ಕನ್ನಡ\n');
+      expect(text).toContain('# Rent & \\<b>deposit\\</b> \\]\\]> ಕನ್ನಡ\n');
       expect(text).toContain('- Published: 3 February 2026\n');
       expect(text).toContain('## Where\n');
       expect(text).toContain(`[this](${SITE}/bus-1)`);
@@ -234,7 +234,7 @@ describe('feeds', () => {
     it('/llms.txt names every guide under its category', async () => {
       const text = await body('/llms.txt');
       expect(text).toMatch(/^# Namma Guide\n\n> /);
-      expect(text).toContain(`## Housing & Home Setup\n\n- [Rent & <b>deposit</b>`);
+      expect(text).toContain(`## Housing & Home Setup\n\n- [Rent & \\<b>deposit\\</b>`);
       expect(text.match(/\.md\)/g)).toHaveLength(31);
       expect(text).toContain('## Optional');
     });

@@ -72,7 +72,12 @@ export function anchorHeadings(tree: Tree): Heading[] {
 
 /** The headings of content that is stored already: what `prepareContent` gave as `headings` when it was written. */
 export function headingsOf(storedContent: string): Heading[] {
-  return elementsOf(readTree(storedContent).root, ...Object.keys(LEVELS))
+  return headingsIn(readTree(storedContent));
+}
+
+/** As `headingsOf`, of a tree that was read. */
+export function headingsIn({ root }: Tree): Heading[] {
+  return elementsOf(root, ...Object.keys(LEVELS))
     .map((element) => ({ id: element.attribs.id ?? '', text: lineOf(element), level: levelOf(element) }))
     .filter((heading) => heading.id !== '' && heading.text !== '');
 }

@@ -8,21 +8,11 @@ export { ImportError, type ImportProblem } from './errors.js';
 export { type ImportedFile, importFile } from './file.js';
 export { factNamesIn, factNamesInText, type FactNames, type NamedFact, showFacts, showFactsInText } from './facts.js';
 export { type FrontMatter, splitFrontMatter } from './front-matter.js';
-export { headingsOf } from './headings.js';
+export { headingsIn, headingsOf } from './headings.js';
 export { markdownToHtml } from './markdown.js';
 export { type LostPart } from './foreign-html/index.js';
 export { type Clipboard, type Pasted, preparePasted, withoutImages } from './pasted.js';
 export { isUsableSlug, slugBase, withSuffix } from './slug.js';
-export { decodeTitle, encodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';
-export {
-  childrenOf,
-  copyOf,
-  elementNode,
-  htmlOf,
-  isElement,
-  isText,
-  readTree,
-  textNode,
-  type TreeElement,
-  type TreeNode,
-} from './tree.js';
+export { BLOCKS, CELLS, decodeTitle, encodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';
+export { openTag, serialise } from './serialise.js';
+export * from './tree.js';

@@ -3,6 +3,7 @@
  * found and replaced by plain walks: selectors and sibling-wise edits of the library cost the square of the number of siblings.
  */
 import { type CheerioAPI, load } from 'cheerio/slim';
+import { serialise } from './serialise.js';
 
 type AnyNode = ReturnType<ReturnType<CheerioAPI['root']>['contents']>[number];
 export type TreeNode = AnyNode;
@@ -17,10 +18,9 @@ export interface Tree {
 
 /** Reads sanitised HTML. The same forgiving parser as the sanitiser's, so that it sees what the sanitiser wrote. */
 export function readTree(html: string): Tree {
-  const api = load(html, { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8', emptyAttrs: true } });
-  const [root] = api.root();
+  const [root] = load(html, { xml: { xmlMode: false, decodeEntities: true } }).root();
   if (!root) throw new Error('the parser gave no document');
-  return { root, html: () => api.root().html() ?? '' };
+  return { root, html: () => serialise(childrenOf(root)) };
 }
 
 export function isElement(node: TreeNode): node is TreeElement {
@@ -72,29 +72,34 @@ export function textNode(text: string): TreeText {
   return node;
 }
 
-/** An element without attributes and content. */
-export function elementNode(name: string): TreeElement {
-  const [node] = childrenOf(readTree(`<${name}></${name}>`).root);
-  if (!node || !isElement(node)) throw new Error('the parser gave no element');
+/** An element with its attributes in their order. The children's own links to their parents are left as they are: nobody reads them. */
+export function elementNode(name: string, attribs: Record<string, string> = {}, children: TreeNode[] = []): TreeElement {
+  const node = ELEMENT.cloneNode();
+  node.name = name;
+  node.attribs = attribs;
+  (node as { children: TreeNode[] }).children = children;
   return node;
 }
 
 /** An element with its attributes, without its content. */
-export function copyOf(element: TreeElement): TreeElement {
-  const copy = element.cloneNode(false);
-  copy.children = [];
-  return copy;
+export function copyOf({ name, attribs }: TreeElement): TreeElement {
+  return elementNode(name, { ...attribs });
 }
 
 /** The HTML of one node. */
 export function htmlOf(node: TreeNode): string {
-  const tree = readTree('');
-  childrenOf(tree.root).push(node);
-  return tree.html();
+  return serialise([node]);
 }
 
-const TEXT = ((): TreeText => {
-  const node = childrenOf(readTree('x').root)[0];
-  if (!node || !isText(node)) throw new Error('the parser gave no text');
+const [TEXT, ELEMENT] = ((): [TreeText, TreeElement] => {
+  const [text, element] = childrenOf(readTree('x<b></b>').root);
+  if (!text || !isText(text) || !element || !isElement(element)) throw new Error('the parser gave no nodes');
+  return [text, element];
   return node;
+}
+
+const [TEXT, ELEMENT] = ((): [TreeText, TreeElement] => {
+  const [text, element] = childrenOf(readTree('x<b></b>').root);
+  if (!text || !isText(text) || !element || !isElement(element)) throw new Error('the parser gave no nodes');
+  return [text, element];
 })();

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { withScrollingTables } from './article-html';
 import { styled } from '../../theme/styled';
 
 /** The styles of running text; also for the editor's preview and for legal pages. */
@@ -89,8 +88,8 @@ export const Prose = styled('div', {
   },
 });
 
-/** An article's text, from the sanitised HTML of the server. */
+/** An article's text, from the sanitised HTML of the server, which has framed its tables and its code. */
 export function ArticleBody({ html }: { html: string }) {
-  const content = useMemo(() => ({ __html: withScrollingTables(html) }), [html]);
+  const content = useMemo(() => ({ __html: html }), [html]);
   return <Prose dangerouslySetInnerHTML={content} />;
 }

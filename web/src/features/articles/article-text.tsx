@@ -1,7 +1,6 @@
 import type { ArticleView } from '#contract';
-import { useMemo } from 'react';
 import { ArticleBody } from './article-body';
-import { useHeadingLinks, withHeadingLinks } from './heading-links';
+import { useHeadingLinks } from './heading-links';
 import { styled } from '../../theme/styled';
 
 const Frame = styled('div', {
@@ -23,12 +22,11 @@ const Frame = styled('div', {
 });
 
 /** An article's text, with a link to itself beside each heading. */
-export function ArticleText({ article: { content, headings } }: { article: ArticleView }) {
-  const html = useMemo(() => withHeadingLinks(content, headings), [content, headings]);
+export function ArticleText({ article: { content } }: { article: ArticleView }) {
   useHeadingLinks();
   return (
     <Frame>
-      <ArticleBody html={html} />
+      <ArticleBody html={content} />
     </Frame>
   );
 }

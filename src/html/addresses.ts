@@ -1,0 +1,20 @@
+/** Addresses as they must be where an article is read outside its page. */
+import { childrenOf, isElement, type TreeNode } from '../articles/import/index.js';
+
+/** Makes every address of a tree name the site: in `href` and `src`, and in each part of a `srcset`. */
+export function makeAbsolute(root: TreeNode, siteUrl: string, pageUrl: string): void {
+  const absolute = (address: string): string => {
+    if (address.startsWith('#')) return pageUrl + address;
+    return address.startsWith('/') && !address.startsWith('//') ? siteUrl + address : address;
+  };
+  const walk = (node: TreeNode): void => {
+    if (isElement(node)) {
+      const { attribs } = node;
+      if (attribs.href !== undefined) attribs.href = absolute(attribs.href);
+      if (attribs.src !== undefined) attribs.src = absolute(attribs.src);
+      if (attribs.srcset !== undefined) attribs.srcset = attribs.srcset.split(', ').map(absolute).join(', ');
+    }
+    childrenOf(node).forEach(walk);
+  };
+  walk(root);
+}

@@ -1,0 +1,107 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type Clipboard,
+  type EmbeddedImage,
+  type ImportedFile,
+  ImportError,
+  type Pasted,
+  type PreparedContent,
+} from '../articles/import/index.js';
+import { AppError } from '../common/app-error.js';
+import { perform, type TaskName, type Tasks } from './tasks.js';
+import { ThreadPool, TooMuchWork } from './thread-pool.js';
+
+/** Characters or bytes up to which a task is done here: it takes about ten milliseconds, less than waking a thread may. */
+const SMALL = 32_000;
+/** The same of tasks that read what nobody has looked at yet. */
+const SMALL_UNREAD = 8_000;
+/** Milliseconds of such tasks in a row after which others are served. */
+const AT_ONCE = 15;
+const UNREAD: ReadonlySet<TaskName> = new Set<TaskName>(['prepare', 'importFile', 'paste']);
+const LIMITS = { threads: 2, queue: 100, time: 20_000, memory: 768, idle: 30_000 };
+const WORKER = import.meta.filename.endsWith('.ts') ? '../../dist/src/html/worker.js' : './worker.js';
+
+const TOO_COMPLICATED =
+  'The content is too complicated: reading it takes too long. Please shorten it or take it apart.';
+
+/** Does what is to be done to the HTML of articles, so that nobody else waits: what is small here, what is big in a thread. */
+@Injectable()
+export class HtmlWork implements OnApplicationShutdown {
+  private readonly pool = new ThreadPool(new URL(WORKER, import.meta.url), LIMITS);
+  private spent = 0;
+
+  /**
+   * Any HTML to the content of an article; see `prepareContent`.
+   * @throws ImportError where it refuses, or where reading takes more time or memory than it may
+   */
+  async prepare(html: string): Promise<PreparedContent> {
+    return withBuffers(await this.reading('prepare', html));
+  }
+
+  /** A .md or .html file to an article; see `importFile`, and `prepare` for what else is refused. */
+  async importFile(bytes: Uint8Array, fileName: string): Promise<ImportedFile> {
+    const { content, ...file } = await this.reading('importFile', bytes, fileName);
+    return { ...file, content: withBuffers(content) };
+  }
+
+  /** A clipboard to a part of an article; see `preparePasted`, and `prepare` for what else is refused. */
+  async paste({ html = '', text = '' }: Clipboard): Promise<Pasted> {
+    return withBuffers(await this.reading('paste', html, text));
+  }
+
+  /** @throws AppError 503 where it takes more time or memory than it may, or where too much waits already */
+  async run<N extends TaskName>(name: N, ...args: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>> {
+    try {
+      return await this.go(name, args);
+    } catch (error) {
+      if (error instanceof TooMuchWork) throw new AppError(503, 'This text takes too long to show.', undefined, 60);
+      throw error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.stop();
+  }
+
+  private async reading<N extends TaskName>(name: N, ...args: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>> {
+    try {
+      return await this.go(name, args);
+    } catch (error) {
+      if (error instanceof TooMuchWork) throw new ImportError('too-large', TOO_COMPLICATED, 'content');
+      throw error;
+    }
+  }
+
+  private async go<N extends TaskName>(name: N, args: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>> {
+    const small = UNREAD.has(name) ? SMALL_UNREAD : SMALL;
+    if (sizeOf(args) > small) return (await this.pool.run(name, args)) as ReturnType<Tasks[N]>;
+    if (this.spent > AT_ONCE) {
+      this.spent = 0;
+      await breathe();
+    }
+    const begun = performance.now();
+    try {
+      return perform(name, args);
+    } finally {
+      this.spent += performance.now() - begun;
+    }
+  }
+}
+
+/** Characters and bytes that a task is given. */
+function sizeOf(args: readonly unknown[]): number {
+  return args.reduce<number>(
+    (sum, one) => sum + (typeof one === 'string' || one instanceof Uint8Array ? one.length : 0),
+    0,
+  );
+}
+
+/** What comes from a thread has plain arrays of bytes where images had buffers. */
+function withBuffers<T extends { images: EmbeddedImage[] }>(prepared: T): T {
+  const images = prepared.images.map((image) => ({
+    ...image,
+    bytes: Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.byteLength),
+  }));
+  return { ...prepared, images };
+}

@@ -1,0 +1,151 @@
+/** What stands in lines of its own: paragraphs, headings, lists, quotes, code and tables. */
+import {
+  BLOCKS,
+  CELLS,
+  childrenOf,
+  isElement,
+  isText,
+  type TreeElement,
+  type TreeNode,
+} from '../../articles/import/index.js';
+import { codeBlock } from './code-and-links.js';
+import { escapeLineStart, keepEdges } from './escape.js';
+import { inlineMarkdown, type InlineOptions } from './inline.js';
+import { tableLines } from './table.js';
+
+/** Lists and quotes in one another. What lies deeper is written at this depth: each level lengthens all lines in it. */
+const DEEPEST = 20;
+
+/** Where lines go. Between two blocks stands an empty line, but not between the items of a list without paragraphs. */
+export class MarkdownWriter {
+  private readonly lines: string[] = [];
+  private readonly prefixes: string[] = [];
+  /** What stands in the place of the prefixes on the next line: it holds the mark of a list's item. */
+  private beginning: string | undefined;
+  private needsGap = false;
+  private length = 0;
+
+  /** @param limit characters after which no further block is begun */
+  constructor(
+    private readonly options: InlineOptions,
+    private readonly limit: number,
+  ) {}
+
+  /** Whether something was left out. */
+  isCut = false;
+
+  text(): string {
+    return this.lines.join('\n');
+  }
+
+  /** Writes nodes one after the other: blocks as they are, and what stands between them as paragraphs. */
+  blocks(nodes: readonly TreeNode[], tight = false): void {
+    let inline: TreeNode[] = [];
+    const flush = (): void => {
+      if (inline.length > 0) this.paragraph(inline);
+      inline = [];
+    };
+    let list: { kind: string; other: boolean } | undefined;
+    for (const node of nodes) {
+      if (!isElement(node) || !isBlock(node)) {
+        inline.push(node);
+        if (!isText(node) || node.data.trim() !== '') list = undefined;
+        continue;
+      }
+      flush();
+      // Two lists that follow one another would become one but for another mark.
+      list = isList(node) ? { kind: node.name, other: list?.kind === node.name && !list.other } : undefined;
+      if (tight) this.needsGap = false;
+      this.block(node, list?.other === true);
+    }
+    flush();
+  }
+
+  private block(element: TreeElement, other: boolean): void {
+    if (this.length > this.limit) {
+      this.isCut = true;
+      return;
+    }
+    const { name } = element;
+    if (/^h[1-6]$/.test(name)) this.heading(element);
+    else if (name === 'p') this.paragraph(childrenOf(element));
+    else if (name === 'pre') this.write(codeBlock(element));
+    else if (name === 'hr') this.write(['***']);
+    else if (name === 'table') this.table(element);
+    else if (isList(element)) this.list(element, other);
+    else if (name === 'blockquote') this.inside('> ', undefined, () => this.blocks(childrenOf(element)));
+    else this.blocks(childrenOf(element));
+  }
+
+  private paragraph(nodes: readonly TreeNode[]): void {
+    const text = inlineMarkdown(nodes, this.options);
+    if (text !== '') this.write(keepEdges(text).split('\n').map(escapeLineStart));
+  }
+
+  private heading(element: TreeElement): void {
+    const text = inlineMarkdown(childrenOf(element), { ...this.options, oneLine: true });
+    this.write([`${'#'.repeat(Number(element.name[1]))} ${keepEdges(text).replace(/#$/, '\\#')}`]);
+  }
+
+  private table(element: TreeElement): void {
+    for (const caption of childrenOf(element)) {
+      if (isElement(caption) && caption.name === 'caption') this.paragraph(childrenOf(caption));
+    }
+    this.write(tableLines(element, this.options));
+  }
+
+  private list(element: TreeElement, other: boolean): void {
+    const items = childrenOf(element).filter(
+      (child) => isElement(child) || (isText(child) && child.data.trim() !== ''),
+    );
+    const tight = !items.some((item) => childrenOf(item).some((child) => isElement(child) && child.name === 'p'));
+    let number = Number(element.attribs.start ?? 1);
+    items.forEach((item, index) => {
+      const marker = element.name === 'ol' ? `${number++}${other ? ')' : '.'} ` : other ? '* ' : '- ';
+      if (tight && index > 0) this.needsGap = false;
+      const content = isElement(item) && item.name === 'li' ? childrenOf(item) : [item];
+      this.inside(' '.repeat(marker.length), marker, () => this.blocks(content, tight));
+    });
+  }
+
+  /** Writes within a list's item or a quote. An item that holds nothing has its mark all the same. */
+  private inside(prefix: string, marker: string | undefined, write: () => void): void {
+    if (this.prefixes.length >= DEEPEST) return write();
+    this.gap();
+    const outer = this.beginning;
+    if (marker !== undefined || outer !== undefined) {
+      this.beginning = (outer ?? this.prefixes.join('')) + (marker ?? prefix);
+    }
+    this.prefixes.push(prefix);
+    write();
+    if (marker !== undefined && this.beginning !== undefined) this.write(['']);
+    else if (this.beginning !== undefined) this.beginning = outer;
+    this.prefixes.pop();
+  }
+
+  private write(block: readonly string[]): void {
+    if (block.length === 0) return;
+    this.gap();
+    const prefix = this.prefixes.join('');
+    block.forEach((line, index) => {
+      const whole = ((index === 0 ? this.beginning : undefined) ?? prefix) + line;
+      this.lines.push(line === '' ? whole.trimEnd() : whole);
+      this.length += whole.length + 1;
+    });
+    this.beginning = undefined;
+    this.needsGap = true;
+  }
+
+  private gap(): void {
+    if (this.needsGap) this.lines.push(this.prefixes.join('').trimEnd());
+    this.needsGap = false;
+  }
+}
+
+function isBlock({ name }: TreeElement): boolean {
+  return name !== 'br' && (BLOCKS.has(name) || CELLS.has(name));
+}
+
+function isList({ name }: TreeElement): boolean {
+  return name === 'ul' || name === 'ol';
+}

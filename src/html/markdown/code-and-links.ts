@@ -1,0 +1,48 @@
+/** Code and addresses, which have rules of their own. */
+import { childrenOf, isElement, isText, type TreeElement, type TreeNode } from '../../articles/import/index.js';
+
+/** Code within a line. */
+export function codeSpan(element: TreeElement): string {
+  const code = rawText(element).replace(/\n/g, ' ');
+  if (code === '') return '';
+  const marks = '`'.repeat(longestRun(code) + 1);
+  const padded = /^`|`$|^ .* $/s.test(code) && code.trim() !== '' ? ` ${code} ` : code;
+  return `${marks}${padded}${marks}`;
+}
+
+/** The lines of a block of code between its fences. */
+export function codeBlock(element: TreeElement): string[] {
+  const [only, ...others] = childrenOf(element);
+  const inner = only && isElement(only) && only.name === 'code' && others.length === 0 ? only : undefined;
+  const language = inner?.attribs.class?.replace('language-', '') ?? '';
+  const code = rawText(element);
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return [`${fence}${language}`, ...(code.endsWith('\n') ? code.slice(0, -1) : code).split('\n'), fence];
+}
+
+/** The address of a link or an image with its title, as it stands in brackets. */
+export function linkTarget(address: string, title: string | undefined): string {
+  const plain = /^[^\s<>()\\&]+$/.test(address);
+  // Between angle brackets no blank, bracket or sign has a meaning.
+  const written = plain ? address : `<${address.replace(/\s/g, '%20').replace(/[<>\\&]/g, '\\$&')}>`;
+  if (title === undefined) return written;
+  return `${written} "${title.replace(/\s+/g, ' ').replace(/[\\"&<`*_[\]]/g, '\\$&')}"`;
+}
+
+/** All text inside a node as it is. */
+export function rawText(node: TreeNode): string {
+  const parts: string[] = [];
+  const walk = (one: TreeNode): void => {
+    if (isText(one)) parts.push(one.data);
+    else if (isElement(one) && one.name === 'br') parts.push('\n');
+    else childrenOf(one).forEach(walk);
+  };
+  walk(node);
+  return parts.join('');
+}
+
+function longestRun(code: string): number {
+  let longest = 0;
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
+}

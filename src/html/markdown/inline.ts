@@ -1,0 +1,165 @@
+/** What stands in a line: text and the marks within it. */
+import {
+  childrenOf,
+  isElement,
+  isText,
+  openTag,
+  type TreeElement,
+  type TreeNode,
+} from '../../articles/import/index.js';
+import { codeSpan, linkTarget } from './code-and-links.js';
+import { escapeInline } from './escape.js';
+
+export interface InlineOptions {
+  /** Marks that Markdown lacks are written as tags; without it only what they hold is. */
+  tags: boolean;
+  /** Where no line can end: in headings and cells. */
+  oneLine?: boolean;
+}
+
+/** Delimiters of an element: the usual one, and the one beside another `*`. */
+type Delimiters = readonly [usual: string, beside: string];
+
+/** With tags, `b`, `i` and `del` are themselves: Markdown would give back another element. */
+const MARKS = { strong: ['**', '__'], em: ['*', '_'], s: ['~~', '~~'] } as const;
+const LIKE_MARKS = { ...MARKS, b: MARKS.strong, i: MARKS.em, del: MARKS.s };
+const TAGGED = new Set('abbr b bdi bdo cite del dfn i ins kbd mark q samp small sub sup time u var'.split(' '));
+const WORD = /[\p{L}\p{M}\p{N}]/u;
+const BLANK = /\s/;
+
+/** A mark by its pieces. Where what comes next keeps its delimiter from closing, both become tags. */
+interface Mark {
+  name: string;
+  opened: number;
+  closed: number;
+}
+
+/** The Markdown of inline nodes as a line; it holds `\n` only at line breaks. */
+export function inlineMarkdown(nodes: readonly TreeNode[], options: InlineOptions): string {
+  const line = new Line(options);
+  nodes.forEach((node) => line.add(node));
+  return line.text();
+}
+
+class Line {
+  private readonly pieces: string[] = [];
+  /** The last character written, `''` at the beginning. */
+  private last = '';
+  /** What was closed just now, if a letter must not follow it. */
+  private justClosed: Mark | undefined;
+  /** Elements that are open and may not stand in themselves. */
+  private readonly open = new Set<string>();
+
+  constructor(private readonly options: InlineOptions) {}
+
+  text(): string {
+    while (this.pieces.at(-1) === '\\\n') this.pieces.pop();
+    const text = this.pieces.join('');
+    let [start, end] = [0, text.length];
+    while (text[start] === ' ') start += 1;
+    while (end > start && text[end - 1] === ' ') end -= 1;
+    return text.slice(start, end);
+  }
+
+  add(node: TreeNode): void {
+    if (isText(node)) this.addText(node.data);
+    else if (isElement(node)) this.addElement(node);
+  }
+
+  private addText(text: string): void {
+    const written = escapeInline(text, this.open.has('a'));
+    const atBlank = this.last === ' ' || this.last === '\n' || this.last === '';
+    this.push(atBlank && written.startsWith(' ') ? written.slice(1) : written);
+  }
+
+  private addElement(element: TreeElement): void {
+    const { name, attribs } = element;
+    const { tags, oneLine } = this.options;
+    const marks: Readonly<Record<string, Delimiters>> = tags ? MARKS : LIKE_MARKS;
+    const delimiters = marks[name];
+    if (delimiters) this.addMark(element, delimiters);
+    else if (name === 'br' && oneLine) this.push(tags ? '<br>' : ' ');
+    else if (name === 'br') this.push(this.pieces.length > 0 ? '\\\n' : '');
+    else if (name === 'img') {
+      this.push(`![${escapeInline(attribs.alt ?? '')}](${linkTarget(attribs.src ?? '', attribs.title)})`);
+    } else if (name === 'code') this.push(codeSpan(element));
+    else if (name === 'a' && attribs.href !== undefined && !this.open.has('a')) {
+      this.push('[');
+      this.within('a', element);
+      this.push(`](${linkTarget(attribs.href, attribs.title)})`);
+    } else if (tags && TAGGED.has(name)) {
+      this.push(openTag(name, attribs));
+      this.addAll(element);
+      this.push(`</${name}>`);
+    } else this.addAll(element);
+  }
+
+  private addAll(element: TreeElement): void {
+    for (const child of childrenOf(element)) this.add(child);
+  }
+
+  private within(name: string, element: TreeElement): void {
+    this.open.add(name);
+    this.addAll(element);
+    this.open.delete(name);
+  }
+
+  private addMark(element: TreeElement, [usual, beside]: Delimiters): void {
+    const first = firstSeen(element);
+    if (first === '' || (this.open.has(usual) && !this.options.tags)) return this.addAll(element);
+    const delimiter = this.last === '*' ? beside : usual;
+    // Before a blank, between a word and a sign, beside its own character and in itself a delimiter does not open.
+    const opens =
+      !BLANK.test(first) &&
+      (WORD.test(first) || !WORD.test(this.last)) &&
+      this.last !== delimiter[0] &&
+      !this.open.has(usual);
+    const opened = this.pieces.length;
+    this.push(delimiter);
+    const isOutermost = !this.open.has(usual);
+    if (isOutermost) this.within(usual, element);
+    else this.addAll(element);
+    const { last } = this;
+    const mark = { name: element.name, opened, closed: this.pieces.length };
+    this.push(delimiter);
+    if (!opens || BLANK.test(last) || last === delimiter[0]) this.asTags(mark);
+    else if (!WORD.test(last) || delimiter.startsWith('_')) this.justClosed = mark;
+  }
+
+  private asTags({ name, opened, closed }: Mark): void {
+    this.pieces[opened] = `<${name}>`;
+    this.pieces[closed] = `</${name}>`;
+    if (closed === this.pieces.length - 1) this.last = '>';
+  }
+
+  private push(piece: string): void {
+    if (piece === '') return;
+    if (this.justClosed && WORD.test(piece.slice(0, 2))) this.asTags(this.justClosed);
+    this.justClosed = undefined;
+    // `!` before a link would make an image of it.
+    if (this.last === '!' && piece.startsWith('[')) this.pieces.push('<!-- -->');
+    this.pieces.push(piece);
+    this.last = lastOf(piece);
+  }
+}
+
+/** The first character that an element shows, `''` where it shows none. */
+function firstSeen(element: TreeElement): string {
+  for (const child of childrenOf(element)) {
+    const first = isText(child) ? firstOf(child.data) : isElement(child) ? firstOfElement(child) : '';
+    if (first !== '') return first;
+  }
+  return '';
+}
+
+function firstOfElement(element: TreeElement): string {
+  return ['img', 'code', 'a'].includes(element.name) ? '[' : firstSeen(element);
+}
+
+function firstOf(text: string): string {
+  return String.fromCodePoint(...[text.codePointAt(0)].filter((code) => code !== undefined));
+}
+
+function lastOf(text: string): string {
+  return Array.from(text.slice(-2)).at(-1) ?? '';
+}

@@ -1,0 +1,43 @@
+/** What a page adds to the text of an article. Never stored. */
+import type { Heading } from '#contract';
+import {
+  elementNode,
+  isElement,
+  replaceNodes,
+  textNode,
+  type TreeElement,
+  type TreeNode,
+} from '../articles/import/index.js';
+
+/**
+ * Gives each table of an article a frame that scrolls by itself, by keyboard too, so that a wide one never widens the page on a
+ * phone, and makes code that scrolls reachable too.
+ */
+export function addFrames(root: TreeNode): void {
+  replaceNodes(root, (node) => {
+    if (!isElement(node)) return undefined;
+    if (node.name === 'pre') return [reachable(node)];
+    if (node.name !== 'table') return undefined;
+    // Tables and code within it are framed as well.
+    addFrames(node);
+    return [elementNode('div', { class: 'table', role: 'group', 'aria-label': 'Table', tabindex: '0' }, [node])];
+  });
+}
+
+function reachable(pre: TreeElement): TreeElement {
+  addFrames(pre);
+  pre.attribs = { role: 'group', 'aria-label': 'Code', tabindex: '0', ...pre.attribs };
+  return pre;
+}
+
+/** Puts a link to itself beside each heading of the table of contents. It stands outside the heading, whose own name stays clean. */
+export function addHeadingLinks(root: TreeNode, headings: readonly Heading[]): void {
+  const texts = new Map(headings.map(({ id, text }) => [id, text]));
+  replaceNodes(root, (node) => {
+    const text = isElement(node) && /^h[234]$/.test(node.name) ? texts.get(node.attribs.id ?? '') : undefined;
+    if (text === undefined || !isElement(node)) return undefined;
+    const href = `#${encodeURIComponent(node.attribs.id ?? '')}`;
+    const link = { class: 'heading-link', href, 'aria-label': `Link to section: ${text}` };
+    return [elementNode('div', { class: `heading ${node.name}` }, [node, elementNode('a', link, [textNode('#')])])];
+  });
+}

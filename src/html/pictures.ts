@@ -1,0 +1,101 @@
+/** The images of an article, on its tree. */
+import {
+  childrenOf,
+  elementNode,
+  elementsOf,
+  type EmbeddedImage,
+  isElement,
+  mediaPath,
+  replaceNodes,
+  type TreeElement,
+  type TreeNode,
+} from '../articles/import/index.js';
+import type { ResponsiveImage } from '#contract';
+
+/** CSS pixels of the column that an article's text stands in. */
+const COLUMN = 672;
+/** The part of an address that names a stored image. */
+const ADDRESS = /\/media\/([0-9a-f]{64})(?=[.-])/;
+const OWN_SOURCE = /^\/media\/([0-9a-f]{64})\.[a-z]+$/;
+const ADDRESSES = ['src', 'href'];
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The hash of the stored image that an address names. */
+export function hashIn(address: string): string | undefined {
+  return ADDRESS.exec(address)?.[1];
+}
+
+/** The hashes of all stored images that a tree shows or links to, each once, sorted. */
+export function hashesOf(root: TreeNode): string[] {
+  const found = new Set<string>();
+  const walk = (node: TreeNode): void => {
+    if (isElement(node)) {
+      for (const name of ADDRESSES) {
+        const hash = hashIn(node.attribs[name] ?? '');
+        if (hash !== undefined) found.add(hash);
+      }
+    }
+    childrenOf(node).forEach(walk);
+  };
+  walk(root);
+  return [...found].sort();
+}
+
+/** Gives stored images their `width` and `height`; those that the author set stay, the other one follows in proportion. */
+export function giveSizes(root: TreeNode, sizes: ReadonlyMap<string, Size>): void {
+  for (const image of elementsOf(root, 'img')) {
+    const size = sizes.get(hashOf(image) ?? '');
+    if (!size) continue;
+    const [width, height] = [numberIn(image, 'width'), numberIn(image, 'height')];
+    if (width !== undefined && height !== undefined) continue;
+    const wide = width ?? (height === undefined ? size.width : inProportion(height, size.width, size.height));
+    const high = height ?? (width === undefined ? size.height : inProportion(width, size.height, size.width));
+    // Where the sanitiser puts them, so that preparing the content again changes nothing.
+    const { width: _width, height: _height, loading, decoding, ...before } = image.attribs;
+    image.attribs = {
+      ...before,
+      width: String(wide),
+      height: String(high),
+      ...(loading !== undefined && { loading }),
+      ...(decoding !== undefined && { decoding }),
+    };
+  }
+}
+
+/** Puts stored images into a `<picture>` with their smaller forms, where those are made. Never stored: the sanitiser unwraps it. */
+export function addSources(root: TreeNode, images: ReadonlyMap<string, ResponsiveImage>): void {
+  replaceNodes(root, (node) => {
+    const image = isElement(node) && node.name === 'img' ? images.get(hashOf(node) ?? '') : undefined;
+    if (!image || image.sources.length === 0 || !isElement(node)) return undefined;
+    const shown = Math.min(numberIn(node, 'width') ?? image.width, COLUMN);
+    const sizes = `(max-width: ${shown}px) 100vw, ${shown}px`;
+    const sources = image.sources.map(({ type, srcset }) => elementNode('source', { type, srcset, sizes }, []));
+    return [elementNode('picture', {}, [...sources, node])];
+  });
+}
+
+/** Puts images back into the tree that they were lifted out of. */
+export function embed(root: TreeNode, images: readonly EmbeddedImage[]): void {
+  const byPath = new Map(images.map((image) => [mediaPath(image), image]));
+  for (const element of elementsOf(root, 'img')) {
+    const image = byPath.get(element.attribs.src ?? '');
+    if (image) element.attribs.src = `data:${image.mime};base64,${Buffer.from(image.bytes).toString('base64')}`;
+  }
+}
+
+function hashOf(image: TreeElement): string | undefined {
+  return OWN_SOURCE.exec(image.attribs.src ?? '')?.[1];
+}
+
+function numberIn(image: TreeElement, name: string): number | undefined {
+  const text = image.attribs[name] ?? '';
+  return /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+function inProportion(given: number, wanted: number, other: number): number {
+  return Math.max(1, Math.round((given * wanted) / other));
+}

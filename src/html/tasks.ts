@@ -1,0 +1,87 @@
+/**
+ * What is done to the HTML of articles, each as one pure function of plain data: it may run here or in a thread. Nothing else reads
+ * or writes stored HTML.
+ */
+import type { ArticleView, ResponsiveImage } from '#contract';
+import {
+  childrenOf,
+  type EmbeddedImage,
+  headingsIn,
+  importFile,
+  type Pasted,
+  prepareContent,
+  preparePasted,
+  readTree,
+  type Tree,
+  withoutImages,
+} from '../articles/import/index.js';
+import { makeAbsolute } from './addresses.js';
+import { type MarkdownText, toMarkdown } from './markdown/index.js';
+import { addFrames, addHeadingLinks } from './page-form.js';
+import { addSources, embed, giveSizes, hashesOf, type Size } from './pictures.js';
+
+type Images = ReadonlyMap<string, ResponsiveImage>;
+
+export const TASKS = {
+  /** Any HTML to the content of an article. */
+  prepare: prepareContent,
+  /** A .md or .html file to an article. */
+  importFile: (bytes: Uint8Array, fileName: string) => importFile(bytes, fileName),
+  /** A clipboard to a part of an article. */
+  paste: (html: string, text: string): Pasted => preparePasted({ html, text }),
+  withoutImages: (_content: string, pasted: Pasted, images: readonly EmbeddedImage[]): string =>
+    withoutImages(pasted, images),
+  /** The hashes of the stored images that a content shows or links to. */
+  mediaOf: (content: string): string[] => hashesOf(readTree(content).root),
+  /** Content with the sizes of its stored images. */
+  sized: (content: string, sizes: ReadonlyMap<string, Size>): string =>
+    changed(content, ({ root }) => giveSizes(root, sizes)),
+  /** Content with the smaller forms of its images. */
+  pictured: (content: string, images: Images): string => changed(content, ({ root }) => addSources(root, images)),
+  /** Content as its page shows it, with the headings of its table of contents. */
+  page: (content: string, images: Images): Pick<ArticleView, 'content' | 'headings'> => {
+    const tree = readTree(content);
+    const headings = headingsIn(tree);
+    addSources(tree.root, images);
+    addFrames(tree.root);
+    addHeadingLinks(tree.root, headings);
+    return { content: tree.html(), headings };
+  },
+  /** As `page`, of content whose images are not stored yet. */
+  preview: (content: string, images: Images, sizes: ReadonlyMap<string, Size>, own: readonly EmbeddedImage[]): string =>
+    changed(content, (tree) => {
+      const headings = headingsIn(tree);
+      giveSizes(tree.root, sizes);
+      addSources(tree.root, images);
+      embed(tree.root, own);
+      addFrames(tree.root);
+      addHeadingLinks(tree.root, headings);
+    }),
+  /** Content for readers of feeds: with its smaller images, and every address absolute. */
+  feed: (content: string, images: Images, siteUrl: string, pageUrl: string): string =>
+    changed(content, ({ root }) => {
+      addSources(root, images);
+      makeAbsolute(root, siteUrl, pageUrl);
+    }),
+  /** Content as Markdown, every address absolute. */
+  markdown: (content: string, siteUrl: string, pageUrl: string): MarkdownText => {
+    const { root } = readTree(content);
+    makeAbsolute(root, siteUrl, pageUrl);
+    return toMarkdown(childrenOf(root));
+  },
+};
+
+export type Tasks = typeof TASKS;
+export type TaskName = keyof Tasks;
+
+/** Does a task here and now. */
+export function perform<N extends TaskName>(name: N, args: Parameters<Tasks[N]>): ReturnType<Tasks[N]> {
+  const tasks: { [Name in TaskName]: (...given: Parameters<Tasks[Name]>) => ReturnType<Tasks[Name]> } = TASKS;
+  return tasks[name](...args);
+}
+
+function changed(content: string, change: (tree: Tree) => void): string {
+  const tree = readTree(content);
+  change(tree);
+  return tree.html();
+}

@@ -1,0 +1,147 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../common/app-error.js';
+import { ImportError, type ImportProblem } from '../articles/import/index.js';
+import type { TaskName } from './tasks.js';
+
+/** What a thread says about a task. */
+export type ThreadAnswer =
+  | { result: unknown }
+  | { refusal: { kind: ImportProblem; message: string; field: string | undefined } }
+  | { failure: string };
+
+/** The thread was ended because a task took more time or memory than it may. */
+export class TooMuchWork extends Error {}
+
+export interface PoolLimits {
+  threads: number;
+  /** Tasks that may wait. */
+  queue: number;
+  /** Milliseconds of one task. */
+  time: number;
+  /** Megabytes of one thread. */
+  memory: number;
+  /** Milliseconds after which a thread without a task ends. */
+  idle: number;
+}
+
+interface Job {
+  name: TaskName;
+  args: unknown[];
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** A few threads that work through a short queue. They start when there is something to do, and end when there is not. */
+export class ThreadPool {
+  private readonly waiting: Job[] = [];
+  private readonly threads = new Set<Thread>();
+
+  /** @param script the module that a thread runs; see `worker.ts` */
+  constructor(
+    private readonly script: URL,
+    private readonly limits: PoolLimits,
+  ) {}
+
+  /**
+   * @throws AppError 503 where too many tasks wait, TooMuchWork where this one was ended, ImportError where it refuses its input
+   */
+  run(name: TaskName, args: unknown[]): Promise<unknown> {
+    if (this.waiting.length >= this.limits.queue) {
+      return Promise.reject(new AppError(503, 'The site is busy. Please try again in a moment.', undefined, 5));
+    }
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ name, args, resolve, reject });
+      this.next();
+    });
+  }
+
+  /** Ends all threads, with what they do. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.threads].map((thread) => thread.end(new Error('The process is ending.'))));
+  }
+
+  private next(): void {
+    if (this.waiting.length === 0) return;
+    const free = [...this.threads].find((thread) => !thread.busy) ?? this.start();
+    const job = free && this.waiting.shift();
+    if (job) free.take(job);
+  }
+
+  private start(): Thread | undefined {
+    if (this.threads.size >= this.limits.threads) return undefined;
+    const thread: Thread = new Thread(
+      new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: this.limits.memory } }),
+      this.limits,
+      (isGone) => {
+        if (isGone) this.threads.delete(thread);
+        this.next();
+      },
+    );
+    this.threads.add(thread);
+    return thread;
+  }
+}
+
+class Thread {
+  private job: Job | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isOver = false;
+
+  constructor(
+    private readonly worker: Worker,
+    private readonly limits: PoolLimits,
+    private readonly free: (isGone: boolean) => void,
+  ) {
+    worker.unref();
+    worker.on('message', (answer: ThreadAnswer) => this.answered(answer));
+    worker.on('error', (error: Error & { code?: string }) => {
+      const spent = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      void this.end(spent ? new TooMuchWork(`A task took more than ${limits.memory} MB.`) : error);
+    });
+    worker.on('exit', () => void this.end(new Error('A thread ended by itself.')));
+  }
+
+  get busy(): boolean {
+    return this.job !== undefined || this.isOver;
+  }
+
+  take(job: Job): void {
+    this.job = job;
+    this.wait(this.limits.time, new TooMuchWork(`A task took more than ${this.limits.time} ms.`));
+    // Whoever waits for an answer keeps the process alive; an idle thread does not.
+    this.worker.ref();
+    this.worker.postMessage({ name: job.name, args: job.args });
+  }
+
+  /** Ends the thread. What it does fails with `reason`. */
+  async end(reason: Error): Promise<void> {
+    if (this.isOver) return;
+    this.isOver = true;
+    clearTimeout(this.timer);
+    this.job?.reject(reason);
+    this.job = undefined;
+    this.free(true);
+    await this.worker.terminate();
+  }
+
+  private answered(answer: ThreadAnswer): void {
+    const { job } = this;
+    this.job = undefined;
+    this.worker.unref();
+    this.wait(this.limits.idle, new Error('There was nothing to do.'));
+    if (job) settle(job, answer);
+    this.free(false);
+  }
+
+  private wait(milliseconds: number, reason: Error): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.end(reason), milliseconds).unref();
+  }
+}
+
+function settle({ resolve, reject }: Job, answer: ThreadAnswer): void {
+  if ('result' in answer) resolve(answer.result);
+  else if ('refusal' in answer)
+    reject(new ImportError(answer.refusal.kind, answer.refusal.message, answer.refusal.field));
+  else reject(new Error(answer.failure));
+}

@@ -1,0 +1,20 @@
+/** The thread of `ThreadPool`: does one task after the other and gives back its result, or why there is none. */
+import { parentPort } from 'node:worker_threads';
+import { ImportError } from '../articles/import/index.js';
+import { perform, type TaskName, type Tasks } from './tasks.js';
+import type { ThreadAnswer } from './thread-pool.js';
+
+const port = parentPort;
+port?.on('message', ({ name, args }: { name: TaskName; args: Parameters<Tasks[TaskName]> }) =>
+  port.postMessage(answer(name, args)),
+);
+
+function answer(name: TaskName, args: Parameters<Tasks[TaskName]>): ThreadAnswer {
+  try {
+    return { result: perform(name, args) };
+  } catch (error) {
+    if (error instanceof ImportError)
+      return { refusal: { kind: error.kind, message: error.message, field: error.field } };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

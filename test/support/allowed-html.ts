@@ -1,0 +1,57 @@
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+
+/** What an article may show, said once more apart from the sanitiser: elements, and attributes of each. */
+const ELEMENTS = new Set(
+  (
+    'h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote pre figure figcaption details summary ' +
+    'table caption colgroup col thead tbody tfoot tr th td a img picture source ' +
+    'strong b em i u s sub sup mark kbd abbr small del ins code samp var cite q dfn time bdi bdo wbr ruby rt rp'
+  ).split(' '),
+);
+const ATTRIBUTES = new Set(
+  (
+    'id lang dir align href rel title src alt width height loading decoding class start type reversed value colspan rowspan ' +
+    'scope span open datetime srcset sizes'
+  ).split(' '),
+);
+/** What a page adds to tables and code. */
+const FRAME = new Set(['role', 'aria-label', 'tabindex']);
+const FRAMED = new Set(['table', 'heading-link']);
+const ADDRESSES = new Set(['href', 'src']);
+
+/** What in HTML no article may show, as a real parser reads it; and where a second reading gives something else. */
+export function strangersIn(html: string): string[] {
+  const tree = parseFragment(html);
+  const found = nodesOf(tree).flatMap(strange);
+  const once = serialize(tree);
+  const twice = parseFragment(once);
+  if (serialize(twice) !== once) found.push(`not the same when read again: ${once} / ${serialize(twice)}`);
+  return [...found, ...nodesOf(twice).flatMap(strange)];
+}
+
+function nodesOf(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.ChildNode[] {
+  return node.childNodes.flatMap((child) => ('childNodes' in child ? [child, ...nodesOf(child)] : [child]));
+}
+
+function strange(node: DefaultTreeAdapterTypes.ChildNode): string[] {
+  if (node.nodeName === '#text') return [];
+  if (!('attrs' in node)) return [node.nodeName];
+  const { tagName, attrs } = node;
+  const isFramed = tagName === 'pre' || attrs.some(({ name, value }) => name === 'class' && FRAMED.has(value));
+  return [
+    ...(ELEMENTS.has(tagName) ? [] : [`<${tagName}>`]),
+    ...attrs
+      .filter(({ name, value }) => !(ATTRIBUTES.has(name) || (isFramed && FRAME.has(name))) || !isHarmless(name, value))
+      .map(({ name, value }) => `<${tagName} ${name}="${value}">`),
+  ];
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (!ADDRESSES.has(name)) return true;
+  // eslint-disable-next-line no-control-regex -- browsers pass over these within a scheme
+  const address = value.replace(/[\u0000-\u0020]/g, '');
+  return (
+    !/^[a-z][a-z0-9+.-]*:/i.test(address) ||
+    /^(?:https?|mailto|tel):|^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(address)
+  );
+}
