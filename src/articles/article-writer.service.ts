@@ -6,12 +6,13 @@ import { AppError } from '../common/app-error.js';
 import { today } from '../common/today.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import type { ActFacts } from '../history/index.js';
+import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
 import { type ArticleChange, type ArticleDraft, asStored, checkArticle } from './article-draft.js';
 import { ArticleFacts } from './article-facts.service.js';
-import { draftFromFile } from './article-file.js';
+import { draftOf, explained } from './article-file.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
 import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
 
@@ -30,11 +31,16 @@ export class ArticleWriter {
     private readonly media: MediaService,
     private readonly facts: ArticleFacts,
     private readonly history: HistoryRecorder,
+    private readonly html: HtmlWork,
   ) {}
 
   /** A draft from a file that carries an article; stores nothing. See `draftFromFile`. */
-  read(bytes: Uint8Array, fileName: string): ArticleDraft {
-    return asStored(draftFromFile(bytes, fileName));
+  async read(bytes: Uint8Array, fileName: string): Promise<ArticleDraft> {
+    try {
+      return asStored(draftOf(await this.html.importFile(bytes, fileName)));
+    } catch (error) {
+      throw explained(error);
+    }
   }
 
   /** Checks what `create` would check before it stores anything. See `checkArticle`. */

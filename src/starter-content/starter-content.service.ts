@@ -36,12 +36,11 @@ export class StarterContentService implements OnModuleInit {
       await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
       if (await isKept(tx, FIRST_START_DONE)) return 0;
       const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];
-      const guides = files
-        .map((file) => this.draft(file))
-        .sort(inOrder)
-        .map(({ draft }) => draft);
+      const guides: StarterGuide[] = [];
+      for (const file of files) guides.push(await this.draft(file));
+      guides.sort(inOrder);
       if (files.length > 0) for (const fact of await starterFacts()) await this.facts.create(fact, tx);
-      for (const guide of guides) await this.articles.create(guide, tx);
+      for (const { draft } of guides) await this.articles.create(draft, tx);
       // The mark stands also where no guide was wanted: an emptied table never brings them back.
       await keepFirst(tx, FIRST_START_DONE, { guides: guides.length });
       return guides.length;
@@ -49,9 +48,9 @@ export class StarterContentService implements OnModuleInit {
     if (loaded > 0) this.log.info({ guides: loaded }, 'the starter guides were loaded');
   }
 
-  private draft({ file, bytes }: GuideFile): StarterGuide {
+  private async draft({ file, bytes }: GuideFile): Promise<StarterGuide> {
     try {
-      return { file, draft: this.articles.read(bytes, file), order: orderOf(bytes) };
+      return { file, draft: await this.articles.read(bytes, file), order: orderOf(bytes) };
     } catch (error) {
       throw new Error(
         `The starter guide ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,

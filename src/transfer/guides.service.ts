@@ -141,7 +141,7 @@ export class GuidesService {
 
   private async look(folder: string, file: string): Promise<Look> {
     try {
-      const draft = this.writer.read(await readFile(path.join(folder, file)), path.basename(file));
+      const draft = await this.writer.read(await readFile(path.join(folder, file)), path.basename(file));
       draft.slug ??= path.basename(file).replace(/\.md$/i, '');
       this.writer.check(draft);
       const reason = await this.images.problem(folder, illustrated(draft));

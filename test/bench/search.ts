@@ -62,8 +62,8 @@ await client.connect();
 const orm = await MikroORM.init(ormOptions(url, 4));
 let broken = 0;
 try {
-  // Search reads neither images nor facts: their services are never asked.
-  const articles = new ArticlesService(orm.em, undefined as never, undefined as never);
+  // Search reads no images, facts or HTML: their services are never asked.
+  const articles = new ArticlesService(orm.em, undefined as never, undefined as never, undefined as never);
   const page = new SearchPageData(articles, new SearchService(orm.em));
   let there = 0;
   for (const size of SIZES.length > 0 ? SIZES : [1_000, BOUND_AT, 100_000]) {

@@ -73,6 +73,19 @@ describe('hostile size and depth', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
+  it.each([
+    ['1,500 references to an address of 200,000 characters', `[a]: /${'x'.repeat(200_000)}\n\n${'[a] '.repeat(1_500)}`],
+    ['100,000 references to one of 40,000', `[a]: /${'x'.repeat(40_000)}\n\n${'[a] '.repeat(100_000)}`],
+    [
+      '500,000 references to an image of a megabyte',
+      `[a]: data:image/png;base64,${'A'.repeat(1_000_000)}\n\n${'![a] '.repeat(180_000)}`,
+    ],
+  ])('%s are refused before they are written out', (_, markdown) => {
+    const started = performance.now();
+    expect(refusal(() => markdownToHtml(markdown))).toMatchObject({ kind: 'too-large', field: 'content' });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
   it('Markdown nested too deeply is refused, never cut', () => {
     expect(refusal(() => markdownToHtml(`${'>'.repeat(900_000)}x`)).message).toMatch(/100 levels/);
     expect(refusal(() => markdownToHtml(`${'- '.repeat(60)}x`)).message).toMatch(/100 levels/);

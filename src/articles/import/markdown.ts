@@ -1,12 +1,15 @@
 /** Markdown to HTML: CommonMark with tables, strikethrough and links for bare addresses (contract, Upload). */
-import createMarkdown, { type MarkdownIt } from 'markdown-it';
+import createMarkdown, { type MarkdownIt, type Token } from 'markdown-it';
 import { ARTICLE_LIMITS } from '#contract';
 import { refuseNull } from './characters.js';
 import { ImportError } from './errors.js';
+import { isEmbedded } from './images.js';
 import { tooLong } from './sanitise.js';
 
 /** Levels of quotes and lists; a list takes two. The library would drop what lies deeper without a word: see `refuseDeeper`. */
 const NESTING_LIMIT = 100;
+/** Characters of embedded images, each counted as often as it is shown: what a file may hold, four times. */
+const EMBEDDED_LIMIT = 4 * ARTICLE_LIMITS.uploadBytes;
 const EMBEDDED_DATA = /data:image\/[a-z+.-]{1,20};base64,[A-Za-z0-9+/=]+/gi;
 
 const parser = createParser();
@@ -18,7 +21,23 @@ const parser = createParser();
 export function markdownToHtml(markdown: string): string {
   refuseNull(markdown, 'content');
   if (textLength(markdown) > ARTICLE_LIMITS.content) throw tooLong();
-  return parser.render(markdown);
+  const tokens = parser.parse(markdown, {});
+  refuseExpansion(tokens);
+  return parser.renderer.render(tokens, parser.options, {});
+}
+
+/** A definition counts as often as it is referred to: a short text may ask for gigabytes. */
+function refuseExpansion(tokens: readonly Token[]): void {
+  let length = 0;
+  let embedded = 0;
+  for (const token of tokens.flatMap((one) => one.children ?? [])) {
+    for (const [, given] of token.attrs ?? []) {
+      const value = String(given);
+      if (isEmbedded(value)) embedded += value.length;
+      else length += value.length;
+    }
+    if (length > ARTICLE_LIMITS.content || embedded > EMBEDDED_LIMIT) throw tooLong();
+  }
 }
 
 function createParser(): MarkdownIt {

@@ -95,11 +95,4 @@ const [TEXT, ELEMENT] = ((): [TreeText, TreeElement] => {
   const [text, element] = childrenOf(readTree('x<b></b>').root);
   if (!text || !isText(text) || !element || !isElement(element)) throw new Error('the parser gave no nodes');
   return [text, element];
-  return node;
-}
-
-const [TEXT, ELEMENT] = ((): [TreeText, TreeElement] => {
-  const [text, element] = childrenOf(readTree('x<b></b>').root);
-  if (!text || !isText(text) || !element || !isElement(element)) throw new Error('the parser gave no nodes');
-  return [text, element];
 })();

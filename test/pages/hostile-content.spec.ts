@@ -1,0 +1,76 @@
+import { load } from 'cheerio';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { ATTACKS, HASH } from '../support/hostile-html.js';
+import { strangersIn } from '../support/allowed-html.js';
+import { dataUri, picture, sha256 } from '../support/pictures.js';
+import { Admin } from '../support/sign-in.js';
+import { readXml } from '../support/xml.js';
+
+describe('markup that would arise after sanitising', () => {
+  let app: TestApp;
+  let admin: Admin;
+  let png: Buffer;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    png = await picture(300, 200, 'png');
+  });
+  afterAll(() => app.close());
+
+  /** The text of an answer, whatever its type. */
+  const text = async (path: string): Promise<string> =>
+    ((await app.agent.get(path).responseType('blob').expect(200)).body as Buffer).toString();
+
+  it.each(Object.entries(ATTACKS))('arises in no answer: %s', async (_name, attack) => {
+    const image = `<img src="${dataUri('image/png', png)}" alt="">`;
+    const content = attack.replaceAll(HASH, sha256(png)) + image;
+    const { slug } = await admin.create({ content });
+    const page = load(await text(`/${slug}`));
+    expect(
+      page('meta[http-equiv], [onload], [onerror], [onclick], [onmouseover], main script, main iframe').length,
+    ).toBe(0);
+    const data = JSON.parse(page('script#page-data').text() || '{}') as {
+      data?: { article?: { content: string } };
+    };
+    const api = JSON.parse(await text(`/api/articles/${slug}`)) as { content: string };
+    const json = JSON.parse(await text('/feed/json')) as { items: { content_html: string }[] };
+    const { body: preview } = await app.agent
+      .post('/api/admin/articles/preview')
+      .set(admin.session)
+      .send({ title: 'x', content })
+      .expect(200);
+    const outputs = {
+      page: data.data?.article?.content ?? '',
+      api: api.content,
+      json: json.items[0]?.content_html ?? '',
+      rss: readXml(await text('/feed'))('item')
+        .first()
+        .children('content\\:encoded')
+        .text(),
+      atom: readXml(await text('/feed/atom'))('entry')
+        .first()
+        .children('content')
+        .text(),
+      preview: (preview as { content: string }).content,
+    };
+    for (const [name, html] of Object.entries(outputs)) expect([name, strangersIn(html)]).toEqual([name, []]);
+    expect(await text(`/${slug}.md`)).not.toMatch(/<(?:script|img|meta|a|table|pre)\b/i);
+  });
+
+  it('does not keep feeds from leaving shown code as it is', async () => {
+    const code = '&lt;a href="/x"&gt; src="/y"';
+    await admin.create({ content: `<pre><code>${code}</code></pre>` });
+    const json = JSON.parse(await text('/feed/json')) as { items: { content_html: string }[] };
+    expect(json.items[0]?.content_html).toBe(`<pre><code>${code}</code></pre>`);
+  });
+
+  it('tables of 3,000 rows, or one row of 4,000 cells, are Markdown at once, and nobody waits for them', async () => {
+    const row = '<tr><td>1</td><td>2</td><td>3</td></tr>';
+    for (const rows of [row.repeat(3_000), `<tr>${'<td>cell</td>'.repeat(4_000)}</tr>`]) {
+      const { slug } = await admin.create({ content: `<table><tbody>${rows}</tbody></table>` });
+      const begun = process.cpuUsage();
+      expect(await text(`/${slug}.md`)).toContain('| --- |');
+      expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(3_000);
+    }
+  });
+});
