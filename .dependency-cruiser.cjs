@@ -4,7 +4,7 @@ const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /** Folders of src that are not features: everything else directly below src is one. */
-const GROUND = 'contract|config|database|common|html|cli|pages|starter-content';
+const GROUND = 'contract|config|database|common|cli|pages|starter-content';
 
 /**
  * What one feature may import of another, as patterns: each module, the files that declare what its `exports` name, and the

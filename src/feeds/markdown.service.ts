@@ -13,7 +13,7 @@ import {
 import { ArticlesService } from '../articles/articles.service.js';
 import { Settings } from '../config/settings.js';
 import { HtmlWork } from '../html/html-work.service.js';
-import { escapeMarkdown } from '../html/markdown/index.js';
+import { escapeMarkdown } from '../html/index.js';
 
 /** Characters of `/llms-full.txt`; it ends with the last guide that fits. */
 const FULL_TEXT_LIMIT = 1_000_000;

@@ -2,12 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type Clipboard,
-  type EmbeddedImage,
   type ImportedFile,
   ImportError,
   type Pasted,
   type PreparedContent,
 } from '../articles/import/index.js';
+import type { EmbeddedImage } from '../media/image-file/index.js';
 import { AppError } from '../common/app-error.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';
 import { ThreadPool, TooMuchWork } from './thread-pool.js';

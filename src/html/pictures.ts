@@ -3,13 +3,12 @@ import {
   childrenOf,
   elementNode,
   elementsOf,
-  type EmbeddedImage,
   isElement,
-  mediaPath,
   replaceNodes,
   type TreeElement,
   type TreeNode,
 } from '../articles/import/index.js';
+import { type EmbeddedImage, mediaPath } from '../media/image-file/index.js';
 import type { ResponsiveImage } from '#contract';
 
 /** CSS pixels of the column that an article's text stands in. */

@@ -5,7 +5,6 @@
 import type { ArticleView, ResponsiveImage } from '#contract';
 import {
   childrenOf,
-  type EmbeddedImage,
   headingsIn,
   importFile,
   type Pasted,
@@ -15,6 +14,7 @@ import {
   type Tree,
   withoutImages,
 } from '../articles/import/index.js';
+import type { EmbeddedImage } from '../media/image-file/index.js';
 import { makeAbsolute } from './addresses.js';
 import { type MarkdownText, toMarkdown } from './markdown/index.js';
 import { addFrames, addHeadingLinks } from './page-form.js';

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { IMAGE_LIMITS } from '#contract';
 import { AppError } from '../common/app-error.js';
-import type { Size } from '../html/pictures.js';
+import type { Size } from '../html/index.js';
 
 // One image at a time, on one thread, without a cache: the server has requests to answer.
 sharp.concurrency(1);

@@ -5,8 +5,7 @@ import { AppError } from '../common/app-error.js';
 import { type EmbeddedImage, imageOf, mediaPath } from './image-file/index.js';
 import { sizeOf } from './image-tools.js';
 import { HtmlWork } from '../html/html-work.service.js';
-import { hashIn } from '../html/pictures.js';
-import { TASKS } from '../html/tasks.js';
+import { hashIn, TASKS } from '../html/index.js';
 import { type MeasuredImage, MediaStore } from './media.store.js';
 import { VariantWorker } from './variant-worker.service.js';
 

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponsiveImage } from '#contract';
 import type { EmbeddedImage, ImageMime } from './image-file/index.js';
 import { VARIANT_FORMATS, type VariantFormat } from './image-tools.js';
-import type { Size } from '../html/pictures.js';
+import type { Size } from '../html/index.js';
 
 export type MeasuredImage = EmbeddedImage & Size;
 

@@ -8,7 +8,7 @@ import {
   serialise,
   type TreeNode,
 } from '../articles/import/index.js';
-import { toMarkdown } from '../html/markdown/index.js';
+import { toMarkdown } from '../html/index.js';
 
 /** Begins a block of HTML and disappears when it is read. */
 const NOTHING = '<!-- -->';

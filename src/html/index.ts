@@ -1,0 +1,3 @@
+export { escapeMarkdown, toMarkdown } from './markdown/index.js';
+export { hashIn, type Size } from './pictures.js';
+export { TASKS } from './tasks.js';
