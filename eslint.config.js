@@ -24,6 +24,23 @@ const noProcessEnv = {
   ],
 };
 
+const HTML_BY_TEXT =
+  'HTML is read and changed on its tree only (readTree, replaceNodes, serialise of src/articles/import; src/html for stored content): a value or a text may hold what looks like a tag, and markup would arise.';
+const TEXT_SEARCHES =
+  '/^(replace|replaceAll|split|indexOf|lastIndexOf|includes|startsWith|endsWith|match|matchAll|search|test|exec)$/';
+/** Patterns and searches that look for a tag, or for an attribute with its value. */
+const noHtmlByText = {
+  'no-restricted-syntax': [
+    'error',
+    ...[
+      'Literal[regex.pattern=/<(\\\\?\\/|!--|\\(|\\[)?\\??:?[a-zA-Z]|\\b(href|src|srcset)=|="/]',
+      `CallExpression[callee.property.name=${TEXT_SEARCHES}] > Literal:first-child[value=/<\\/?[a-zA-Z]|(href|src|srcset)=/]`,
+      'NewExpression[callee.name="RegExp"] > :matches(Literal, TemplateLiteral)[value=/<|=/]',
+      'NewExpression[callee.name="RegExp"] > TemplateLiteral > TemplateElement[value.raw=/<|="/]',
+    ].map((selector) => ({ selector, message: HTML_BY_TEXT })),
+  ],
+};
+
 export default defineConfig(
   globalIgnores(['dist/', 'data/', 'coverage/', 'node_modules/', '**/.cache/', 'test/fixtures/']),
   js.configs.recommended,
@@ -77,6 +94,9 @@ export default defineConfig(
     ignores: ['src/config/**', 'src/main.ts', 'src/**/*.spec.ts', 'src/cli/*.mjs'],
     rules: noProcessEnv,
   },
+  { files: ['src/**/*.ts', 'web/src/**/*.{ts,tsx}'], ignores: ['**/*.spec.{ts,tsx}'], rules: noHtmlByText },
+  // The shell is our own built file, and no text of an article is in it yet; what is pasted is sanitised after these looks at it.
+  { files: ['src/pages/html-shell.ts', 'src/articles/import/foreign-html/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   // Commands speak to the person at the terminal.
   { files: ['src/cli/**', 'test/bench/**', 'test/support/**'], rules: { 'no-console': 'off' } },
   {
