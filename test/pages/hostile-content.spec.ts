@@ -54,7 +54,7 @@ describe('markup that would arise after sanitising', () => {
       preview: (preview as { content: string }).content,
     };
     for (const [name, html] of Object.entries(outputs)) expect([name, strangersIn(html)]).toEqual([name, []]);
-    expect(await text(`/${slug}.md`)).not.toMatch(/<(?:script|img|meta|a|table|pre)\b/i);
+    expect(await text(`/${slug}.md`)).not.toMatch(/(?<!\\)<(?:script|img|meta|a|table|pre)\b/i);
   });
 
   it('does not keep feeds from leaving shown code as it is', async () => {
