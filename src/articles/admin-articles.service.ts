@@ -93,13 +93,14 @@ export class AdminArticlesService {
     const prepared = await this.content(content);
     const written = excerpt.trim() || makeExcerpt(prepared);
     const facts = await this.facts.shown(this.em.fork(), prepared.content, written);
+    const wordCount = facts?.body?.wordCount ?? prepared.wordCount;
     return {
       title: decodeTitle(title).trim(),
       excerpt: facts?.excerpt ?? written,
-      content: await this.media.previewed(facts?.content ?? prepared.content, prepared.images),
+      content: await this.media.previewed(facts?.body?.content ?? prepared.content, prepared.images),
       headings: prepared.headings,
-      read_time: readTime(facts?.wordCount ?? prepared.wordCount),
-      word_count: facts?.wordCount ?? prepared.wordCount,
+      read_time: readTime(wordCount),
+      word_count: wordCount,
     };
   }
 

@@ -5,19 +5,19 @@ import { AppError } from '../common/app-error.js';
 import { LOCKS } from '../database/locks.js';
 import { type FactUser, FactUsers } from '../facts/fact-users.js';
 import { FactsService } from '../facts/facts.service.js';
+import { HtmlWork } from '../html/html-work.service.js';
 import { Article } from './article.entity.js';
-import { factNamesIn, factNamesInText, showFacts, showFactsInText } from './import/index.js';
+import { type FactNames, factNamesInText, type ShownContent, showFactsInText } from './import/index.js';
 
 /** Articles that are brought up to date at once when a fact changes. */
 const BATCH = 50;
 
 /** What an article says with its facts, and which they are. */
 interface Shown {
+  /** Absent: its content names none. */
+  body?: ShownContent;
   /** `null`: nothing but what was written. */
-  content: string | null;
   excerpt: string | null;
-  text: string;
-  wordCount: number;
   /** Ids in the order of the text. */
   factIds: string[];
 }
@@ -31,6 +31,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
   constructor(
     private readonly facts: FactsService,
     private readonly users: FactUsers,
+    private readonly html: HtmlWork,
   ) {}
 
   onModuleInit(): void {
@@ -80,13 +81,13 @@ export class ArticleFacts implements FactUser, OnModuleInit {
    */
   async shown(em: EntityManager, content: string, excerpt: string): Promise<Shown | undefined> {
     if (!mayNameFacts(content) && !mayNameFacts(excerpt)) return undefined;
-    const names = factNamesIn(content);
+    const names = await this.namesIn(content);
     const excerptNames = factNamesInText(excerpt);
     const ids = [...new Set([...names.named, ...excerptNames.named].map(({ fact }) => fact))];
     const facts = await this.facts.known(em, ids);
     await this.refuse(em, 'content', names, facts);
     await this.refuse(em, 'excerpt', excerptNames, facts);
-    return made(content, excerpt, facts, ids);
+    return this.made(content, excerpt, facts, ids);
   }
 
   /** The facts of an article, in the order of its text. */
@@ -138,21 +139,37 @@ export class ArticleFacts implements FactUser, OnModuleInit {
       { populate: ['content', 'publicContent', 'bodyText'], refresh: true },
     );
     for (const article of articles) {
-      const ids = [...factNamesIn(article.content).named, ...factNamesInText(article.excerpt).named].map(
-        ({ fact }) => fact,
-      );
-      const shown = made(article.content, article.excerpt, await this.facts.known(tx, ids), ids);
-      if (shown.content === article.publicContent && shown.excerpt === article.publicExcerpt) continue;
+      const { content, excerpt } = article;
+      const names = [...(await this.namesIn(content)).named, ...factNamesInText(excerpt).named];
+      const ids = names.map(({ fact }) => fact);
+      const shown = await this.made(content, excerpt, await this.facts.known(tx, ids), ids);
+      if (publicContent(article, shown) === article.publicContent && shown.excerpt === article.publicExcerpt) continue;
       apply(article, shown);
       article.factsChangedAt = new Date();
     }
     await tx.flush();
   }
 
+  /** The facts that a content names. Nearly every content has none, and is not read for that. */
+  private async namesIn(content: string): Promise<FactNames> {
+    return mayNameFacts(content) ? this.html.run('factNames', content) : { named: [] };
+  }
+
+  private async made(
+    content: string,
+    excerpt: string,
+    facts: ReadonlyMap<string, Fact>,
+    factIds: string[],
+  ): Promise<Shown> {
+    const body = mayNameFacts(content) ? await this.html.run('withFacts', content, facts) : undefined;
+    const shownExcerpt = showFactsInText(excerpt, facts);
+    return { ...(body && { body }), excerpt: shownExcerpt === excerpt ? null : shownExcerpt, factIds };
+  }
+
   private async refuse(
     em: EntityManager,
     field: 'content' | 'excerpt',
-    { named, problem }: ReturnType<typeof factNamesIn>,
+    { named, problem }: FactNames,
     facts: ReadonlyMap<string, Fact>,
   ): Promise<void> {
     const invalid = (sentence: string): AppError => AppError.invalid({ [field]: [sentence] });
@@ -176,21 +193,15 @@ export class ArticleFacts implements FactUser, OnModuleInit {
   }
 }
 
-function made(content: string, excerpt: string, facts: ReadonlyMap<string, Fact>, factIds: string[]): Shown {
-  const shown = showFacts(content, facts);
-  const shownExcerpt = showFactsInText(excerpt, facts);
-  return {
-    content: shown.content === content ? null : shown.content,
-    excerpt: shownExcerpt === excerpt ? null : shownExcerpt,
-    text: shown.text,
-    wordCount: shown.wordCount,
-    factIds,
-  };
+function publicContent({ content }: Article, { body }: Shown): string | null {
+  return body === undefined || body.content === content ? null : body.content;
 }
 
-function apply(article: Article, { content, excerpt, text, wordCount }: Shown): void {
-  article.publicContent = content;
-  article.publicExcerpt = excerpt;
+function apply(article: Article, shown: Shown): void {
+  article.publicContent = publicContent(article, shown);
+  article.publicExcerpt = shown.excerpt;
+  if (!shown.body) return;
+  const { text, wordCount } = shown.body;
   article.bodyText = text;
   article.wordCount = wordCount;
   article.readTime = readTime(wordCount);

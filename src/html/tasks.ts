@@ -2,15 +2,19 @@
  * What is done to the HTML of articles, each as one pure function of plain data: it may run here or in a thread. Nothing else reads
  * or writes stored HTML.
  */
-import type { ArticleView, ResponsiveImage } from '#contract';
+import type { ArticleView, Fact, ResponsiveImage } from '#contract';
 import {
   childrenOf,
+  factNamesIn,
+  type FactNames,
   headingsIn,
   importFile,
   type Pasted,
   prepareContent,
   preparePasted,
   readTree,
+  showFacts,
+  type ShownContent,
   type Tree,
   withoutImages,
 } from '../articles/import/index.js';
@@ -31,6 +35,10 @@ export const TASKS = {
   paste: (html: string, text: string): Pasted => preparePasted({ html, text }),
   withoutImages: (_content: string, pasted: Pasted, images: readonly EmbeddedImage[]): string =>
     withoutImages(pasted, images),
+  /** The facts that a content names. */
+  factNames: (content: string): FactNames => factNamesIn(content),
+  /** Content with what facts say in the place of their names. */
+  withFacts: (content: string, facts: ReadonlyMap<string, Fact>): ShownContent => showFacts(content, facts),
   /** The hashes of the stored images that a content shows or links to. */
   mediaOf: (content: string): string[] => hashesOf(readTree(content).root),
   /** Content with the sizes of its stored images. */

@@ -1,5 +1,4 @@
 /** Facts that the text of an article names: found, and replaced by what they say. */
-import { escapeText } from 'entities';
 import {
   type Fact,
   FACT_LIMITS,
@@ -13,6 +12,7 @@ import {
 import { blocksOf, countWords } from './text.js';
 import {
   childrenOf,
+  elementNode,
   isElement,
   isText,
   readTree,
@@ -107,7 +107,7 @@ function addNames(names: FactNames, text: string): void {
 
 function limited(names: FactNames): FactNames {
   if (names.named.length <= FACT_LIMITS.tokens) return names;
-  return { ...names, problem: `The text names facts more than ${FACT_LIMITS.tokens} times.` };
+  return { named: [], problem: names.problem ?? `The text names facts more than ${FACT_LIMITS.tokens} times.` };
 }
 
 function malformed(braces: string): string {
@@ -129,11 +129,18 @@ function loneFact(element: TreeElement): Extract<FactPiece, { fact: string }> | 
 
 function tableOf(fact: Fact): TreeNode[] {
   const [head = [], ...rows] = factTable(fact.value);
-  const cells = (row: readonly string[], tag: string): string =>
-    `<tr>${row.map((cell) => `<${tag}>${escapeText(cell)}</${tag.split(' ')[0]}>`).join('')}</tr>`;
-  const due = fact.due ? `<p>${escapeText(`${fact.label}: last checked ${formatDate(fact.checked_on)}`)}</p>` : '';
-  const html =
-    `<table><caption>${escapeText(fact.label)}</caption><thead>${cells(head, 'th scope="col"')}</thead>` +
-    `<tbody>${rows.map((row) => cells(row, 'td')).join('')}</tbody></table>${due}`;
-  return [...childrenOf(readTree(html).root)];
+  const element = (name: string, children: TreeNode[]): TreeElement => elementNode(name, {}, children);
+  const headCell = (text: string): TreeElement => elementNode('th', { scope: 'col' }, [textNode(text)]);
+  const row = (cells: readonly string[]): TreeElement =>
+    element(
+      'tr',
+      cells.map((text) => element('td', [textNode(text)])),
+    );
+  const table = element('table', [
+    element('caption', [textNode(fact.label)]),
+    element('thead', [element('tr', head.map(headCell))]),
+    element('tbody', rows.map(row)),
+  ]);
+  if (!fact.due) return [table];
+  return [table, element('p', [textNode(`${fact.label}: last checked ${formatDate(fact.checked_on)}`)])];
 }

@@ -6,7 +6,15 @@ export { isImageAddress } from './addresses.js';
 export { type PreparedContent, prepareContent } from './content.js';
 export { ImportError, type ImportProblem } from './errors.js';
 export { type ImportedFile, importFile } from './file.js';
-export { factNamesIn, factNamesInText, type FactNames, type NamedFact, showFacts, showFactsInText } from './facts.js';
+export {
+  factNamesIn,
+  factNamesInText,
+  type FactNames,
+  type NamedFact,
+  type ShownContent,
+  showFacts,
+  showFactsInText,
+} from './facts.js';
 export { type FrontMatter, splitFrontMatter } from './front-matter.js';
 export { headingsIn, headingsOf } from './headings.js';
 export { markdownToHtml } from './markdown.js';
