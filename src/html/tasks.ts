@@ -55,15 +55,13 @@ export const TASKS = {
     addHeadingLinks(tree.root, headings);
     return { content: tree.html(), headings };
   },
-  /** As `page`, of content whose images are not stored yet. */
+  /** As `page`, of content whose images are not stored yet; the editor's screen has no links to headings. */
   preview: (content: string, images: Images, sizes: ReadonlyMap<string, Size>, own: readonly EmbeddedImage[]): string =>
     changed(content, (tree) => {
-      const headings = headingsIn(tree);
       giveSizes(tree.root, sizes);
       addSources(tree.root, images);
       embed(tree.root, own);
       addFrames(tree.root);
-      addHeadingLinks(tree.root, headings);
     }),
   /** Content for readers of feeds: with its smaller images, and every address absolute. */
   feed: (content: string, images: Images, siteUrl: string, pageUrl: string): string =>

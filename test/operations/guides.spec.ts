@@ -111,7 +111,7 @@ describe('Guides as files', () => {
     expect(await guidesOf(one).exportTo(at('first'))).toEqual({ written: total, failed: [], others: [] });
     const again = await guidesOf(one).plan(at('first'));
     expect(again.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
-    expect(again).toHaveLength(total);
+    expect(again.filter(({ fact }) => !fact)).toHaveLength(total);
 
     const guides = guidesOf(other);
     const plans = await guides.plan(at('first'));
