@@ -96,7 +96,10 @@ export default defineConfig(
   },
   { files: ['src/**/*.ts', 'web/src/**/*.{ts,tsx}'], ignores: ['**/*.spec.{ts,tsx}'], rules: noHtmlByText },
   // The shell is our own built file, and no text of an article is in it yet; what is pasted is sanitised after these looks at it.
-  { files: ['src/pages/html-shell.ts', 'src/articles/import/foreign-html/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['src/pages/html-shell.ts', 'src/articles/import/foreign-html/*.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   // Commands speak to the person at the terminal.
   { files: ['src/cli/**', 'test/bench/**', 'test/support/**'], rules: { 'no-console': 'off' } },
   {
