@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type Clipboard,
@@ -20,7 +22,8 @@ const SMALL_UNREAD = 8_000;
 const AT_ONCE = 15;
 const UNREAD: ReadonlySet<TaskName> = new Set<TaskName>(['prepare', 'importFile', 'paste']);
 const LIMITS = { threads: 2, queue: 100, time: 20_000, memory: 768, idle: 30_000 };
-const WORKER = import.meta.filename.endsWith('.ts') ? '../../dist/src/html/worker.js' : './worker.js';
+// Threads read the compiled files, also where the server is a bundle or runs from its sources.
+const WORKER = import.meta.filename.endsWith('.ts') ? '../../dist/src/html/worker.js' : 'worker.js';
 
 const TOO_COMPLICATED =
   'The content is too complicated: reading it takes too long. Please shorten it or take it apart.';
@@ -28,7 +31,7 @@ const TOO_COMPLICATED =
 /** Does what is to be done to the HTML of articles, so that nobody else waits: what is small here, what is big in a thread. */
 @Injectable()
 export class HtmlWork implements OnApplicationShutdown {
-  private readonly pool = new ThreadPool(new URL(WORKER, import.meta.url), LIMITS);
+  private readonly pool = new ThreadPool(pathToFileURL(join(import.meta.dirname, WORKER)), LIMITS);
   private spent = 0;
 
   /**
