@@ -73,7 +73,11 @@ export function textNode(text: string): TreeText {
 }
 
 /** An element with its attributes in their order. The children's own links to their parents are left as they are: nobody reads them. */
-export function elementNode(name: string, attribs: Record<string, string> = {}, children: TreeNode[] = []): TreeElement {
+export function elementNode(
+  name: string,
+  attribs: Record<string, string> = {},
+  children: TreeNode[] = [],
+): TreeElement {
   const node = ELEMENT.cloneNode();
   node.name = name;
   node.attribs = attribs;
