@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AdminArticle,
   type AdminArticleSummary,
+  ARTICLE_LIMITS,
   type ArticlePreview,
   type ArticleStats,
   MESSAGES,
@@ -72,6 +73,27 @@ export class AdminArticlesService {
 
   async update(id: number, body: ArticleBody): Promise<Article> {
     return this.writer.update(id, toDraft(body, await this.content(body.content)), body.updated_at);
+  }
+
+  /** A copy of an article as a draft, under an address of its own. */
+  async duplicate(id: number): Promise<Article> {
+    const article = await this.get(id);
+    const title = `Copy of ${article.title}`;
+    const copy: ArticleDraft = {
+      title: title.length > ARTICLE_LIMITS.title ? article.title : title,
+      content: contentFromEditor(article.content),
+      category: article.category,
+      subcategory: article.subcategory,
+      excerpt: article.excerpt,
+      featured: false,
+      published: false,
+      featuredImage: article.featuredImage,
+      stage: article.stage,
+      sources: article.sources,
+      before: article.beforeSlugs,
+      related: article.relatedSlugs,
+    };
+    return this.writer.create(copy, undefined, { kind: 'article-duplicated' });
   }
 
   delete(id: number): Promise<void> {

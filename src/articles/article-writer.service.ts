@@ -150,6 +150,18 @@ export class ArticleWriter {
     });
   }
 
+  /** Deletes those of some articles that are there, and gives their number. */
+  async deleteSome(ids: readonly number[], act: ActFacts): Promise<number> {
+    return this.inTransaction(undefined, act, async (tx) => {
+      const among = 'id in (select v::int from jsonb_array_elements_text(?::jsonb) as v)';
+      const list = [JSON.stringify(ids)];
+      const rows = await tx.execute<unknown[]>(`select id from article where ${among} order by id for update`, list);
+      await leaveAddresses(tx, among, list);
+      await tx.execute(`delete from article where ${among}`, list);
+      return rows.length;
+    });
+  }
+
   /** Deletes all and gives their number. */
   async deleteAll(): Promise<number> {
     return this.inTransaction(undefined, { kind: 'articles-cleared' }, async (tx) => {
@@ -198,7 +210,7 @@ function isSlugTaken(error: unknown): boolean {
  * Before articles are deleted: those that readers could see leave their addresses behind, that of their number among them (no slug
  * is a number), the others nothing.
  */
-async function leaveAddresses(tx: EntityManager, which: string, values: number[]): Promise<void> {
+async function leaveAddresses(tx: EntityManager, which: string, values: (number | string)[]): Promise<void> {
   await tx.execute(
     `delete from article_address where article_id in (select id from article where not once_public and ${which})`,
     values,

@@ -5,8 +5,10 @@ import { HtmlModule } from '../html/html.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { AdminArticlesController } from './admin-articles.controller.js';
 import { AdminArticlesService } from './admin-articles.service.js';
+import { AdminBulkController } from './admin-bulk.controller.js';
 import { AdminPasteController } from './admin-paste.controller.js';
 import { ArticleFacts } from './article-facts.service.js';
+import { ArticleBulk } from './article-bulk.service.js';
 import { ArticleNames } from './article-names.service.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
@@ -19,11 +21,12 @@ import { StaleWordsService } from './stale-words.service.js';
 /** Articles: reading, searching, writing, the public API and the administrator's. */
 @Module({
   imports: [FactsModule, HistoryModule, HtmlModule, MediaModule],
-  controllers: [AdminPasteController, AdminArticlesController, ArticlesController],
+  controllers: [AdminPasteController, AdminBulkController, AdminArticlesController, ArticlesController],
   providers: [
     AdminArticlesService,
     ArticlesService,
     ArticleNames,
+    ArticleBulk,
     ArticleFacts,
     ArticleWriter,
     LateIndex,

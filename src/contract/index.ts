@@ -16,6 +16,7 @@ export * from './head.js';
 export * from './history.js';
 export * from './media.js';
 export * from './page.js';
+export * from './publishing.js';
 export * from './redirects.js';
 export * from './relations.js';
 export * from './routes.js';

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ChangeSetInterceptor } from './change-set.interceptor.js';
+import { HistoryCleaner } from './history-cleaner.service.js';
 import { HistoryController } from './history.controller.js';
 import { HistoryRecorder } from './history-recorder.service.js';
 import { HistoryService } from './history.service.js';
@@ -18,6 +19,7 @@ import { UndoService } from './undo.service.js';
     HistoryService,
     UndoService,
     TrashService,
+    HistoryCleaner,
     RowHistory,
     { provide: APP_INTERCEPTOR, useClass: ChangeSetInterceptor },
   ],

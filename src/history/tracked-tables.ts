@@ -38,6 +38,7 @@ export const TRACKED: readonly TrackedTable[] = [
   { name: 'contact_message', noun: 'message' },
   { name: 'analytics_config', noun: 'settings', following: ['updated_at'], changedAt: 'updated_at' },
   { name: 'article_address', noun: 'address', following: ['created_at'] },
+  { name: 'article_schedule', noun: 'schedule' },
   { name: 'article_media', noun: 'image' },
   { name: 'article_fact', noun: 'use of a fact' },
   { name: 'article_day', noun: 'counts' },

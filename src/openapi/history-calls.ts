@@ -1,5 +1,5 @@
 import { ACTS, endpoints, HISTORY_LIMITS, TRASH_LIMITS } from '#contract';
-import { area, type Call, inPath, inQuery, json, list, nothing, ok } from './call.js';
+import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
 import { count, id, number, oneOfTexts, ref, shape, whole } from './schema.js';
 
 const history = area('History', false);
@@ -74,6 +74,36 @@ export const HISTORY_CALLS: readonly Call[] = [
     summary: 'Take one article out of the trash for good',
     parameters: [ARTICLE],
     answers: [nothing('It is gone.')],
+    errors: [404],
+  }),
+  history(`post ${endpoints.adminBulk}`, {
+    summary: 'One act on many articles',
+    body: json(ref('BulkInput')),
+    answers: [ok('BulkAnswer', 'How many articles it changed.')],
+    errors: [],
+  }),
+  history('post /api/admin/articles/{id}/duplicate', {
+    summary: 'Copy an article; the copy is a draft',
+    parameters: [ARTICLE],
+    answers: [created('AdminArticle', 'The copy.')],
+    errors: [404],
+  }),
+  history(`get ${endpoints.adminUpcoming}`, {
+    summary: 'What will appear and go by itself, the next first',
+    answers: [list('UpcomingAct', 'The acts.')],
+    errors: [],
+  }),
+  history('get /api/admin/articles/{id}/schedule', {
+    summary: 'When an article appears, and when it goes',
+    parameters: [ARTICLE],
+    answers: [ok('ArticleSchedule', 'The times.')],
+    errors: [404],
+  }),
+  history('put /api/admin/articles/{id}/schedule', {
+    summary: 'Let an article appear or go at its time; null takes a time off',
+    parameters: [ARTICLE],
+    body: json(ref('ScheduleInput')),
+    answers: [ok('ArticleSchedule', 'The times.')],
     errors: [404],
   }),
   history('get /api/admin/articles/{id}/versions', {

@@ -1,17 +1,24 @@
 import {
   ACTORS,
   ACTS,
+  type ArticleSchedule,
   type ArticleVersion,
+  BULK_ACTS,
+  type BulkAnswer,
+  type BulkFilter,
+  type BulkInput,
   CATEGORY_IDS,
   type HistoryDetail,
   type HistoryEntry,
   type HistoryItem,
+  type ScheduleInput,
   TRASH_LIMITS,
   type TrashedArticle,
   type TrashRestore,
   type UndoConflict,
   type UndoInput,
   type UndoProgress,
+  type UpcomingAct,
   type VersionComparison,
   type VersionDetail,
 } from '#contract';
@@ -33,6 +40,7 @@ import {
 
 const orNull = (schema: Schema): Schema => ({ ...schema, type: [String(schema.type), 'null'] });
 const article = orNull(number);
+const INDIAN = text('`YYYY-MM-DDTHH:MM` in Asia/Kolkata, to come; null takes it off.');
 const noun = text('`article`, `redirect`, `message`, `settings`, …');
 
 const ENTRY: Fields<HistoryEntry> = {
@@ -101,6 +109,31 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
     words_removed: orNull(count),
     changed: listOf(text()),
     current: flag(),
+  }),
+  BulkInput: shape<BulkInput>({
+    act: oneOfTexts(BULK_ACTS),
+    ids: optional(listOf(id)),
+    filter: optional(
+      shape<BulkFilter>({
+        q: optional(text()),
+        category: optional(oneOfTexts(CATEGORY_IDS)),
+        subcategory: optional(text()),
+        featured: optional(flag()),
+        published: optional(flag()),
+      }),
+    ),
+    category: optional(oneOfTexts(CATEGORY_IDS)),
+    subcategory: optional(text()),
+  }),
+  BulkAnswer: shape<BulkAnswer>({ changed: count }),
+  ArticleSchedule: shape<ArticleSchedule>({ publish_at: orNull(moment), withdraw_at: orNull(moment) }),
+  ScheduleInput: shape<ScheduleInput>({ publish_at: optional(orNull(INDIAN)), withdraw_at: optional(orNull(INDIAN)) }),
+  UpcomingAct: shape<UpcomingAct>({
+    article_id: id,
+    slug: text(),
+    title: text('Decoded.'),
+    act: oneOfTexts(['publish', 'withdraw']),
+    at: moment,
   }),
   VersionDetail: shape<VersionDetail>({ version: count, article: ref('AdminArticle') }),
   VersionComparison: shape<VersionComparison>({

@@ -49,6 +49,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'redirect' },
   { name: 'contact_message' },
   { name: 'mail_outbox' },
+  { name: 'article_schedule' },
   { name: 'change_set', untouched: 'true' },
   { name: 'history_text', batch: 50, untouched: 'true' },
   { name: 'history_row', untouched: 'true' },

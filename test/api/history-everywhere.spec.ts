@@ -90,6 +90,22 @@ const ROUTES: Record<string, { act: Act; by: Walk } | string> = {
       return send(admin, 'post', `articles/${id}/versions/${set!.id}/restore`);
     },
   },
+  'POST /api/admin/articles/bulk': {
+    act: 'bulk-featured',
+    by: async (admin) => {
+      const { id } = await admin.create();
+      return send(admin, 'post', 'articles/bulk', { act: 'feature', ids: [id] });
+    },
+  },
+  'POST /api/admin/articles/:id/duplicate': {
+    act: 'article-duplicated',
+    by: async (admin) => send(admin, 'post', `articles/${(await admin.create()).id}/duplicate`),
+  },
+  'PUT /api/admin/articles/:id/schedule': {
+    act: 'scheduled',
+    by: async (admin) =>
+      send(admin, 'put', `articles/${(await admin.create()).id}/schedule`, { withdraw_at: '2099-01-01T10:00' }),
+  },
   'POST /api/admin/trash/restore': {
     act: 'trash-restored',
     by: async (admin) => {

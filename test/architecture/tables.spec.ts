@@ -14,6 +14,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   article_day: 'counts',
   article_fact: 'articles',
   article_media: 'media',
+  article_schedule: 'schedule',
   articles_holding: 'articles',
   backup: 'backup',
   change_set: 'history',

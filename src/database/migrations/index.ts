@@ -12,6 +12,7 @@ import { Migration20261122020000_facts } from './Migration20261122020000_facts.j
 import { Migration20261122030000_votes_of_an_address } from './Migration20261122030000_votes_of_an_address.js';
 import { Migration20261122040000_history } from './Migration20261122040000_history.js';
 import { Migration20261122040100_search_later } from './Migration20261122040100_search_later.js';
+import { Migration20261122040200_schedule } from './Migration20261122040200_schedule.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Migration20261122030000_votes_of_an_address,
   Migration20261122040000_history,
   Migration20261122040100_search_later,
+  Migration20261122040200_schedule,
 ];

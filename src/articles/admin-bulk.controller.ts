@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { type AdminArticle, type BulkAnswer, MESSAGES } from '#contract';
+import { ChangesPublicContent } from '../common/changes-public-content.js';
+import { IdOf } from '../common/id.js';
+import { AdminArticlesService } from './admin-articles.service.js';
+import { ArticleBulk } from './article-bulk.service.js';
+import { toAdminArticle } from './article.presenter.js';
+import { BulkBody } from './dto/bulk-body.js';
+
+const KnownId = IdOf(MESSAGES.articleNotFound);
+
+/** What is done with articles as a whole: to many at once, or to one without reading it. */
+@Controller('api/admin/articles')
+export class AdminBulkController {
+  constructor(
+    private readonly bulk: ArticleBulk,
+    private readonly articles: AdminArticlesService,
+  ) {}
+
+  @Post('bulk')
+  @HttpCode(200)
+  @ChangesPublicContent()
+  apply(@Body() body: BulkBody): Promise<BulkAnswer> {
+    return this.bulk.apply(body);
+  }
+
+  /** The copy is a draft. */
+  @Post(':id/duplicate')
+  async duplicate(@Param('id', KnownId) id: number): Promise<AdminArticle> {
+    return toAdminArticle(await this.articles.duplicate(id));
+  }
+}

@@ -1,0 +1,81 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import {
+  ARTICLE_LIMITS,
+  BULK_ACTS,
+  type BulkAct,
+  type BulkFilter,
+  type BulkInput,
+  CATEGORY_IDS,
+  type CategoryId,
+  TRASH_LIMITS,
+} from '#contract';
+
+const CATEGORY = `category is one of ${CATEGORY_IDS.join(', ')}`;
+
+class BulkFilterBody implements BulkFilter {
+  @IsOptional()
+  @IsString({ message: 'q is a text' })
+  @MaxLength(ARTICLE_LIMITS.query, { message: `q has at most ${ARTICLE_LIMITS.query} characters` })
+  q?: string;
+
+  @IsOptional()
+  @IsIn(CATEGORY_IDS, { message: CATEGORY })
+  category?: CategoryId;
+
+  @IsOptional()
+  @IsString({ message: 'subcategory is a text' })
+  subcategory?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'featured is true or false' })
+  featured?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'published is true or false' })
+  published?: boolean;
+}
+
+/** Body of an act on many articles: `ids`, or a `filter`. */
+export class BulkBody implements BulkInput {
+  @IsIn(BULK_ACTS, { message: `act is one of ${BULK_ACTS.join(', ')}` })
+  act: BulkAct;
+
+  @ValidateIf((body: BulkInput) => body.filter === undefined)
+  @IsArray({ message: 'ids is a list of the numbers of articles; or filter says which' })
+  @ArrayMinSize(1, { message: 'ids names at least one article' })
+  @ArrayMaxSize(TRASH_LIMITS.ids, { message: `ids names at most ${TRASH_LIMITS.ids} articles` })
+  @IsInt({ each: true, message: 'ids are whole numbers' })
+  @Min(1, { each: true, message: 'ids are at least 1' })
+  @Max(2_147_483_647, { each: true, message: 'ids are numbers of articles' })
+  ids?: number[];
+
+  @IsOptional()
+  @IsObject({ message: 'filter says which articles are meant' })
+  @ValidateNested()
+  @Type(() => BulkFilterBody)
+  filter?: BulkFilterBody;
+
+  @IsOptional()
+  @IsIn(CATEGORY_IDS, { message: CATEGORY })
+  category?: CategoryId;
+
+  @IsOptional()
+  @IsString({ message: 'subcategory is a text' })
+  subcategory?: string;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { ScheduleClock } from './schedule-clock.service.js';
+import { ScheduleController } from './schedule.controller.js';
+import { ScheduleService } from './schedule.service.js';
+
+/** Articles that appear and go at their time. */
+@Module({
+  imports: [ArticlesModule, HistoryModule],
+  controllers: [ScheduleController],
+  providers: [ScheduleService, ScheduleClock],
+})
+export class ScheduleModule {}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type ArticleSchedule, MESSAGES, type ScheduleInput, type UpcomingAct } from '#contract';
+import { ArticleNames } from '../articles/article-names.service.js';
+import { ArticleWriter } from '../articles/article-writer.service.js';
+import { AppError } from '../common/app-error.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
+
+type ScheduledAct = UpcomingAct['act'];
+
+interface ScheduleRow {
+  article_id: number;
+  act: ScheduledAct;
+  at: Date;
+}
+
+/** Bangalore has one time all year. */
+const INDIA = '+05:30';
+
+/** When articles appear and go by themselves. */
+@Injectable()
+export class ScheduleService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly names: ArticleNames,
+    private readonly writer: ArticleWriter,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  /** @throws AppError 404 */
+  async of(id: number): Promise<ArticleSchedule> {
+    await this.mustBeThere(id);
+    const rows = await this.em
+      .fork()
+      .execute<ScheduleRow[]>('select article_id, act, at from article_schedule where article_id = ?', [id]);
+    return toSchedule(rows);
+  }
+
+  /** What is to come, the next first. */
+  async upcoming(): Promise<UpcomingAct[]> {
+    const rows = await this.em
+      .fork()
+      .execute<ScheduleRow[]>('select article_id, act, at from article_schedule order by at, article_id');
+    const names = await this.names.of(rows.map((row) => row.article_id));
+    return rows.flatMap(({ article_id, act, at }) => {
+      const name = names.get(article_id);
+      return name ? [{ article_id, slug: name.slug, title: name.title, act, at: new Date(at).toISOString() }] : [];
+    });
+  }
+
+  /** @throws AppError 404; 400 for a time that is none, that is past, or in the wrong order */
+  async set(id: number, input: ScheduleInput): Promise<ArticleSchedule> {
+    const given = {
+      publish: momentOf(input.publish_at, 'publish_at'),
+      withdraw: momentOf(input.withdraw_at, 'withdraw_at'),
+    };
+    await this.mustBeThere(id);
+    return this.history.record({ kind: 'scheduled' }, async (tx) => {
+      for (const [act, at] of Object.entries(given)) {
+        if (at === undefined) continue;
+        if (at === null) await tx.execute('delete from article_schedule where article_id = ? and act = ?', [id, act]);
+        else {
+          await tx.execute(
+            `insert into article_schedule (article_id, act, at) values (?, ?, ?)
+             on conflict (article_id, act) do update set at = excluded.at`,
+            [id, act, at],
+          );
+        }
+      }
+      const schedule = toSchedule(
+        await tx.execute<ScheduleRow[]>('select article_id, act, at from article_schedule where article_id = ?', [id]),
+      );
+      if (schedule.publish_at && schedule.withdraw_at && schedule.withdraw_at <= schedule.publish_at)
+        throw AppError.invalid({ withdraw_at: ['The article would go before it appears'] });
+      return schedule;
+    });
+  }
+
+  /**
+   * Does the next act that is due. The row is locked until the change is committed: of any number of replicas one does it, once; who
+   * dies in between leaves it to the others.
+   * @returns whether there was one
+   */
+  async doNext(): Promise<boolean> {
+    return this.em.fork().transactional(async (tx) => {
+      const [due] = await tx.execute<ScheduleRow[]>(
+        `select article_id, act, at from article_schedule where at <= clock_timestamp()
+         order by at limit 1 for update skip locked`,
+      );
+      if (!due) return false;
+      // That its time has come is no change of content: to take the publication back must not set it again.
+      await tx.execute(`select set_config('namma.history', 'off', true)`);
+      await tx.execute('delete from article_schedule where article_id = ? and act = ?', [due.article_id, due.act]);
+      await tx.execute(`select set_config('namma.history', '', true)`);
+      const published = due.act === 'publish';
+      const kind = published ? 'schedule-published' : 'schedule-withdrawn';
+      await this.history.record(
+        { kind, actor: 'schedule' },
+        (inner) => this.writer.update(due.article_id, { published }, undefined, inner),
+        tx,
+      );
+      return true;
+    });
+  }
+
+  private async mustBeThere(id: number): Promise<void> {
+    if (!(await this.names.of([id])).has(id)) throw AppError.notFound(MESSAGES.articleNotFound);
+  }
+}
+
+function toSchedule(rows: readonly ScheduleRow[]): ArticleSchedule {
+  const at = (act: ScheduledAct): string | null => {
+    const row = rows.find((candidate) => candidate.act === act);
+    return row ? new Date(row.at).toISOString() : null;
+  };
+  return { publish_at: at('publish'), withdraw_at: at('withdraw') };
+}
+
+/** A time of India as a moment; `null` and absent stay what they are. */
+function momentOf(text: string | null | undefined, field: string): Date | null | undefined {
+  if (text === null || text === undefined) return text;
+  const moment = new Date(`${text}:00${INDIA}`);
+  const problem = (sentence: string) => AppError.invalid({ [field]: [sentence] });
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) || Number.isNaN(moment.getTime()) || !isReal(text, moment))
+    throw problem('The time takes the form YYYY-MM-DDTHH:MM, in Indian time');
+  if (moment.getTime() <= Date.now()) throw problem('The time is past');
+  return moment;
+}
+
+/** Not the 31st of a month of thirty days, which JavaScript takes for the first of the next. */
+function isReal(text: string, moment: Date): boolean {
+  return new Date(moment.getTime() + 330 * 60_000).toISOString().startsWith(text);
+}
