@@ -7,8 +7,6 @@ import { ArticleBulk } from './article-bulk.service.js';
 import { toAdminArticle } from './article.presenter.js';
 import { BulkBody } from './dto/bulk-body.js';
 
-const KnownId = IdOf(MESSAGES.articleNotFound);
-
 /** What is done with articles as a whole: to many at once, or to one without reading it. */
 @Controller('api/admin/articles')
 export class AdminBulkController {
@@ -26,7 +24,7 @@ export class AdminBulkController {
 
   /** The copy is a draft. */
   @Post(':id/duplicate')
-  async duplicate(@Param('id', KnownId) id: number): Promise<AdminArticle> {
+  async duplicate(@Param('id', IdOf(MESSAGES.articleNotFound)) id: number): Promise<AdminArticle> {
     return toAdminArticle(await this.articles.duplicate(id));
   }
 }
