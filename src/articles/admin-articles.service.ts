@@ -81,7 +81,7 @@ export class AdminArticlesService {
     const title = `Copy of ${article.title}`;
     const copy: ArticleDraft = {
       title: title.length > ARTICLE_LIMITS.title ? article.title : title,
-      content: contentFromEditor(article.content),
+      content: await this.content(article.content),
       category: article.category,
       subcategory: article.subcategory,
       excerpt: article.excerpt,
