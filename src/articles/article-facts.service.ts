@@ -4,6 +4,7 @@ import { type Fact, type FactUse, factToken, mayNameFacts, readTime } from '#con
 import { AppError } from '../common/app-error.js';
 import { LOCKS } from '../database/locks.js';
 import { type FactUser, FactUsers } from '../facts/fact-users.js';
+import { UndoService } from '../history/undo.service.js';
 import { FactsService } from '../facts/facts.service.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { Article } from './article.entity.js';
@@ -31,11 +32,14 @@ export class ArticleFacts implements FactUser, OnModuleInit {
   constructor(
     private readonly facts: FactsService,
     private readonly users: FactUsers,
+    private readonly undo: UndoService,
     private readonly html: HtmlWork,
   ) {}
 
   onModuleInit(): void {
     this.users.add(this);
+    // Articles come back with what their facts said then.
+    this.undo.follow(async (tx, since) => this.factsChanged(tx, await this.facts.changedSince(tx, since)));
   }
 
   /** The first thing in a transaction that writes articles: no fact changes until its end. */

@@ -10,7 +10,8 @@ import {
 } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { TRACKED } from './tracked-tables.js';
-import { UndoService, UNKNOWN_ACT } from './undo.service.js';
+import { UNKNOWN_ACT } from './undo-scopes.js';
+import { UndoService } from './undo.service.js';
 
 interface EntryRow {
   id: string;

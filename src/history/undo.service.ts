@@ -11,6 +11,7 @@ import { HistoryRecorder } from './history-recorder.service.js';
 import { freeAddress } from './free-address.js';
 import { type Compared, compareTable, type Scope } from './undo-conflicts.js';
 import { TRACKED, type TrackedTable } from './tracked-tables.js';
+import { claim, earliest, markUndone } from './undo-scopes.js';
 import { UndoWriter } from './undo-writer.js';
 
 /** Milliseconds that a call waits for its undo; one that takes longer goes on in the background. */
@@ -18,9 +19,6 @@ const PATIENCE = 1_500;
 /** Milliseconds between signs of life of an undo, and after which one without them counts as ended. */
 const PROGRESS_EVERY = 300;
 const DEAD_AFTER = 60_000;
-
-export const UNKNOWN_ACT = 'There is no such act, or it is too long ago.';
-const UNDONE = 'This was undone already.';
 
 export interface UndoOrder {
   /** Taken back one after the other, in one transaction. */
@@ -35,12 +33,16 @@ interface Outcome {
   conflicts: UndoConflict[];
 }
 
+/** @param since when the earliest of the acts that are taken back was done */
+export type Follower = (tx: EntityManager, since: Date) => Promise<void>;
+
 type TableRows = { table: TrackedTable; rows: Compared[] }[];
 
 /** Takes change sets back. Each undo is one transaction, and a change set itself. */
 @Injectable()
 export class UndoService implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
+  private readonly followers: Follower[] = [];
 
   constructor(
     private readonly em: EntityManager,
@@ -51,6 +53,11 @@ export class UndoService implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await Promise.allSettled(this.running);
+  }
+
+  /** Has `follower` make anew, within each undo, what is derived from rows and may be out of date. */
+  follow(follower: Follower): void {
+    this.followers.push(follower);
   }
 
   /**
@@ -120,6 +127,8 @@ export class UndoService implements OnModuleDestroy {
         await write(tx, scope.changeSet, tables, replaced, this.reporter(job, total));
         left.push(...conflictsOf(tables));
       }
+      const since = await earliest(tx, order.scopes);
+      for (const follower of this.followers) await follower(tx, since);
       if (order.facts.undoes !== undefined) await markUndone(tx, order.facts.undoes);
       const made = await this.recorder.changeSet(tx);
       return { change_set: made === undefined ? null : Number(made), conflicts: left.slice(0, HISTORY_LIMITS.items) };
@@ -164,23 +173,6 @@ async function prepare(tx: EntityManager): Promise<void> {
   // As every writer of texts: first of all, so that none waits for another in a circle.
   await tx.execute('select pg_advisory_xact_lock_shared(?)', [LOCKS.facts]);
   await tx.execute(`set local statement_timeout = 0; set local timezone = 'UTC'`);
-}
-
-async function claim(tx: EntityManager, { changeSet }: Scope, facts: ActFacts): Promise<void> {
-  const [row] = await tx.execute<{ undone: boolean; rows: boolean }[]>(
-    `select undone, exists (select from history_row where change_set_id = id) as rows from change_set where id = ? for update`,
-    [changeSet],
-  );
-  if (!row?.rows) throw AppError.notFound(UNKNOWN_ACT);
-  if (row.undone && facts.undoes !== undefined) throw new AppError(409, UNDONE);
-}
-
-/** What an undo took back is in force again once the undo is taken back. */
-async function markUndone(tx: EntityManager, id: string): Promise<void> {
-  await tx.execute('update change_set set undone = true where id = ?', [id]);
-  await tx.execute('update change_set set undone = false where id = (select undoes from change_set where id = ?)', [
-    id,
-  ]);
 }
 
 async function compareAll(tx: EntityManager, scope: Scope): Promise<TableRows> {

@@ -1,6 +1,6 @@
 import type { AdminArticle, ArticlePage, PageAnswer } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { createFact } from '../support/facts.js';
+import { callFacts, createFact } from '../support/facts.js';
 import { Admin } from '../support/sign-in.js';
 
 describe('texts that name facts', () => {
@@ -153,6 +153,15 @@ describe('texts that name facts', () => {
       .expect(200);
     expect(body).toMatchObject({ content: '<p>Pay ₹36.</p>', excerpt: 'Pay ₹36.' });
     await admin.call('post', '/preview').send({ content: '<p>{{nothing-known}}</p>' }).expect(400);
+  });
+
+  it('come back from the trash with what they say by then', async () => {
+    await createFact(admin);
+    const { id } = await guide('<p>Pay {{auto-min}}.</p>', { slug: 'autos' });
+    await admin.call('delete', `/${id}`).expect(204);
+    await callFacts(admin, 'put', '/auto-min').send({ value: '₹40' }).expect(200);
+    await app.agent.post('/api/admin/trash/restore').set(admin.session).send({ ids: [id] }).expect(200);
+    expect(await shown('autos')).toBe('<p>Pay ₹40.</p>');
   });
 
   it('stand on the page of a guide with their sources, in the order of the text', async () => {

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../common/app-error.js';
+import type { ActFacts } from './acts.js';
+import type { Scope } from './undo-conflicts.js';
+
+export const UNKNOWN_ACT = 'There is no such act, or it is too long ago.';
+const UNDONE = 'This was undone already.';
+
+/** When the earliest of some acts was done. */
+export async function earliest(tx: EntityManager, scopes: readonly Scope[]): Promise<Date> {
+  const [row] = await tx.execute<{ at: Date | string | null }[]>(
+    `select min(at) as at from change_set where id in (select jsonb_array_elements_text(?::jsonb)::bigint)`,
+    [JSON.stringify(scopes.map(({ changeSet }) => changeSet))],
+  );
+  return new Date(row?.at ?? 0);
+}
+
+/**
+ * Takes a change set for an undo of its own.
+ * @throws AppError 404 unknown, 409 undone already
+ */
+export async function claim(tx: EntityManager, { changeSet }: Scope, facts: ActFacts): Promise<void> {
+  const [row] = await tx.execute<{ undone: boolean; rows: boolean }[]>(
+    `select undone, exists (select from history_row where change_set_id = id) as rows from change_set where id = ? for update`,
+    [changeSet],
+  );
+  if (!row?.rows) throw AppError.notFound(UNKNOWN_ACT);
+  if (row.undone && facts.undoes !== undefined) throw new AppError(409, UNDONE);
+}
+
+/** What an undo took back is in force again once the undo is taken back. */
+export async function markUndone(tx: EntityManager, id: string): Promise<void> {
+  await tx.execute('update change_set set undone = true where id = ?', [id]);
+  await tx.execute('update change_set set undone = false where id = (select undoes from change_set where id = ?)', [
+    id,
+  ]);
+}
+
