@@ -6,6 +6,7 @@ import { clientNetwork } from '../common/client-network.js';
 import { Settings } from '../config/settings.js';
 import { SigningKey } from './signing-key.js';
 
+const TOO_MANY = 'Too many failed attempts.';
 const CLEAN_EVERY = 60 * 60 * 1_000;
 
 /** An attempt that counts as a failure until `succeeded()` is called. */
@@ -54,7 +55,7 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
         await this.wait(tx, 'address_key = ?', [addressKey], perAddress),
       ];
       const seconds = Math.max(...waits);
-      if (seconds > 0) throw new AppError(429, tooMany(seconds), undefined, seconds);
+      if (seconds > 0) throw AppError.tooMany(TOO_MANY, seconds);
       const [row] = await tx.execute<{ id: string }[]>(
         'insert into sign_in_attempt (address_key, account_key) values (?, ?) returning id',
         [addressKey, accountKey],
@@ -96,9 +97,4 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
   private hash(text: string): string {
     return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, 22);
   }
-}
-
-function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many failed attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }

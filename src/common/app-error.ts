@@ -18,6 +18,17 @@ export class AppError extends HttpException {
     return new AppError(400, Object.values(errors).flat()[0] ?? 'The request is not valid.', errors);
   }
 
+  /**
+   * A limit of attempts that is reached.
+   * @param reason a sentence; when to try again is added to it
+   * @param seconds until the next attempt is allowed
+   */
+  static tooMany(reason: string, seconds: number): AppError {
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    return new AppError(429, `${reason} Please try again in ${wait}.`, undefined, seconds);
+  }
+
   static notFound(detail: string): AppError {
     return new AppError(404, detail);
   }

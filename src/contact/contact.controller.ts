@@ -1,9 +1,10 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import type { ContactAnswer } from '#contract';
 import { Public } from '../common/public.decorator.js';
-import { type ContactForm, ContactService } from './contact.service.js';
+import { ContactService } from './contact.service.js';
+import { ContactFormDto } from './dto/contact-form.dto.js';
 
-/** The contact form. Its fields are checked by the service, which the page without JavaScript uses as well. */
+/** The contact form; without JavaScript it comes by way of its page. */
 @Public()
 @Controller('api/contact')
 export class ContactController {
@@ -11,7 +12,7 @@ export class ContactController {
 
   /** 201 with the id of the stored message. */
   @Post()
-  async send(@Body() form: ContactForm | undefined, @Ip() address: string): Promise<ContactAnswer> {
-    return { id: await this.contact.receive(form ?? {}, address) };
+  async send(@Body() form: ContactFormDto, @Ip() address: string): Promise<ContactAnswer> {
+    return { id: await this.contact.receive(form, address) };
   }
 }

@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  CONTACT_ELAPSED_FIELD,
-  CONTACT_FIELDS,
-  CONTACT_QUICKEST_MS,
-  CONTACT_TRAP_FIELD,
-  type ContactMessage,
-  contactProblem,
-  contactValue,
-} from '#contract';
+import { CONTACT_ELAPSED_FIELD, CONTACT_QUICKEST_MS, CONTACT_TRAP_FIELD, contactValue } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { createValidationPipe } from '../common/validation.js';
 import { Settings } from '../config/settings.js';
 import { AddressKeyService } from './address-key.service.js';
+import { ContactFormDto } from './dto/contact-form.dto.js';
 import { MailOutboxService } from './mail-outbox.service.js';
 
 /** Seconds within which the same message again is taken for a second click. */
 const SAME_WITHIN = 60;
 
-/** A form as it arrived: whatever fields, of whatever type. */
-export type ContactForm = Readonly<Record<string, unknown>>;
+const TOO_MANY = 'Several messages have come from your address in a short time.';
 
 /** Takes messages in. */
 @Injectable()
 export class ContactService {
+  private readonly validation = createValidationPipe();
+
   constructor(
     private readonly em: EntityManager,
     private readonly settings: Settings,
@@ -32,14 +27,23 @@ export class ContactService {
   ) {}
 
   /**
-   * Checks and stores a message, and puts its notice into the outbox in the same transaction. Gives its id; that of the first
-   * for the same message again within a minute.
-   * @throws AppError 400 with a sentence for each wrong field; 429 where the address has had its messages
+   * Checks a form that was posted without JavaScript as the API checks its body, and receives it.
+   * @throws AppError 400 with a sentence for each wrong field; 429 as `receive`
    */
-  async receive(form: ContactForm, address: string | undefined): Promise<number> {
-    const message = readMessage(form);
+  async receiveUnchecked(form: unknown, address: string | undefined): Promise<number> {
+    const checked: unknown = await this.validation.transform(form, { type: 'body', metatype: ContactFormDto });
+    return this.receive(checked as ContactFormDto, address);
+  }
+
+  /**
+   * Stores a message, and puts its notice into the outbox in the same transaction. Gives its id; that of the first
+   * for the same message again within a minute.
+   * @throws AppError 429 where the address has had its messages
+   */
+  async receive(form: ContactFormDto, address: string | undefined): Promise<number> {
+    const { name, email, subject, message } = form;
     const spam = looksLikeSpam(form);
-    const digest = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
+    const digest = createHash('sha256').update(JSON.stringify({ name, email, subject, message })).digest('base64url');
     const addressKey = await this.addresses.of(address);
     const { id, isNew } = await this.em.fork().transactional(async (tx) => {
       // Whoever sends the same, or from the same address, at the same moment waits here for the other's commit.
@@ -54,7 +58,7 @@ export class ContactService {
       await this.checkLimit(tx, addressKey);
       const [stored] = await tx.execute<{ id: number }[]>(
         `insert into contact_message (name, email, subject, message, digest, spam) values (?, ?, ?, ?, ?, ?) returning id`,
-        [message.name, message.email, message.subject, message.message, digest, spam],
+        [name, email, subject, message, digest, spam],
       );
       if (!stored) throw new Error('the message was not stored');
       await tx.execute('insert into contact_acceptance (address_key) values (?)', [addressKey]);
@@ -76,28 +80,12 @@ export class ContactService {
        from contact_acceptance where address_key = ? order by at desc offset ? limit 1`,
       [windowMinutes, addressKey, perAddress - 1],
     );
-    if (row && row.seconds > 0) throw new AppError(429, tooMany(row.seconds), undefined, row.seconds);
+    if (row && row.seconds > 0) throw AppError.tooMany(TOO_MANY, row.seconds);
   }
-}
-
-/** @throws AppError 400 */
-function readMessage(form: ContactForm): ContactMessage {
-  const errors: Record<string, string[]> = {};
-  for (const field of CONTACT_FIELDS) {
-    const problem = contactProblem(field, form[field]);
-    if (problem) errors[field] = [problem];
-  }
-  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
-  return {
-    name: contactValue(form.name),
-    email: contactValue(form.email),
-    subject: contactValue(form.subject),
-    message: contactValue(form.message),
-  };
 }
 
 /** What the form's further fields say. Without them a message is never suspicious. */
-function looksLikeSpam(form: ContactForm): boolean {
+function looksLikeSpam(form: ContactFormDto): boolean {
   if (contactValue(form[CONTACT_TRAP_FIELD]) !== '') return true;
   const given = form[CONTACT_ELAPSED_FIELD];
   const elapsed = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
@@ -106,10 +94,4 @@ function looksLikeSpam(form: ContactForm): boolean {
 
 async function lock(tx: EntityManager, name: string): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
-}
-
-function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `Several messages have come from your address in a short time. Please try again in ${wait}.`;
 }
