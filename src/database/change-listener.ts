@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { PublicContent } from '../common/public-content.js';
 import type { Log } from '../common/logger.js';
+import { PUBLIC_CONTENT_CHANNEL } from './public-content-channel.js';
 
-const CHANNEL = 'public_content';
 /** Milliseconds between attempts to connect again, doubled after each up to the last: who cannot hear may show what is stale. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 1_000;
@@ -44,7 +44,7 @@ export class ChangeListener {
     client.on('notification', () => this.content.changed());
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${PUBLIC_CONTENT_CHANNEL}`);
       if (this.stopped || this.client !== client) return;
       this.tellReturn();
       this.heartbeat = setInterval(() => void client.query('select 1').catch(() => this.retry(client)), LOOK_EVERY);
@@ -52,7 +52,8 @@ export class ChangeListener {
       // What was said while nobody listened is lost: all that is kept must go.
       this.content.changed();
     } catch (error) {
-      if (this.pause === FIRST_PAUSE) this.log.warn({ err: error }, 'nothing is heard of changes that others make');
+      if (this.pause === FIRST_PAUSE)
+        this.log.warn({ err: error }, 'LISTEN connection lost; changes by other processes show up late');
       this.retry(client);
     }
   }
@@ -69,7 +70,7 @@ export class ChangeListener {
     if (this.lostAt === undefined) return;
     const ms = Date.now() - this.lostAt;
     this.lostAt = undefined;
-    this.log.warn({ ms }, 'the connection that hears of changes was lost and stands again; what was kept is dropped');
+    this.log.warn({ ms }, 'LISTEN connection restored; caches cleared');
   }
 
   private retry(client: Client): void {

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 import { PublicContent } from '../common/public-content.js';
+import { announcePublicContent } from '../database/public-content-channel.js';
 import { isAnimated, makeVariant, VARIANT_FORMATS, type VariantFormat, variantWidths } from './image-tools.js';
 
 /** What another replica left, or a crash, is found at the latest after so long. */
@@ -113,7 +114,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
       }
       const [shown] = await tx.execute<unknown[]>('select 1 from article_media where hash = ? limit 1', [hash]);
       // Pages that show it were made without the new forms, here and in other replicas.
-      if (shown && variants.length > 0) await tx.execute(`select pg_notify('public_content', '')`);
+      if (shown && variants.length > 0) await announcePublicContent(tx);
       return Boolean(shown) && variants.length > 0;
     });
     if (isShown) this.content.changed();
