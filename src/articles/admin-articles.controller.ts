@@ -9,36 +9,49 @@ import {
   Put,
   Query,
   Res,
-  UploadedFile,
+  UploadedFiles,
   UseInterceptors,
 } from '@nestjs/common';
 import type { Response } from 'express';
 import {
   type AdminArticle,
   type AdminArticleSummary,
-  ARTICLE_LIMITS,
   type ArticlePreview,
   type ArticleStats,
   MESSAGES,
   TOTAL_COUNT_HEADER,
+  UPLOAD_LIMITS,
+  type UploadedArticle,
 } from '#contract';
 import { ChangesPublicContent } from '../common/changes-public-content.js';
 import { IdOf } from '../common/id.js';
-import { OneFile, type UploadedBytes } from '../common/one-file.interceptor.js';
+import { OneFile, type UploadedFields } from '../common/one-file.interceptor.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 import { toAdminArticle } from './article.presenter.js';
 import { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import { ArticleBody } from './dto/article-body.js';
 import { PreviewBody } from './dto/preview-body.js';
 import { UploadFields } from './dto/upload-fields.js';
+import { UploadService } from './upload/upload.service.js';
 
-const FILE_TOO_LARGE = `The file is larger than ${ARTICLE_LIMITS.uploadBytes / 1024 / 1024} MB.`;
+const UPLOAD_RULES = {
+  bytes: UPLOAD_LIMITS.bytes,
+  tooLarge: `The upload is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} MB.`,
+  beside: {
+    field: 'pictures',
+    count: UPLOAD_LIMITS.pictures,
+    tooMany: `Send at most ${UPLOAD_LIMITS.pictures} pictures, in the field "pictures".`,
+  },
+};
 const KnownId = IdOf(MESSAGES.articleNotFound);
 
 /** The administrator's articles. */
 @Controller('api/admin/articles')
 export class AdminArticlesController {
-  constructor(private readonly articles: AdminArticlesService) {}
+  constructor(
+    private readonly articles: AdminArticlesService,
+    private readonly uploads: UploadService,
+  ) {}
 
   /** All articles, drafts too, newest first; their number beyond the slice in `X-Total-Count`. */
   @Get()
@@ -95,10 +108,14 @@ export class AdminArticlesController {
   }
 
   @Post('upload-file')
-  @UseInterceptors(OneFile(ARTICLE_LIMITS.uploadBytes, FILE_TOO_LARGE))
+  @UseInterceptors(OneFile(UPLOAD_RULES))
   @ChangesPublicContent()
-  async upload(@UploadedFile() file: UploadedBytes | undefined, @Body() fields: UploadFields): Promise<AdminArticle> {
-    return toAdminArticle(await this.articles.upload(file, fields));
+  async upload(
+    @UploadedFiles() files: UploadedFields | undefined,
+    @Body() fields: UploadFields,
+  ): Promise<UploadedArticle> {
+    const { article, notes } = await this.uploads.publish(files?.file?.[0], files?.pictures ?? [], fields);
+    return { ...toAdminArticle(article), ...(notes.length > 0 && { notes }) };
   }
 
   /** What the public page would show. Stores nothing. */

@@ -10,20 +10,18 @@ import {
   readTime,
 } from '#contract';
 import { AppError } from '../common/app-error.js';
-import type { UploadedBytes } from '../common/one-file.interceptor.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { Article } from './article.entity.js';
 import { toAdminArticle, toAdminArticleSummary } from './article.presenter.js';
 import type { ArticleDraft } from './article-draft.js';
-import { draftOf, explained } from './article-file.js';
+import { explained } from './article-file.js';
 import { readList } from './article-list.js';
 import { ArticleWriter } from './article-writer.service.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
-import { FILE_AND_CATEGORY_REQUIRED, type UploadFields } from './dto/upload-fields.js';
 import { decodeTitle, makeExcerpt, type PreparedContent } from './import/index.js';
 
 /** What the administrator does with articles. Contents are given as they are stored, so that the editor saves what it read. */
@@ -102,13 +100,6 @@ export class AdminArticlesService {
 
   deleteAll(): Promise<number> {
     return this.writer.deleteAll();
-  }
-
-  async upload(file: UploadedBytes | undefined, { category, subcategory, featured }: UploadFields): Promise<Article> {
-    if (!file) throw AppError.invalid({ file: [FILE_AND_CATEGORY_REQUIRED] });
-    const chosen = { category, subcategory: subcategory ?? '', featured: featured === 'true' };
-    const read = this.html.importFile(file.buffer, file.originalname).then((imported) => draftOf(imported, chosen));
-    return this.writer.create(await read.catch(rethrow), undefined, { kind: 'article-uploaded' });
   }
 
   async preview({ title = '', excerpt = '', content }: PreviewBody): Promise<ArticlePreview> {

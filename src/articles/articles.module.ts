@@ -17,6 +17,7 @@ import { LateIndex } from './late-index.service.js';
 import { PasteService } from './paste.service.js';
 import { SearchService } from './search.service.js';
 import { StaleWordsService } from './stale-words.service.js';
+import { UploadService } from './upload/upload.service.js';
 
 /** Articles: reading, searching, writing, the public API and the administrator's. */
 @Module({
@@ -33,6 +34,7 @@ import { StaleWordsService } from './stale-words.service.js';
     PasteService,
     SearchService,
     StaleWordsService,
+    UploadService,
   ],
   exports: [ArticlesService, ArticleNames, ArticleWriter, SearchService],
 })

@@ -99,6 +99,12 @@ export interface PastedText {
   notes: string[];
 }
 
+/** What an upload made. */
+export interface UploadedArticle extends AdminArticle {
+  /** Sentences about what could not come along, e.g. pictures that were not sent; absent where everything did. */
+  notes?: string[];
+}
+
 /** The dashboard's counters. */
 export interface ArticleStats {
   total: number;
@@ -127,6 +133,17 @@ export const ARTICLE_LIMITS = {
   madeExcerpt: 200,
 } as const;
 
+/** Of an uploaded article with the pictures that lie beside it. */
+export const UPLOAD_LIMITS = {
+  /** Bytes of all files together as they are sent. */
+  bytes: 25 * 1024 * 1024,
+  pictures: 60,
+  /** Files and folders in an archive. */
+  entries: 500,
+  /** Bytes of what is taken out of an archive. */
+  unpackedBytes: 50 * 1024 * 1024,
+} as const;
+
 export const FEATURED_ON_HOME = 6;
 export const LATEST_ON_HOME = 6;
 export const TITLES_ON_CATEGORY_CARD = 3;
@@ -138,6 +155,10 @@ export const LIST_PAGE_SIZE = 24;
 export const SITEMAP_SCREEN_PAGE_SIZE = 500;
 export const WORDS_PER_MINUTE = 200;
 export const UPLOAD_EXTENSIONS = ['.md', '.html'] as const;
+/** An article file together with its pictures. */
+export const ARCHIVE_EXTENSION = '.zip';
+/** Pictures that may be sent along with an article file. */
+export const PICTURE_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'] as const;
 
 /** `N min read` for a number of words: N = words / 200 rounded up, at least 1. */
 export function readTime(words: number): string {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type Clipboard,
+  type FileBeside,
   type ImportedFile,
   ImportError,
   type Pasted,
@@ -13,6 +14,12 @@ import type { EmbeddedImage } from '../media/image-file/index.js';
 import { AppError } from '../common/app-error.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';
 import { ThreadPool, TooMuchWork } from './thread-pool.js';
+
+/** Names of pictures that a file shows in vain: not sent along, or none that an article may show. */
+export interface LostPictures {
+  missing: string[];
+  unreadable: string[];
+}
 
 /** Characters or bytes up to which a task is done here: it takes about ten milliseconds, less than waking a thread may. */
 const SMALL = 32_000;
@@ -42,9 +49,13 @@ export class HtmlWork implements OnApplicationShutdown {
     return withBuffers(await this.reading('prepare', html));
   }
 
-  /** A .md or .html file to an article; see `importFile`, and `prepare` for what else is refused. */
-  async importFile(bytes: Uint8Array, fileName: string): Promise<ImportedFile> {
-    const { content, ...file } = await this.reading('importFile', bytes, fileName);
+  /** A .md or .html file with the pictures beside it to an article; see `importFile`, and `prepare` for what else is refused. */
+  async importFile(
+    bytes: Uint8Array,
+    fileName: string,
+    pictures: readonly FileBeside[] = [],
+  ): Promise<ImportedFile & LostPictures> {
+    const { content, ...file } = await this.reading('importFile', bytes, fileName, pictures);
     return { ...file, content: withBuffers(content) };
   }
 
@@ -95,7 +106,13 @@ export class HtmlWork implements OnApplicationShutdown {
 /** Characters and bytes that a task is given. */
 function sizeOf(args: readonly unknown[]): number {
   return args.reduce<number>(
-    (sum, one) => sum + (typeof one === 'string' || one instanceof Uint8Array ? one.length : 0),
+    (sum, one) =>
+      sum +
+      (typeof one === 'string' || one instanceof Uint8Array
+        ? one.length
+        : Array.isArray(one) && one.length > 0
+          ? SMALL
+          : 0),
     0,
   );
 }

@@ -8,7 +8,9 @@ import {
   factNamesIn,
   type FactNames,
   headingsIn,
+  type FileBeside,
   importFile,
+  PicturesBeside,
   type Pasted,
   prepareContent,
   preparePasted,
@@ -30,7 +32,11 @@ export const TASKS = {
   /** Any HTML to the content of an article. */
   prepare: prepareContent,
   /** A .md or .html file to an article. */
-  importFile: (bytes: Uint8Array, fileName: string) => importFile(bytes, fileName),
+  importFile: (bytes: Uint8Array, fileName: string, pictures: readonly FileBeside[]) => {
+    const beside = PicturesBeside.of(pictures, fileName);
+    const file = importFile(bytes, fileName, beside);
+    return { ...file, missing: beside.missing, unreadable: beside.unreadable };
+  },
   /** A clipboard to a part of an article. */
   paste: (html: string, text: string): Pasted => preparePasted({ html, text }),
   withoutImages: (_content: string, pasted: Pasted, images: readonly EmbeddedImage[]): string =>

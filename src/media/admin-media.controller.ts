@@ -1,6 +1,6 @@
-import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
 import { IMAGE_LIMITS, type StoredImage } from '#contract';
-import { OneFile, type UploadedBytes } from '../common/one-file.interceptor.js';
+import { OneFile, type UploadedFields } from '../common/one-file.interceptor.js';
 import { MediaService } from './media.service.js';
 
 const TOO_LARGE = `The image is larger than ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
@@ -11,8 +11,8 @@ export class AdminMediaController {
   constructor(private readonly media: MediaService) {}
 
   @Post()
-  @UseInterceptors(OneFile(IMAGE_LIMITS.bytes, TOO_LARGE))
-  add(@UploadedFile() file: UploadedBytes | undefined): Promise<StoredImage> {
-    return this.media.add(file?.buffer);
+  @UseInterceptors(OneFile({ bytes: IMAGE_LIMITS.bytes, tooLarge: TOO_LARGE }))
+  add(@UploadedFiles() files: UploadedFields | undefined): Promise<StoredImage> {
+    return this.media.add(files?.file?.[0]?.buffer);
   }
 }

@@ -17,20 +17,21 @@ const WORTHWHILE = 1.2;
 
 /**
  * The size that an image is shown in. Reads its head alone.
- * @param field what a refusal names
+ * @param field the field that a refusal names
+ * @param subject which image it is, as the subject of a refusal's sentence
  * @throws AppError 400 where it is no image that can be read, or has more pixels than allowed
  */
-export async function sizeOf(bytes: Buffer, field = 'content'): Promise<Size> {
+export async function sizeOf(bytes: Buffer, field = 'content', subject = 'An image'): Promise<Size> {
   const { autoOrient, pageHeight } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refusal('An image cannot be read: its data is damaged.', field);
+      throw refusal(`${subject} cannot be read: its data is damaged.`, field);
     });
   const { width } = autoOrient;
   const height = pageHeight ?? autoOrient.height;
   if (width * height > IMAGE_LIMITS.pixels) {
     const [has, most] = [width * height, IMAGE_LIMITS.pixels].map((pixels) => Math.ceil(pixels / 1_000_000));
-    throw refusal(`An image has ${has} megapixels; at most ${most} are allowed.`, field);
+    throw refusal(`${subject} has ${has} megapixels; at most ${most} are allowed.`, field);
   }
   return { width, height };
 }

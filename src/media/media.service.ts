@@ -19,10 +19,10 @@ export class MediaService {
     private readonly html: HtmlWork,
   ) {}
 
-  /** @throws AppError 400 for an image that cannot be read or has too many pixels */
+  /** @throws AppError 400 that says which image cannot be read or has too many pixels */
   async measure(images: readonly EmbeddedImage[]): Promise<MeasuredImage[]> {
     const measured: MeasuredImage[] = [];
-    for (const image of images) measured.push({ ...image, ...(await sizeOf(image.bytes)) });
+    for (const image of images) measured.push({ ...image, ...(await sizeOf(image.bytes, 'content', image.place)) });
     return measured;
   }
 

@@ -1,4 +1,4 @@
-import { CATEGORY_IDS, endpoints, REDIRECT_LIMITS } from '#contract';
+import { CATEGORY_IDS, endpoints, REDIRECT_LIMITS, UPLOAD_LIMITS } from '#contract';
 import { ARTICLE_FILTER, SLICE } from './public-calls.js';
 import { area, type Call, created, inPath, inQuery, json, list, type Media, nothing, ok } from './call.js';
 import { count, id, listOf, oneOfTexts, optional, ref, shape, text, yesNo } from './schema.js';
@@ -92,16 +92,20 @@ export const ADMIN_CALLS: readonly Call[] = [
     errors: [],
   }),
   articles(`post ${endpoints.adminArticleUpload}`, {
-    summary: 'Publish an article from a .md or .html file',
+    summary: 'Publish an article from a .md or .html file, with its pictures beside it or together in a .zip',
     body: form(
-      shape<{ file: string; category: string; subcategory?: string; featured?: string }>({
+      shape<{ file: string; pictures?: string[]; category: string; subcategory?: string; featured?: string }>({
         file,
+        pictures: optional({
+          ...listOf(file),
+          description: `At most ${UPLOAD_LIMITS.pictures} pictures that the file shows by a relative address, found by their name.`,
+        }),
         category: oneOfTexts(CATEGORY_IDS),
         subcategory: optional(text()),
         featured: optional(yesNo),
       }),
     ),
-    answers: [created('AdminArticle', 'As it is stored.')],
+    answers: [created('UploadedArticle', 'As it is stored.')],
     errors: [409],
   }),
   articles('get /api/admin/articles/{id}', {

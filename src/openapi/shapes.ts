@@ -40,6 +40,7 @@ import {
   type SessionAnswer,
   type StoredImage,
   type StoredMessage,
+  type UploadedArticle,
 } from '#contract';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
@@ -124,6 +125,15 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   Article: shape<Article>({ ...SUMMARY, content }),
   AdminArticleSummary: shape<AdminArticleSummary>({ ...SUMMARY, ...ADMIN, ...PICTURED }),
   AdminArticle: shape<AdminArticle>({ ...SUMMARY, content, ...ADMIN, ...RELATIONS }),
+  UploadedArticle: shape<UploadedArticle>({
+    ...SUMMARY,
+    content,
+    ...ADMIN,
+    ...RELATIONS,
+    notes: optional(
+      listOf(text('What could not come along, as a sentence: pictures that were not sent, for instance.')),
+    ),
+  }),
   ArticleInput: shape<ArticleInput>({
     title: text(undefined, { minLength: 1, maxLength: ARTICLE_LIMITS.title }),
     content: text('HTML; sanitised before it is stored. Images may be embedded as `data:` addresses.', {

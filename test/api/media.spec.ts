@@ -70,37 +70,48 @@ describe('images embedded in articles', () => {
       'SVG',
       () => dataUri('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
       400,
-      'An embedded image must be PNG, JPEG, GIF, WebP or AVIF.',
+      'Image 1 must be PNG, JPEG, GIF, WebP or AVIF.',
     ],
     [
       'HTML that calls itself PNG',
       () => dataUri('image/png', Buffer.from('<script>')),
       400,
-      'An embedded image is named PNG but its data is something else.',
+      'Image 1 is named PNG but its data is something else.',
     ],
-    ['broken base64', () => 'data:image/png;base64,iVBOR*w0KGgo', 400, 'The data of an embedded image is damaged.'],
+    ['broken base64', () => 'data:image/png;base64,iVBOR*w0KGgo', 400, 'Image 1 cannot be read: its data is damaged.'],
     [
       'a PNG that is nothing behind its first bytes',
       () => dataUri('image/png', Buffer.concat([png.subarray(0, 12), Buffer.alloc(50)])),
       400,
-      'An image cannot be read: its data is damaged.',
+      'Image 1 cannot be read: its data is damaged.',
     ],
     [
       'more than 8 MB',
       () => dataUri('image/png', Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)])),
       413,
-      'An embedded image is larger than 8 MB.',
+      'Image 1 is larger than 8 MB.',
     ],
     [
       'a pixel bomb',
       () => dataUri('image/png', pngOfSize(30_000, 30_000)),
       400,
-      'An image has 900 megapixels; at most 50 are allowed.',
+      'Image 1 has 900 megapixels; at most 50 are allowed.',
     ],
   ])('are refused where they are %s, and nothing is stored', async (_what, source, status, sentence) => {
     const { body } = await post(`<p>A</p><img src="${source()}" alt="">`).expect(status);
     expect(body).toEqual({ statusCode: status, detail: sentence, errors: { content: [sentence] } });
     expect(await app.db('select 1 from article union all select 1 from media')).toHaveLength(0);
+  });
+
+  it('are named by their number and their text where one of many is refused', async () => {
+    const good = `<img src="${dataUri('image/png', png)}" alt="The first">`;
+    const broken = dataUri('image/png', Buffer.concat([png.subarray(0, 12), Buffer.alloc(50)]));
+    const text = `<p>A</p>${good}<img src="https://images.example.org/a.png" alt=""><img src="${broken}" alt=" The  metro map ">`;
+    expect((await post(text).expect(400)).body.detail).toBe(
+      'Image 3 (“The metro map”) cannot be read: its data is damaged.',
+    );
+    const long = `${good}<img src="data:image/png;base64,***" alt="${'word '.repeat(100)}">`;
+    expect((await post(long).expect(400)).body.detail).toMatch(/^Image 2 \(“(word ){12}…”\) cannot be read/);
   });
 
   it('leave nothing behind where the article cannot be stored', async () => {

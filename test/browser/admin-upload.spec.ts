@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { adminPage, dropFiles, expectToast, REFUSALS, type TestFile } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { picture } from '../support/pictures.js';
 import { Admin } from '../support/sign-in.js';
+import { zipOf } from '../support/zip.js';
 
 const GUIDE: TestFile = {
   name: 'metro.md',
@@ -54,7 +56,49 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await dialog.getByText('Please select a file and category').waitFor();
     await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
     await zone.waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'file');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'browse for a file');
+  });
+
+  it('takes pictures along with a file, says which of them are missing, and leads to the editor', async () => {
+    const { page, dialog, zone } = await open();
+    const text = '# Metro map\n\n![The map](images/map.png) ![The queue](images/queue.png)\n';
+    const map = await picture(40, 30, 'png');
+    await dialog.locator('input[type=file]').setInputFiles([
+      { name: 'map.md', mimeType: 'text/markdown', buffer: Buffer.from(text) },
+      { name: 'map.png', mimeType: 'image/png', buffer: map },
+      { name: 'other.png', mimeType: 'image/png', buffer: map },
+    ]);
+    const pictures = dialog.getByRole('list', { name: 'Pictures' });
+    await pictures.getByText('map.png').waitFor();
+    await pictures.getByRole('button', { name: 'Remove other.png' }).click();
+    expect(await pictures.getByRole('listitem').count()).toBe(1);
+    await dropFiles(dialog.getByText('Markdown file').locator('..'), [NOTES]);
+    await dialog.getByRole('alert').getByText('Only .md and .html files can be uploaded.').waitFor();
+    expect(await zone.count()).toBe(0);
+    await expectAccessible(page);
+    await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expectToast(page, 'Article uploaded successfully!');
+    const rest = page.getByRole('dialog', { name: 'Uploaded, but not complete' });
+    await rest.getByText('A picture was not sent along and cannot be shown: “queue.png”.').waitFor();
+    await expectAccessible(page);
+    await rest.getByRole('link', { name: 'Edit Article' }).click();
+    await page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: 'The map' }).waitFor();
+  });
+
+  it('takes an archive of a file and its pictures', async () => {
+    const { page, dialog } = await open();
+    const buffer = zipOf([
+      { path: 'zipped.md', bytes: '# Zipped\n\n![The map](map.png)\n' },
+      { path: 'map.png', bytes: await picture(40, 30, 'png') },
+    ]);
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer });
+    await dialog.getByText('ZIP archive').waitFor();
+    await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expectToast(page, 'Article uploaded successfully!');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Zipped' }).waitFor();
   });
 
   it('keeps a file that misses it from being opened in its place', async () => {

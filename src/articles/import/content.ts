@@ -3,6 +3,7 @@ import { ARTICLE_LIMITS, type Heading } from '#contract';
 import type { EmbeddedImage } from '../../media/image-file/index.js';
 import { refuseNull, storable } from './characters.js';
 import { anchorHeadings } from './headings.js';
+import type { PicturesBeside } from './pictures-beside.js';
 import { sanitise, tooLong } from './sanitise.js';
 import { blocksOf, collapse, countWords, isInvisible, lineOf } from './text.js';
 import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree, type TreeNode } from './tree.js';
@@ -38,11 +39,11 @@ export function prepareContent(html: string): PreparedContent {
   return finishDraft(openDraft(html));
 }
 
-/** The first half of `prepareContent`. */
-export function openDraft(html: string): Draft {
+/** The first half of `prepareContent`; of a file with the pictures that lie beside it. */
+export function openDraft(html: string, beside?: PicturesBeside): Draft {
   refuseNull(html, 'content');
   const images = new Map<string, EmbeddedImage>();
-  return { tree: readTree(sanitise(storable(html), images)), images };
+  return { tree: readTree(sanitise(storable(html), images, beside)), images };
 }
 
 /** The second half of `prepareContent`. */

@@ -1,5 +1,6 @@
 /** A whole .md or .html file: its text, its title, its content and what its front matter says. */
 import { ARTICLE_LIMITS, UPLOAD_EXTENSIONS, cutAtWord } from '#contract';
+import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
 import { refuseNull, storable } from './characters.js';
 import { type Draft, finishDraft, openDraft, type PreparedContent } from './content.js';
 import { decodeText } from './encoding.js';
@@ -7,6 +8,7 @@ import { ImportError } from './errors.js';
 import { isForeign, tidyFile } from './foreign-html/index.js';
 import { type FrontMatter, splitFrontMatter } from './front-matter.js';
 import { markdownToHtml } from './markdown.js';
+import type { PicturesBeside } from './pictures-beside.js';
 import { cutFrom, elementsOf, isElement, replaceNodes, type TreeNode } from './tree.js';
 import { collapse, decodeTitle, encodeTitle, isInvisible, lineOf } from './text.js';
 
@@ -25,9 +27,10 @@ const NEVER_IN_TITLE = new Set('p ul ol dl table pre blockquote figure hr h2 h3 
  * Reads an uploaded or stored article file. `bytes` is UTF-8 (a byte-order mark is fine), `fileName` decides by its extension,
  * without case. The title is the front matter's, else the first `h1` (then taken out of the body), else `<title>`, else the
  * file name made readable (contract, Upload).
+ * @param beside the pictures that lie beside the file; it is told which of them the text looks for in vain
  * @throws ImportError for every file that cannot be an article, with what is wrong with it.
  */
-export function importFile(bytes: Uint8Array, fileName: string): ImportedFile {
+export function importFile(bytes: Uint8Array, fileName: string, beside?: PicturesBeside): ImportedFile {
   const extension = UPLOAD_EXTENSIONS.find((one) => fileName.toLowerCase().endsWith(one));
   if (!extension) {
     throw new ImportError('unsupported-type', `Only ${UPLOAD_EXTENSIONS.join(' and ')} files can be uploaded.`, 'file');
@@ -39,9 +42,17 @@ export function importFile(bytes: Uint8Array, fileName: string): ImportedFile {
   const text = storable(decodeText(bytes));
   if (isInvisible(text)) throw new ImportError('invalid', 'The file is empty.', 'file');
   return blamingFile(() => {
-    const { meta, body } = extension === '.md' ? splitFrontMatter(text) : { meta: { rest: {} }, body: text };
+    const cover = new Map<string, EmbeddedImage>();
+    const findCover = (address: string): string | undefined => {
+      const image = beside?.take(address);
+      if (!image) return undefined;
+      cover.set(image.hash, { ...image, place: 'The featured image' });
+      return mediaPath(image);
+    };
+    const { meta, body } = extension === '.md' ? splitFrontMatter(text, findCover) : { meta: { rest: {} }, body: text };
     const html = extension === '.md' ? markdownToHtml(body) : isForeign(body) ? tidyFile(body) : body;
-    return assemble(openDraft(html), meta, fileName);
+    const { tree, images } = openDraft(html, beside);
+    return assemble({ tree, images: new Map([...cover, ...images]) }, meta, fileName);
   });
 }
 

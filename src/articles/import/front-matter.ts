@@ -26,6 +26,8 @@ export interface FrontMatter {
   rest: Record<string, unknown>;
 }
 
+type FindPicture = (address: string) => string | undefined;
+
 /** Characters. Far beyond any honest front matter, and small enough for YAML's worst cases. */
 const SIZE_LIMIT = 65_536;
 const KNOWN = new Set(
@@ -34,9 +36,10 @@ const KNOWN = new Set(
 
 /**
  * Takes a Markdown text with `\n` line ends and gives its front matter (empty where there is none) and what follows it.
+ * @param findPicture the site's address of a picture that lies beside the file, where there is one
  * @throws ImportError naming the line where it is no YAML mapping, or the field whose value cannot be taken.
  */
-export function splitFrontMatter(markdown: string): { meta: FrontMatter; body: string } {
+export function splitFrontMatter(markdown: string, findPicture?: FindPicture): { meta: FrontMatter; body: string } {
   const end = /^---\n(?:[\s\S]*?\n)?---(?:\n|$)/.exec(markdown)?.[0].length;
   if (end === undefined) {
     if (/^---[ \t]*\n[\w-]+:/.test(markdown)) {
@@ -45,7 +48,7 @@ export function splitFrontMatter(markdown: string): { meta: FrontMatter; body: s
     return { meta: { rest: {} }, body: markdown };
   }
   if (end > SIZE_LIMIT) throw refusal(`The front matter is longer than ${SIZE_LIMIT} characters.`, 'file');
-  return { meta: check(parse(markdown.slice(0, end))), body: markdown.slice(end) };
+  return { meta: check(parse(markdown.slice(0, end)), findPicture), body: markdown.slice(end) };
 }
 
 function parse(block: string): Record<string, unknown> {
@@ -71,12 +74,13 @@ function place(error: unknown): string {
   return line === undefined ? '' : ` (line ${line + 1})`;
 }
 
-function check(given: Record<string, unknown>): FrontMatter {
+function check(given: Record<string, unknown>, findPicture?: FindPicture): FrontMatter {
   const text = (key: string): string | undefined => textOf(given[key], key);
+  const cover = text('featured_image');
   const meta: FrontMatter = {
     title: text('title'),
     excerpt: text('excerpt'),
-    featured_image: text('featured_image'),
+    featured_image: cover && (findPicture?.(cover) ?? cover),
     publish_date: text('publish_date'),
     published: flagOf(given.published, 'published'),
     slug: text('slug'),

@@ -1,52 +1,63 @@
 /** Images that are embedded in the HTML as `data:` addresses: checked, named after their bytes and lifted out. */
 import { ARTICLE_LIMITS } from '#contract';
 import { type EmbeddedImage, isImageMime, mimeOf, toImage } from '../../media/image-file/index.js';
+import { storable } from './characters.js';
 import { ImportError } from './errors.js';
+import { collapse } from './text.js';
+
+/** Characters of an alternative text within a sentence. */
+const QUOTED = 60;
 
 /** Whether `src` embeds its image. */
 export function isEmbedded(src: string): boolean {
   return /^\s*data:/i.test(src);
 }
 
+/** Which image of a text is meant, as the subject of a sentence: its number and its alternative text. */
+export function placeOf(number: number, alt: string): string {
+  const text = collapse(storable(alt.slice(0, 10 * QUOTED)));
+  const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED).toWellFormed()}…` : text;
+  return quoted ? `Image ${number} (“${quoted}”)` : `Image ${number}`;
+}
+
 /**
  * Reads a `data:` address in base64. PNG, JPEG, GIF, WebP and AVIF only, by name and by their first bytes (contract, Articles).
+ * @param place which image of the text it is, as the subject of a refusal's sentence
  * @throws ImportError where it is anything else, broken, or beyond the limit of one image: dropping it would lose a picture silently.
  */
-export function readEmbedded(src: string): EmbeddedImage {
+export function readEmbedded(src: string, place: string): EmbeddedImage {
   const address = src.trimStart();
   const comma = address.indexOf(',');
   const [type = '', ...parameters] = address.slice('data:'.length, Math.max(comma, 0)).toLowerCase().split(';');
   const named = type.trim() === 'image/jpg' ? 'image/jpeg' : type.trim();
   if (!isImageMime(named)) {
-    throw refusal('An embedded image must be PNG, JPEG, GIF, WebP or AVIF.');
+    throw refusal(`${place} must be PNG, JPEG, GIF, WebP or AVIF.`);
   }
-  if (comma < 0 || parameters.at(-1)?.trim() !== 'base64') throw refusal('An embedded image is not encoded in base64.');
-  const bytes = decode(address.slice(comma + 1));
+  if (comma < 0 || parameters.at(-1)?.trim() !== 'base64') throw refusal(`${place} is not encoded in base64.`);
+  const bytes = decode(address.slice(comma + 1), place);
   if (mimeOf(bytes) !== named) {
-    throw refusal(
-      `An embedded image is named ${named.slice('image/'.length).toUpperCase()} but its data is something else.`,
-    );
+    throw refusal(`${place} is named ${named.slice('image/'.length).toUpperCase()} but its data is something else.`);
   }
   return toImage(bytes, named);
 }
 
-function decode(payload: string): Buffer {
+function decode(payload: string, place: string): Buffer {
   let base64 = payload;
   if (base64.includes('%')) {
     try {
       base64 = decodeURIComponent(base64);
     } catch {
-      throw refusal('The data of an embedded image is damaged.');
+      throw refusal(`${place} cannot be read: its data is damaged.`);
     }
   }
   base64 = base64.replace(/\s+/g, '');
   const digits = base64.replace(/={1,2}$/, '').length;
   if (digits * 0.75 >= ARTICLE_LIMITS.imageBytes + 1) {
     const megabytes = ARTICLE_LIMITS.imageBytes / 1024 / 1024;
-    throw new ImportError('too-large', `An embedded image is larger than ${megabytes} MB.`, 'content');
+    throw new ImportError('too-large', `${place} is larger than ${megabytes} MB.`, 'content');
   }
   if (digits === 0 || digits % 4 === 1 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) {
-    throw refusal('The data of an embedded image is damaged.');
+    throw refusal(`${place} cannot be read: its data is damaged.`);
   }
   return Buffer.from(base64, 'base64');
 }

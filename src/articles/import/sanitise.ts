@@ -5,7 +5,8 @@ import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
 import { imageSource, linkAddress } from './addresses.js';
 import { storable } from './characters.js';
 import { ImportError } from './errors.js';
-import { isEmbedded, readEmbedded } from './images.js';
+import { isEmbedded, placeOf, readEmbedded } from './images.js';
+import type { PicturesBeside } from './pictures-beside.js';
 
 type Attributes = Record<string, string>;
 
@@ -83,11 +84,19 @@ const ALIGNED = new Set(['td', 'th', 'p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
  * Takes any HTML, well-formed or not, and gives HTML of allowed elements only; embedded images are put into `images` (by hash)
- * and replaced by their address. Line ends must be `\n` already. No `style` leaves: public pages forbid it by their policy,
+ * and replaced by their address, and so are pictures that lie beside the text (`beside`). Line ends must be `\n` already. No `style` leaves: public pages forbid it by their policy,
  * so `text-align` becomes `align`.
- * @throws ImportError for an embedded image that cannot be kept, for nesting and size beyond the limits.
+ * @throws ImportError for an embedded image that cannot be kept (it says which), for nesting and size beyond the limits.
  */
-export function sanitise(html: string, images: Map<string, EmbeddedImage>): string {
+export function sanitise(html: string, images: Map<string, EmbeddedImage>, beside?: PicturesBeside): string {
+  let shown = 0;
+  const sourceOf = ({ src = '', alt = '' }: Attributes): string | undefined => {
+    const place = placeOf(++shown, alt);
+    const image = isEmbedded(src) ? readEmbedded(src, place) : beside?.take(src);
+    if (!image) return imageSource(storable(src));
+    if (!images.has(image.hash)) images.set(image.hash, { ...image, place });
+    return mediaPath(image);
+  };
   let depth = 0;
   let elements = 0;
   let characters = 0;
@@ -111,7 +120,7 @@ export function sanitise(html: string, images: Map<string, EmbeddedImage>): stri
         const tagName = RENAMED.get(tag) ?? tag;
         if (!ALLOWED.has(tagName)) return { tagName, attribs: {} };
         if (++elements > ELEMENT_LIMIT) throw tooLong();
-        return { tagName, attribs: keptAttributes(tagName, attributes, images) };
+        return { tagName, attribs: keptAttributes(tagName, attributes, sourceOf) };
       },
     },
     textFilter: (escaped) => {
@@ -128,7 +137,11 @@ export function tooLong(): ImportError {
   return new ImportError('too-large', `The content is longer than ${limit} characters.`, 'content');
 }
 
-function keptAttributes(tag: string, given: Attributes, images: Map<string, EmbeddedImage>): Attributes {
+function keptAttributes(
+  tag: string,
+  given: Attributes,
+  sourceOf: (image: Attributes) => string | undefined,
+): Attributes {
   const kept: Attributes = {};
   if (tag === 'a' && given.href !== undefined) {
     const link = linkAddress(storable(given.href));
@@ -136,7 +149,7 @@ function keptAttributes(tag: string, given: Attributes, images: Map<string, Embe
     if (link?.foreign) kept.rel = 'noopener noreferrer';
   }
   if (tag === 'img') {
-    const src = sourceOf(given.src ?? '', images);
+    const src = sourceOf(given);
     if (src) kept.src = src;
     kept.alt = storable(given.alt ?? '');
   }
@@ -151,13 +164,6 @@ function keptAttributes(tag: string, given: Attributes, images: Map<string, Embe
   }
   if (tag === 'img') Object.assign(kept, { loading: 'lazy', decoding: 'async' });
   return kept;
-}
-
-function sourceOf(src: string, images: Map<string, EmbeddedImage>): string | undefined {
-  if (!isEmbedded(src)) return imageSource(storable(src));
-  const image = readEmbedded(src);
-  images.set(image.hash, image);
-  return mediaPath(image);
 }
 
 function alignment(given: Attributes): string | undefined {

@@ -20,6 +20,8 @@ export interface EmbeddedImage {
   /** Without a dot. */
   extension: string;
   bytes: Buffer;
+  /** Where a text shows it first, as the subject of a sentence about it: `Image 2 (“The metro map”)`. */
+  place?: string;
 }
 
 /** The address that an image is served from. */

@@ -60,7 +60,7 @@ export function withoutPictures(root: TreeNode, images: readonly EmbeddedImage[]
 
 function problemOf(src: string): string | undefined {
   try {
-    readEmbedded(src);
+    readEmbedded(src, 'It');
     return undefined;
   } catch (error) {
     if (error instanceof ImportError) return error.message;

@@ -1,17 +1,17 @@
 import {
   endpoints,
   isCategoryId,
-  type AdminArticle,
   type AdminArticleSummary,
   type ArticleStats,
   type CategoryId,
   type ResponsiveImage,
+  type UploadedArticle,
 } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, optional, orNull, shapeOf } from '../../lib/answers';
-import { ApiFailure, failureText } from '../../lib/api-client';
+import { ApiFailure } from '../../lib/api-client';
 
 /** Articles on one page of the dashboard's list. */
 export const ADMIN_PAGE_SIZE = 20;
@@ -78,28 +78,45 @@ export function useDeleteAllArticles() {
 }
 
 export interface UploadRequest {
+  /** A .md or .html file, or a .zip that holds one with its pictures. */
   file: File;
+  /** Pictures that the file shows by a relative address. */
+  pictures: readonly File[];
   category: CategoryId;
   subcategory: string;
   featured: boolean;
+  /** Told the part that has been sent, 0 to 1. */
+  onProgress: (part: number) => void;
 }
 
-/** Sends a file to become an article. Gives the sentence of a failure. */
-export async function uploadArticle(
-  { file, category, subcategory, featured }: UploadRequest,
-  onProgress: (part: number) => void,
-): Promise<string | undefined> {
-  const body = new FormData();
-  body.set('category', category);
-  body.set('subcategory', subcategory);
-  body.set('featured', String(featured));
-  body.set('file', file);
-  try {
-    await adminCall<AdminArticle>(endpoints.adminArticleUpload, { method: 'POST', body, onProgress });
-  } catch (error) {
-    return `Upload failed: ${failureText(error, 'Unknown error')}`;
-  }
-  return undefined;
+/** What became of an upload, as far as the server told. */
+export interface Uploaded {
+  id: number | undefined;
+  /** Sentences about what could not come along. */
+  notes: string[];
+}
+
+const isUploaded = shapeOf<UploadedArticle>({ id: isNumber });
+const isNotes = listOf(isText);
+
+/** Sends files to become an article. */
+export function useUploadArticle() {
+  return useSWRMutation(
+    endpoints.adminArticleUpload,
+    async (path, { arg }: { arg: UploadRequest }): Promise<Uploaded> => {
+      const { file, pictures, category, subcategory, featured, onProgress } = arg;
+      const body = new FormData();
+      body.set('category', category);
+      body.set('subcategory', subcategory);
+      body.set('featured', String(featured));
+      body.set('file', file);
+      for (const picture of pictures) body.append('pictures', picture);
+      const { data } = await adminCall<unknown>(path, { method: 'POST', body, onProgress });
+      // It is published, whatever the answer lacks.
+      if (!isUploaded(data)) return { id: undefined, notes: [] };
+      return { id: data.id, notes: isNotes(data.notes) ? data.notes : [] };
+    },
+  );
 }
 
 function listPath({ q, category, page }: ArticleListChoice): string {

@@ -174,15 +174,7 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
       >
         {(article) => <ArticleRow article={article} onDelete={() => void remove(article)} />}
       </DataList>
-      {uploading && (
-        <UploadDialog
-          onClose={() => setUploading(false)}
-          onUploaded={() => {
-            setUploading(false);
-            void refresh();
-          }}
-        />
-      )}
+      {uploading && <UploadDialog onClose={() => setUploading(false)} onUploaded={() => void refresh()} />}
     </>
   );
 }

@@ -1,74 +1,61 @@
-import { UPLOAD_EXTENSIONS } from '#contract';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { chakra, FileUpload } from '@chakra-ui/react';
+import { UPLOAD_LIMITS } from '#contract';
+import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
+import { CloseIcon } from '../../components/ui/icons';
 import { FileIcon, UploadIcon } from '../../components/ui/work-icons';
-import { styled } from '../../theme/styled';
-
-const Zone = styled('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '2',
-    p: '6',
-    textAlign: 'center',
-    borderWidth: '2px',
-    borderStyle: 'dashed',
-    borderColor: 'control',
-    borderRadius: 'md',
-    '&[data-over]': { borderColor: 'brand', bg: 'brandTint' },
-    '& input': { position: 'absolute', w: '1px', h: '1px', opacity: '0' },
-    '& label': { color: 'brand', fontWeight: '600', textDecoration: 'underline', cursor: 'pointer', py: '1' },
-    '& input:focus-visible + label': { outline: '3px solid {colors.focus}', outlineOffset: '2px', borderRadius: '4px' },
-    '& .hint': { fontSize: 'sm', color: 'muted' },
-    '& .name': { fontWeight: '600', overflowWrap: 'anywhere' },
-  },
-});
-
-const TYPES: Readonly<Record<string, string>> = { '.md': 'Markdown', '.html': 'HTML' };
-
-function extensionOf(name: string): string | undefined {
-  return UPLOAD_EXTENSIONS.find((extension) => name.toLowerCase().endsWith(extension));
-}
+import { ACCEPTED, typeOf, withFiles, type ChosenFiles } from './chosen-files';
 
 export interface FileDropProps {
-  file: File | undefined;
-  onFile: (file: File | undefined) => void;
+  chosen: ChosenFiles;
+  onChange: (chosen: ChosenFiles) => void;
   disabled: boolean;
 }
 
-/** Takes one .md or .html file, dropped or chosen, and shows which. */
-export function FileDrop({ file, onFile, disabled }: FileDropProps) {
-  const id = useId();
-  const [over, setOver] = useState(false);
+/** Takes one article file and its pictures, dropped or chosen, and shows which. */
+export function FileDrop({ chosen, onChange, disabled }: FileDropProps) {
+  const { article, pictures } = chosen;
   const [refused, setRefused] = useState('');
-  const zone = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(false);
+  const browse = useRef<HTMLButtonElement>(null);
+  const files = article ? [article, ...pictures] : pictures;
 
-  const take = (files: FileList | null) => {
-    const [given] = files ?? [];
-    if (!given) return;
-    if (files && files.length > 1) return setRefused('Only one file can be uploaded at a time.');
-    if (!extensionOf(given.name)) return setRefused('Only .md and .html files can be uploaded.');
-    setRefused('');
-    onFile(given);
+  const take = (all: readonly File[]) => {
+    const given = all.filter((file) => !files.includes(file));
+    if (given.length === 0) return;
+    const next = withFiles(chosen, given);
+    setRefused(next.refused);
+    onChange(next.chosen);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) take(event.dataTransfer.files);
+    if (!disabled) take([...event.dataTransfer.files]);
   };
-  const remove = () => {
-    onFile(undefined);
+  const remove = (next: ChosenFiles) => {
+    onChange(next);
     setRefused('');
     // The button that had the focus is gone.
-    requestAnimationFrame(() => zone.current?.querySelector('input')?.focus());
+    requestAnimationFrame(() => browse.current?.focus());
   };
 
   return (
-    <>
-      <Zone
-        ref={zone}
-        data-over={over || undefined}
+    <FileUpload.Root
+      acceptedFiles={files}
+      // Its own way to read a drop loses files that lie in no folder, such as one dragged out of an e-mail.
+      allowDrop={false}
+      // Which of them are taken is decided by `take`, with a sentence.
+      maxFiles={Number.MAX_SAFE_INTEGER}
+      disabled={disabled}
+      onFileAccept={(details) => take(details.files)}
+    >
+      <FileUpload.HiddenInput accept={ACCEPTED} />
+      <FileUpload.Dropzone
+        disableClick
+        role="group"
+        aria-label="Files"
+        data-dragging={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -76,12 +63,21 @@ export function FileDrop({ file, onFile, disabled }: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        {file ? (
+        {article ? (
           <>
             <FileIcon size={32} />
-            <p className="name">{file.name}</p>
-            <p className="hint">{TYPES[extensionOf(file.name) ?? '']} file</p>
-            <Button size="sm" variant="ghost" onClick={remove} disabled={disabled}>
+            <chakra.p fontWeight="600" overflowWrap="anywhere">
+              {article.name}
+            </chakra.p>
+            <chakra.p fontSize="sm" color="muted">
+              {typeOf(article)}
+            </chakra.p>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => remove({ article: undefined, pictures })}
+              disabled={disabled}
+            >
               Remove
             </Button>
           </>
@@ -89,26 +85,40 @@ export function FileDrop({ file, onFile, disabled }: FileDropProps) {
           <>
             <UploadIcon size={32} />
             <p>Drag and drop a file here, or</p>
-            <input
-              id={id}
-              type="file"
-              accept={UPLOAD_EXTENSIONS.join(',')}
-              disabled={disabled}
-              onChange={({ target }) => {
-                take(target.files);
-                target.value = '';
-              }}
-            />
-            <label htmlFor={id}>browse for a file</label>
-            <p className="hint">One .md or .html file, up to 5 MB</p>
           </>
         )}
-      </Zone>
+        <FileUpload.Trigger ref={browse}>{article ? 'Add its pictures' : 'browse for a file'}</FileUpload.Trigger>
+        {!article && (
+          <chakra.p fontSize="sm" color="muted">
+            One .md or .html file, up to 5 MB, and its pictures; or a .zip of both, up to{' '}
+            {UPLOAD_LIMITS.bytes / 1024 / 1024} MB
+          </chakra.p>
+        )}
+        {pictures.length > 0 && (
+          <FileUpload.ItemGroup asChild>
+            <ul aria-label="Pictures">
+              {pictures.map((picture) => (
+                <FileUpload.Item key={picture.name} file={picture} asChild>
+                  <li>
+                    <FileUpload.ItemName />
+                    <FileUpload.ItemDeleteTrigger
+                      aria-label={`Remove ${picture.name}`}
+                      onClick={() => remove({ article, pictures: pictures.filter((one) => one !== picture) })}
+                    >
+                      <CloseIcon size={16} />
+                    </FileUpload.ItemDeleteTrigger>
+                  </li>
+                </FileUpload.Item>
+              ))}
+            </ul>
+          </FileUpload.ItemGroup>
+        )}
+      </FileUpload.Dropzone>
       {refused && (
         <Notice tone="error" role="alert">
           {refused}
         </Notice>
       )}
-    </>
+    </FileUpload.Root>
   );
 }

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { editArticlePath } from '#contract';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button';
+import { Button, LinkButton } from '../../components/ui/button';
 import { CategoryFields, type CategoryChoice } from '../../components/ui/category-fields';
 import { Checkbox } from '../../components/ui/checkbox';
 import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Notice } from '../../components/ui/notice';
+import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
-import { uploadArticle } from './api';
+import { useUploadArticle, type Uploaded } from './api';
+import type { ChosenFiles } from './chosen-files';
 import { FileDrop } from './file-drop';
 import { styled } from '../../theme/styled';
 
@@ -16,29 +20,36 @@ export interface UploadDialogProps {
   onUploaded: () => void;
 }
 
-/** Makes an article of a Markdown or HTML file. */
+/** Makes an article of a Markdown or HTML file and its pictures. Stays open to say what could not come along. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<ChosenFiles>({ article: undefined, pictures: [] });
   const [place, setPlace] = useState<CategoryChoice>({ category: '', subcategory: '' });
   const [featured, setFeatured] = useState(false);
-  const [progress, setProgress] = useState<number>();
-  const busy = progress !== undefined;
+  const [progress, setProgress] = useState(0);
+  const [done, setDone] = useState<Uploaded>();
+  const { trigger, isMutating: busy } = useUploadArticle();
   const { category, subcategory } = place;
+  const { article: file, pictures } = chosen;
   const ready = file !== undefined && category !== '';
 
   const upload = async () => {
     if (!ready || busy) return;
     setProgress(0);
-    const failure = await uploadArticle({ file, category, subcategory, featured }, setProgress);
-    setProgress(undefined);
-    if (failure) return showToast({ title: failure, tone: 'error' });
-    showToast({ title: 'Article uploaded successfully!', tone: 'success' });
-    onUploaded();
+    try {
+      const uploaded = await trigger({ file, pictures, category, subcategory, featured, onProgress: setProgress });
+      showToast({ title: 'Article uploaded successfully!', tone: 'success' });
+      onUploaded();
+      if (uploaded.notes.length === 0) onClose();
+      else setDone(uploaded);
+    } catch (error) {
+      showToast({ title: `Upload failed: ${failureText(error, 'Unknown error')}`, tone: 'error' });
+    }
   };
 
+  if (done) return <Incomplete uploaded={done} onClose={onClose} />;
   return (
     <Dialog title="Upload Article" wide onClose={busy ? undefined : onClose}>
-      <FileDrop file={file} onFile={setFile} disabled={busy} />
+      <FileDrop chosen={chosen} onChange={setChosen} disabled={busy} />
       <CategoryFields value={place} onChange={setPlace} />
       <Checkbox checked={featured} onChange={setFeatured}>
         Mark as featured article
@@ -60,6 +71,30 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
         >
           {busy ? 'Uploading...' : 'Upload'}
         </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What could not come along with an article that is published. */
+function Incomplete({ uploaded: { id, notes }, onClose }: { uploaded: Uploaded; onClose: () => void }) {
+  return (
+    <Dialog title="Uploaded, but not complete" wide onClose={onClose}>
+      <Notice role="status" display="grid" gap="2" overflowWrap="anywhere">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </Notice>
+      <p>The article is published without them. Insert them in the editor.</p>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+        {id !== undefined && (
+          <LinkButton href={editArticlePath(id)} data-autofocus="">
+            Edit Article
+          </LinkButton>
+        )}
       </DialogActions>
     </Dialog>
   );

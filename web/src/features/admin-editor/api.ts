@@ -12,8 +12,9 @@ import {
   type Source,
   type StoredImage,
 } from '#contract';
+import useSWRMutation from 'swr/mutation';
 import { adminCall } from '../../lib/admin-client';
-import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
+import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer, type Check } from '../../lib/answers';
 import { ApiFailure, failureText } from '../../lib/api-client';
 
 /** Why an article is not there: it does not exist, or could not be had. */
@@ -48,6 +49,9 @@ const isPreview = shapeOf<ArticlePreview>({
   word_count: isNumber,
 });
 
+const isPasted = shapeOf<PastedText>({ content: isText, notes: listOf(isText) });
+const isStoredImage = shapeOf<StoredImage>({ url: isText });
+
 /** The article of an edit screen's address. */
 export async function loadArticle(id: string): Promise<LoadResult> {
   if (!/^[1-9]\d{0,15}$/.test(id)) return { missing: true };
@@ -67,8 +71,18 @@ export type SaveResult =
   | { kind: 'conflict' }
   | { kind: 'failed'; message: string; errors: Record<string, string[]> };
 
+/** What is to be saved; without an id it becomes a new article. */
+export interface SaveRequest {
+  id: number | undefined;
+  body: ArticleInput;
+}
+
 /** Creates an article, or stores a changed one. */
-export async function saveArticle(id: number | undefined, body: ArticleInput): Promise<SaveResult> {
+export function useSaveArticle() {
+  return useSWRMutation(endpoints.adminArticles, (_key, { arg }: { arg: SaveRequest }) => saveArticle(arg));
+}
+
+async function saveArticle({ id, body }: SaveRequest): Promise<SaveResult> {
   try {
     const { data } = await (id === undefined
       ? adminCall<unknown>(endpoints.adminArticles, { method: 'POST', body })
@@ -82,23 +96,34 @@ export async function saveArticle(id: number | undefined, body: ArticleInput): P
   }
 }
 
-/** An article as its public page would show it; nothing is stored. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export async function previewArticle(body: PreviewInput): Promise<ArticlePreview> {
-  const { data } = await adminCall<unknown>(endpoints.adminArticlePreview, { method: 'POST', body });
-  if (!isPreview(data)) throw new UnreadableAnswer(endpoints.adminArticlePreview);
-  return data;
+/** An article as its public page would show it; nothing is stored. Throws ApiFailure, NetworkFailure, UnreadableAnswer. */
+export function usePreviewArticle() {
+  return useSWRMutation(endpoints.adminArticlePreview, (path, { arg }: { arg: PreviewInput }) =>
+    post(path, arg, isPreview),
+  );
 }
 
-/** A clipboard as an article may hold it. @throws ApiFailure, NetworkFailure */
-export async function pasteText(body: PasteInput): Promise<PastedText> {
-  return (await adminCall<PastedText>(endpoints.adminArticlePaste, { method: 'POST', body })).data;
+/** A clipboard as an article may hold it. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export function pasteText(body: PasteInput): Promise<PastedText> {
+  return post(endpoints.adminArticlePaste, body, isPasted);
 }
 
-/** Stores an image by itself. @throws ApiFailure, NetworkFailure */
-export async function uploadImage(file: File): Promise<StoredImage> {
+/** Stores an image by itself. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export function uploadImage(file: File): Promise<StoredImage> {
   const body = new FormData();
   body.set('file', file);
-  return (await adminCall<StoredImage>(endpoints.adminMedia, { method: 'POST', body })).data;
+  return post(endpoints.adminMedia, body, isStoredImage);
+}
+
+/** The same for a form. */
+export function useUploadImage() {
+  return useSWRMutation(endpoints.adminMedia, (_path, { arg }: { arg: File }) => uploadImage(arg));
+}
+
+async function post<T>(path: string, body: object, check: Check<T>): Promise<T> {
+  const { data } = await adminCall<unknown>(path, { method: 'POST', body });
+  if (!check(data)) throw new UnreadableAnswer(path);
+  return data;
 }
 
 /** The images that an article may hold, by their file type. */

@@ -3,14 +3,14 @@ import { ARTICLE_LIMITS, routes, type AdminArticle, type ArticleView } from '#co
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Field, Input, Label, Textarea } from '../../components/ui/field';
+import { Field, Input, Textarea } from '../../components/ui/admin-field';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Spinner } from '../../components/ui/spinner';
 import { EyeIcon, PencilIcon } from '../../components/ui/work-icons';
 import { encodeTitle } from '../../lib/plain-title';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
-import { previewArticle } from './api';
+import { usePreviewArticle } from './api';
 import { DraftOffers } from './draft-offer';
 import type { RichTextProps } from './rich-text';
 import { FULL_SIZE_BAR } from './rich-text-style';
@@ -76,12 +76,11 @@ export function ArticleEditor({
   const editor = useArticleEditor(given);
   const { article, form, edit, saving, save, current } = editor;
   const [preview, setPreview] = useState<ArticleView>();
-  const [loading, setLoading] = useState(false);
+  const { trigger: previewArticle, isMutating: loading } = usePreviewArticle();
   const [full, setFull] = useState(false);
   const contentLabel = useId();
 
   const showPreview = async () => {
-    setLoading(true);
     const now = current();
     const { slug, category, subcategory, featured, featured_image, publish_date } = now;
     try {
@@ -100,7 +99,6 @@ export function ArticleEditor({
     } catch (error) {
       showToast({ title: `Preview failed: ${failureText(error, 'Unknown error')}`, tone: 'error' });
     }
-    setLoading(false);
   };
 
   const wanted = useRef(startWithPreview);
@@ -175,34 +173,28 @@ export function ArticleEditor({
       <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={editor.leaving}>
         <Card padded className="texts">
           <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>
-            {(control) => (
-              <Input
-                {...control}
-                value={form.title}
-                maxLength={ARTICLE_LIMITS.title}
-                onChange={({ target }) => edit({ title: target.value })}
-              />
-            )}
+            <Input
+              value={form.title}
+              maxLength={ARTICLE_LIMITS.title}
+              onChange={({ target }) => edit({ title: target.value })}
+            />
           </Field>
           <Field
             label="Excerpt (optional)"
             hint="Empty: made from the first paragraph."
             error={editor.errors.excerpt?.join(', ') ?? ''}
           >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={form.excerpt}
-                maxLength={ARTICLE_LIMITS.excerpt}
-                onChange={({ target }) => edit({ excerpt: target.value })}
-              />
-            )}
+            <Textarea
+              rows={3}
+              value={form.excerpt}
+              maxLength={ARTICLE_LIMITS.excerpt}
+              onChange={({ target }) => edit({ excerpt: target.value })}
+            />
           </Field>
           <chakra.div display="grid" gap="2">
-            <Label as="span" required id={contentLabel}>
+            <chakra.span fontWeight="600" id={contentLabel} _after={{ content: '" *" / ""' }}>
               Content
-            </Label>
+            </chakra.span>
             <Suspense fallback={<Spinner label="Loading the editor..." />}>
               <RichText
                 initial={form.content}

@@ -1,11 +1,11 @@
 import { ARTICLE_LIMITS } from '#contract';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../components/ui/button';
-import { Field, Input } from '../../components/ui/field';
+import { Field, Input } from '../../components/ui/admin-field';
 import { UploadIcon } from '../../components/ui/work-icons';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
-import { imageProblem, IMAGE_TYPES, uploadImage } from './api';
+import { imageProblem, IMAGE_TYPES, useUploadImage } from './api';
 import { styled } from '../../theme/styled';
 
 const Frame = styled('div', {
@@ -26,32 +26,27 @@ export interface FeaturedImageFieldProps {
 /** The image above an article: given as an address, or chosen from a file that is stored at once. */
 export function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const { trigger: uploadImage, isMutating: busy } = useUploadImage();
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const problem = imageProblem(file);
     if (problem) return showToast({ title: 'Image upload failed', description: problem, tone: 'error' });
-    setBusy(true);
     try {
       onChange((await uploadImage(file)).url);
     } catch (failure) {
       showToast({ title: 'Image upload failed', description: failureText(failure, ''), tone: 'error' });
     }
-    setBusy(false);
   };
   return (
     <Frame>
       <Field label="Featured image (optional)" hint="An https address, or choose a file." error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            value={value}
-            inputMode="url"
-            placeholder="https://"
-            maxLength={ARTICLE_LIMITS.featuredImage}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
+        <Input
+          value={value}
+          inputMode="url"
+          placeholder="https://"
+          maxLength={ARTICLE_LIMITS.featuredImage}
+          onChange={({ target }) => onChange(target.value)}
+        />
       </Field>
       {/^(https:\/\/|\/[^/])/.test(value) && <img src={value} alt="Featured image as it is now" />}
       <div className="buttons">

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { Dialog } from '../../components/ui/dialog';
-import { Field, Input } from '../../components/ui/field';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Field, Input } from '../../components/ui/admin-field';
 import { styled } from '../../theme/styled';
 import type { AskedImage } from './images';
 
@@ -43,24 +43,21 @@ export function ImageTextsDialog({ images, onAnswer }: ImageTextsDialogProps) {
               label={images.length > 1 ? `Alternative text of ${name}` : 'Alternative text'}
               hint="Read aloud to those who do not see the image. Leave it empty for an ornament."
             >
-              {(control) => (
-                <Input
-                  {...control}
-                  value={texts[index]}
-                  maxLength={TEXT_LIMIT}
-                  data-autofocus={index === 0 ? '' : undefined}
-                  onChange={({ target }) => setTexts(texts.with(index, target.value))}
-                />
-              )}
+              <Input
+                value={texts[index]}
+                maxLength={TEXT_LIMIT}
+                data-autofocus={index === 0 ? '' : undefined}
+                onChange={({ target }) => setTexts(texts.with(index, target.value))}
+              />
             </Field>
           </Row>
         ))}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <DialogActions>
           <Button variant="ghost" onClick={() => onAnswer(undefined)}>
             Cancel
           </Button>
           <Button type="submit">{isNew ? 'Insert image' : 'Save text'}</Button>
-        </chakra.div>
+        </DialogActions>
       </chakra.form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { Dialog } from '../../components/ui/dialog';
-import { Field, Input } from '../../components/ui/field';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Field, Input } from '../../components/ui/admin-field';
 import type { AskedLink } from './links';
 
 const ADDRESS_LIMIT = 2_000;
@@ -24,22 +24,19 @@ export function LinkDialog({ link, onAnswer }: LinkDialogProps) {
     <Dialog title={link.isNew ? 'Insert link' : 'Change link'} onClose={() => onAnswer(undefined)}>
       <chakra.form display="grid" gap="5" onSubmit={send}>
         <Field label="Address" required hint="A page, such as example.org/page, or an e-mail address.">
-          {(control) => (
-            <Input
-              {...control}
-              value={address}
-              inputMode="url"
-              autoCapitalize="none"
-              maxLength={ADDRESS_LIMIT}
-              data-autofocus=""
-              onChange={({ target }) => setAddress(target.value)}
-            />
-          )}
+          <Input
+            value={address}
+            inputMode="url"
+            autoCapitalize="none"
+            maxLength={ADDRESS_LIMIT}
+            data-autofocus=""
+            onChange={({ target }) => setAddress(target.value)}
+          />
         </Field>
         <Field label="Text of the link">
-          {(control) => <Input {...control} value={text} onChange={({ target }) => setText(target.value)} />}
+          <Input value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <DialogActions>
           {!link.isNew && (
             <Button variant="danger" onClick={() => onAnswer('remove')}>
               Remove link
@@ -49,7 +46,7 @@ export function LinkDialog({ link, onAnswer }: LinkDialogProps) {
             Cancel
           </Button>
           <Button type="submit">{link.isNew ? 'Insert link' : 'Change link'}</Button>
-        </chakra.div>
+        </DialogActions>
       </chakra.form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { ARTICLE_LIMITS, articlePath, formatDate, formatNumber, type AdminArticl
 import { Card } from '../../components/ui/card';
 import { CategoryFields } from '../../components/ui/category-fields';
 import { Checkbox } from '../../components/ui/checkbox';
-import { Field, Input } from '../../components/ui/field';
+import { Field, Input } from '../../components/ui/admin-field';
 import { Heading } from '../../components/ui/layout';
 import type { ArticleForm } from './article-form';
 import { RelationsCard } from './relations-card';
@@ -56,16 +56,13 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
           hint="The article's address: lower-case words with hyphens. Empty: made from the title."
           error={errorOf('slug')}
         >
-          {(control) => (
-            <Input
-              {...control}
-              value={form.slug}
-              maxLength={ARTICLE_LIMITS.slug}
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => onEdit({ slug: target.value })}
-            />
-          )}
+          <Input
+            value={form.slug}
+            maxLength={ARTICLE_LIMITS.slug}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => onEdit({ slug: target.value })}
+          />
         </Field>
         <FeaturedImageField
           value={form.featured_image}
@@ -77,15 +74,12 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
           hint="Empty: the day of the first publication."
           error={errorOf('publish_date')}
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={form.publish_date}
-              max={today()}
-              onChange={({ target }) => onEdit({ publish_date: target.value })}
-            />
-          )}
+          <Input
+            type="date"
+            value={form.publish_date}
+            max={today()}
+            onChange={({ target }) => onEdit({ publish_date: target.value })}
+          />
         </Field>
       </Card>
       <RelationsCard form={form} errorOf={errorOf} onEdit={onEdit} />

@@ -5,7 +5,7 @@ import type { Draft } from '../../lib/drafts';
 import { guardLeaving, openAdmin } from '../../lib/leave-guard';
 import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
-import { saveArticle } from './api';
+import { useSaveArticle } from './api';
 import { formOf, inputOf, isSameForm, showsNothing, type ArticleForm } from './article-form';
 import type { RichTextHandle } from './rich-text';
 import { useDraft, type DraftValue } from './use-draft';
@@ -18,7 +18,7 @@ export function useArticleEditor(given: AdminArticle | undefined) {
   const [stored, setStored] = useState(form);
   const [updatedAt, setUpdatedAt] = useState(article?.updated_at);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [saving, setSaving] = useState(false);
+  const { trigger: saveArticle, isMutating: saving } = useSaveArticle();
   /** A save is under way that leads back to the dashboard: what would be typed now would be lost. */
   const [leaving, setLeaving] = useState(false);
   const underWay = useRef(false);
@@ -28,12 +28,19 @@ export function useArticleEditor(given: AdminArticle | undefined) {
   const ask = useConfirm();
   const refresh = useRefreshArticles();
 
+  /** The form as it is at this moment: the text editor reports its changes a little late. */
+  const current = (): ArticleForm => ({ ...form, content: text.current?.read() ?? form.content });
+
   const dirty = !isSameForm(form, stored);
   const unsaved = useMemo(() => (dirty ? { form, updatedAt } : undefined), [dirty, form, updatedAt]);
   const { offered, refuse, takeOver, drop } = useDraft(
     article ? `article:${article.id}` : 'article:new',
     unsaved,
     stored,
+    () => {
+      const now = current();
+      return isSameForm(now, stored) ? undefined : { form: now, updatedAt };
+    },
   );
 
   const edit = useCallback((change: Partial<ArticleForm>) => {
@@ -64,9 +71,6 @@ export function useArticleEditor(given: AdminArticle | undefined) {
     });
   }, [dirty, ask, drop]);
 
-  /** The form as it is at this moment: the text editor reports its changes a little late. */
-  const current = (): ArticleForm => ({ ...form, content: text.current?.read() ?? form.content });
-
   /** `andContinue`: one stays where one is; else the dashboard follows. */
   const save = async (andContinue = false) => {
     if (underWay.current) return;
@@ -76,16 +80,14 @@ export function useArticleEditor(given: AdminArticle | undefined) {
       return showToast({ title: 'Title and content are required', tone: 'error' });
     }
     underWay.current = true;
-    setSaving(true);
     setLeaving(!andContinue);
     await send(now, andContinue);
     underWay.current = false;
-    setSaving(false);
     setLeaving(false);
   };
 
   const send = async (now: ArticleForm, andContinue: boolean): Promise<void> => {
-    let result = await saveArticle(article?.id, inputOf(now, article, updatedAt));
+    let result = await saveArticle({ id: article?.id, body: inputOf(now, article, updatedAt) });
     if (result.kind === 'conflict') {
       const overwrite = await ask({
         title: 'This article was changed in another tab or elsewhere.',
@@ -95,7 +97,7 @@ export function useArticleEditor(given: AdminArticle | undefined) {
         danger: true,
       });
       if (!overwrite) return;
-      result = await saveArticle(article?.id, inputOf(now, article, undefined));
+      result = await saveArticle({ id: article?.id, body: inputOf(now, article, undefined) });
     }
     if (result.kind !== 'saved') {
       if (result.kind === 'failed') {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { abandonedDrafts, discardDraft, keepDraft, ownDrafts, type Draft } from '../../lib/drafts';
 import { isSameForm, type ArticleForm } from './article-form';
 
@@ -14,13 +14,26 @@ export interface DraftValue {
 /**
  * Keeps unsaved work against a crash or a closed tab, and offers what an earlier editor left.
  * @param subject what is edited, e.g. `article:7`
- * @param value the work as it is now; absent while nothing is unsaved
+ * @param value the work as the form knows it; absent while nothing is unsaved
+ * @param read the work at the moment of the call, with what the text editor has not reported yet
  */
-export function useDraft(subject: string, value: DraftValue | undefined, stored: ArticleForm) {
+export function useDraft(
+  subject: string,
+  value: DraftValue | undefined,
+  stored: ArticleForm,
+  read: () => DraftValue | undefined,
+) {
   const [id] = useState(newId);
   const [offered, setOffered] = useState<Draft<DraftValue>[]>([]);
   const current = useRef(value);
   const first = useRef(stored);
+  const latest = useRef(read);
+  /** The work is not wanted any more: nothing is kept until it changes. */
+  const dropped = useRef(false);
+
+  useLayoutEffect(() => {
+    latest.current = read;
+  });
 
   useEffect(() => ownDrafts(id), [id]);
 
@@ -35,13 +48,14 @@ export function useDraft(subject: string, value: DraftValue | undefined, stored:
   }, [subject]);
 
   const keep = useCallback(() => {
-    if (!current.current) return;
-    keepDraft({ id, subject, savedAt: Date.now(), value: current.current }).catch(logged);
+    const work = dropped.current ? undefined : latest.current();
+    if (work) keepDraft({ id, subject, savedAt: Date.now(), value: work }).catch(logged);
   }, [id, subject]);
 
   useEffect(() => {
     const before = current.current;
     current.current = value;
+    dropped.current = false;
     if (!value) {
       if (before) discardDraft(id).catch(logged);
       return;
@@ -56,14 +70,16 @@ export function useDraft(subject: string, value: DraftValue | undefined, stored:
     return () => {
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
-      // A screen that broke takes the editor with it.
-      keep();
     };
   }, [keep]);
+
+  // A screen that broke takes the editor with it. Its text can be read only while it still stands in the document.
+  useLayoutEffect(() => keep, [keep]);
 
   /** Throws this editor's own draft away: it was saved, or is not wanted. */
   const drop = useCallback(async () => {
     current.current = undefined;
+    dropped.current = true;
     await discardDraft(id).catch(logged);
   }, [id]);
 

@@ -1,4 +1,5 @@
 import { endpoints, type AdminUser, type Credentials, type Registration, type SessionAnswer } from '#contract';
+import useSWRMutation from 'swr/mutation';
 import { isText, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, callApi, failureText } from '../../lib/api-client';
 
@@ -19,13 +20,17 @@ export async function fetchAdmin(token: string): Promise<AdminUser> {
 }
 
 /** Signs in. */
-export function login(credentials: Credentials): Promise<SessionResult> {
-  return begin(endpoints.adminLogin, credentials, 'Login failed');
+export function useLogin() {
+  return useSWRMutation(endpoints.adminLogin, (path, { arg }: { arg: Credentials }) =>
+    begin(path, arg, 'Login failed'),
+  );
 }
 
 /** Makes the administrator's account. */
-export function register(registration: Registration): Promise<SessionResult> {
-  return begin(endpoints.adminRegister, registration, 'Registration failed');
+export function useRegister() {
+  return useSWRMutation(endpoints.adminRegister, (path, { arg }: { arg: Registration }) =>
+    begin(path, arg, 'Registration failed'),
+  );
 }
 
 async function begin(path: string, body: object, fallback: string): Promise<SessionResult> {

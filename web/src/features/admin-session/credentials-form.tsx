@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button';
 import { Field, Input } from '../../components/ui/admin-field';
 import { Notice } from '../../components/ui/notice';
 import { PasswordInput } from '../../components/ui/password-input';
-import { login, register } from './api';
+import { useLogin, useRegister } from './api';
 import { styled } from '../../theme/styled';
 
 export interface CredentialsFormProps {
@@ -24,7 +24,9 @@ const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 /** Username, e-mail for a new account, password; says what the server refuses. */
 export function CredentialsForm({ mode, onSuccess, onFailure, initialError = '', further }: CredentialsFormProps) {
   const [error, setError] = useState(initialError);
-  const [busy, setBusy] = useState(false);
+  const login = useLogin();
+  const register = useRegister();
+  const busy = login.isMutating || register.isMutating;
   // State comes too late to hold back a second press.
   const sending = useRef(false);
   const registers = mode === 'register';
@@ -36,10 +38,10 @@ export function CredentialsForm({ mode, onSuccess, onFailure, initialError = '',
     const text = (name: string) => given.get(name) as string;
     const credentials = { username: text('username').trim(), password: text('password') };
     sending.current = true;
-    setBusy(true);
-    const result = await (registers ? register({ ...credentials, email: text('email').trim() }) : login(credentials));
+    const result = await (registers
+      ? register.trigger({ ...credentials, email: text('email').trim() })
+      : login.trigger(credentials));
     sending.current = false;
-    setBusy(false);
     if (result.ok) return onSuccess(result.token, result.user);
     setError(result.message);
     onFailure?.(result.message);

@@ -2,6 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react';
 import { siteConfig } from '../system';
 import { lean } from '../utilities';
 import { dialog } from './dialog';
+import { fileUpload } from './file-upload';
 import { field, input, nativeSelect } from './fields';
 import { table } from './table';
 import { tabs } from './tabs';
@@ -16,7 +17,7 @@ const recipes = defineConfig({
   },
   theme: {
     recipes: { input, textarea: input },
-    slotRecipes: { dialog, field, nativeSelect, table, tabs, toast },
+    slotRecipes: { dialog, field, fileUpload, nativeSelect, table, tabs, toast },
   },
 });
 

@@ -1,0 +1,100 @@
+/** An uploaded .zip: one article file and the pictures that lie beside it. */
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { PICTURE_EXTENSIONS, UPLOAD_EXTENSIONS, UPLOAD_LIMITS } from '#contract';
+import { type FileBeside, ImportError } from '../import/index.js';
+
+/** What an archive holds for an article. */
+export interface ArticleArchive {
+  article: FileBeside;
+  pictures: FileBeside[];
+}
+
+const MEGABYTE = 1024 * 1024;
+const DAMAGED = 'The archive is damaged or incomplete. Make it again and upload it.';
+
+/**
+ * Takes an article and its pictures out of an archive; everything else in it is passed over. Each file is unpacked only as far as
+ * the archive said it would go, so nothing can grow beyond the limits.
+ * @throws ImportError (`file`) for an archive that is damaged, locked, too large, leads out of its folder, or holds no single article
+ */
+export async function readArchive(bytes: Buffer): Promise<ArticleArchive> {
+  const zip = await fromBufferPromise(bytes).catch(() => {
+    throw refusal(DAMAGED);
+  });
+  try {
+    return await takeOut(zip, await wantedEntries(zip));
+  } catch (error) {
+    throw error instanceof ImportError ? error : refusal(sentenceOf(error));
+  } finally {
+    zip.close();
+  }
+}
+
+async function wantedEntries(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > UPLOAD_LIMITS.entries) {
+    throw new ImportError('too-large', `The archive holds more than ${UPLOAD_LIMITS.entries} files.`, 'file');
+  }
+  const wanted: Entry[] = [];
+  let size = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (!isArticle(entry.fileName) && !isPicture(entry.fileName)) continue;
+    if (entry.isEncrypted()) throw refusal('The archive is locked by a password. Make one without.');
+    size += entry.uncompressedSize;
+    if (size > UPLOAD_LIMITS.unpackedBytes) {
+      const limit = UPLOAD_LIMITS.unpackedBytes / MEGABYTE;
+      throw new ImportError('too-large', `The archive holds more than ${limit} MB when it is unpacked.`, 'file');
+    }
+    wanted.push(entry);
+  }
+  return wanted;
+}
+
+async function takeOut(zip: ZipFile, entries: readonly Entry[]): Promise<ArticleArchive> {
+  const articles = entries.filter(({ fileName }) => isArticle(fileName));
+  const [article] = articles;
+  if (!article) throw refusal('The archive holds no .md or .html file.');
+  if (articles.length > 1) {
+    throw refusal(`The archive holds ${articles.length} .md or .html files. Upload one article at a time.`);
+  }
+  if (entries.length - 1 > UPLOAD_LIMITS.pictures) {
+    throw new ImportError('too-large', `The archive holds more than ${UPLOAD_LIMITS.pictures} pictures.`, 'file');
+  }
+  const files: FileBeside[] = [];
+  for (const entry of entries) {
+    files.push({ path: entry.fileName, bytes: await bytesOf(await zip.openReadStreamPromise(entry)) });
+  }
+  const [first, ...pictures] = files.sort((one) => (one.path === article.fileName ? -1 : 0));
+  if (!first) throw refusal(DAMAGED);
+  return { article: first, pictures };
+}
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function isArticle(path: string): boolean {
+  return isShown(path) && UPLOAD_EXTENSIONS.some((extension) => path.toLowerCase().endsWith(extension));
+}
+
+function isPicture(path: string): boolean {
+  return isShown(path) && PICTURE_EXTENSIONS.some((extension) => path.toLowerCase().endsWith(extension));
+}
+
+/** Systems put files of their own into archives, whose names begin with a dot or lie in a folder of such. */
+function isShown(path: string): boolean {
+  return !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path);
+}
+
+/** What the reader of archives throws is about the archive; only a path that leads out of it has a sentence of its own. */
+function sentenceOf(error: unknown): string {
+  const isPath =
+    error instanceof Error && /^(?:invalid relative path|absolute path|invalid characters in)/.test(error.message);
+  return isPath ? 'The archive holds a file whose path leads out of it.' : DAMAGED;
+}
+
+function refusal(sentence: string): ImportError {
+  return new ImportError('invalid', sentence, 'file');
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { ARCHIVE_EXTENSION, IMAGE_LIMITS } from '#contract';
+import { AppError } from '../../common/app-error.js';
+import type { UploadedBytes } from '../../common/one-file.interceptor.js';
+import type { Article } from '../article.entity.js';
+import { draftOf, explained } from '../article-file.js';
+import { ArticleWriter } from '../article-writer.service.js';
+import { FILE_AND_CATEGORY_REQUIRED, type UploadFields } from '../dto/upload-fields.js';
+import { HtmlWork, type LostPictures } from '../../html/html-work.service.js';
+import type { FileBeside } from '../import/index.js';
+import { type ArticleArchive, readArchive } from './archive.js';
+
+/** Names in one sentence; the others are counted. */
+const NAMED = 10;
+
+/** Publishes uploaded files, with the pictures that came along, and says what could not come along. */
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly writer: ArticleWriter,
+    private readonly html: HtmlWork,
+  ) {}
+
+  /**
+   * @param file a .md or .html file, or a .zip that holds one with its pictures
+   * @param beside pictures that the file shows by a relative address
+   * @throws AppError 400, 413 or 415 that says what is wrong; nothing is stored then
+   */
+  async publish(
+    file: UploadedBytes | undefined,
+    beside: readonly UploadedBytes[],
+    { category, subcategory, featured }: UploadFields,
+  ): Promise<{ article: Article; notes: string[] }> {
+    if (!file) throw AppError.invalid({ file: [FILE_AND_CATEGORY_REQUIRED] });
+    const { article, pictures } = await filesOf(file, beside);
+    refuseLarge(pictures);
+    const chosen = { category, subcategory: subcategory ?? '', featured: featured === 'true' };
+    const { draft, notes } = await this.html
+      .importFile(article.bytes, article.path, pictures)
+      .then((read) => ({ draft: draftOf(read, chosen), notes: notesOf(read) }))
+      .catch(rethrow);
+    const origin = { kind: 'article-uploaded' } as const;
+    return { article: await this.writer.create(draft, undefined, origin), notes };
+  }
+}
+
+async function filesOf(file: UploadedBytes, beside: readonly UploadedBytes[]): Promise<ArticleArchive> {
+  const named = ({ originalname, buffer }: UploadedBytes): FileBeside => ({ path: originalname, bytes: buffer });
+  const pictures = beside.map(named);
+  if (!file.originalname.toLowerCase().endsWith(ARCHIVE_EXTENSION)) return { article: named(file), pictures };
+  const archive = await readArchive(file.buffer).catch(rethrow);
+  return { article: archive.article, pictures: [...archive.pictures, ...pictures] };
+}
+
+function rethrow(error: unknown): never {
+  throw explained(error);
+}
+
+function refuseLarge(pictures: readonly FileBeside[]): void {
+  const large = pictures.find(({ bytes }) => bytes.length > IMAGE_LIMITS.bytes);
+  if (!large) return;
+  const sentence = `The picture “${large.path}” is larger than ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
+  throw new AppError(413, sentence, { pictures: [sentence] });
+}
+
+function notesOf({ missing, unreadable }: LostPictures): string[] {
+  const notes: string[] = [];
+  if (missing.length > 0) {
+    const were = missing.length === 1 ? 'A picture was' : `${missing.length} pictures were`;
+    notes.push(`${were} not sent along and cannot be shown: ${quoted(missing)}.`);
+  }
+  if (unreadable.length > 0) {
+    const are = unreadable.length === 1 ? 'A picture is' : `${unreadable.length} pictures are`;
+    notes.push(`${are} not PNG, JPEG, GIF, WebP or AVIF and cannot be shown: ${quoted(unreadable)}.`);
+  }
+  return notes;
+}
+
+function quoted(names: readonly string[]): string {
+  const first = names.slice(0, NAMED).map((name) => `“${name.slice(0, 100)}”`);
+  const others = names.length - first.length;
+  return first.join(', ') + (others > 0 ? ` and ${others} more` : '');
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { adminPage, answer, expectToast, paste, pasteImage, writeText } from '../support/admin-screen.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers } from '../support/odd-answers.js';
+import { picture } from '../support/pictures.js';
+import { Admin, OWNER } from '../support/sign-in.js';
+
+describe('an answer to a write that lacks what it should have', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    await admin.create();
+    const message = { name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: 'Where is the metro?' };
+    await app.agent.post('/api/contact').send(message).expect(201);
+    await app.db(`insert into missed_address (path, count, last_asked) values ('/a-page-that-is-missed', 9, now())`);
+  });
+  afterAll(() => app.close());
+
+  const open = async (path: string) => {
+    const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });
+    await page.goto(path);
+    return page;
+  };
+  /** The screen stands: its heading and something to press. */
+  const stands = async (page: Page) => {
+    await page.locator('h1').waitFor();
+    expect(
+      await page.locator('#root').getByRole('button').or(page.locator('#root').getByRole('link')).count(),
+    ).toBeGreaterThan(0);
+  };
+
+  it('of a changed password is no harm: the session and the name stay', async () => {
+    const page = await open('/admin?tab=security');
+    for (const body of Object.values(ODD_BODIES)) {
+      await answerWith(page, ['POST', /\/change-password$/], body);
+      await page.getByLabel('Current Password').fill(OWNER.password);
+      await page.getByLabel('New Password', { exact: true }).fill('another horse 2');
+      await page.getByLabel('Confirm New Password').fill('another horse 2');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await expectToast(page, 'Password Changed Successfully');
+      await page.getByText(`Welcome, ${OWNER.username}`).waitFor();
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+  });
+
+  it('of any other write leaves the screen as it is', async () => {
+    const page = await open('/admin?tab=analytics');
+    for (const body of Object.values(ODD_BODIES)) {
+      await answerWith(page, ['POST', /\/analytics-config$/], body);
+      await page.getByLabel('Measurement ID').fill('G-ABC1234567');
+      await page.getByRole('button', { name: 'Save Configuration' }).click();
+      await expectToast(page, 'Configuration Saved');
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await answerWith(page, ['POST', /\/redirects$/], body);
+      await page.getByLabel('Redirect to').fill('/about');
+      await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
+      await page.getByText('/a-page-that-is-missed leads to /about').waitFor();
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+    await page.goto('/admin?tab=messages');
+    for (const body of Object.values(ODD_BODIES)) {
+      await answerWith(page, ['PATCH', /\/messages\/\d+$/], body);
+      await page.getByText('A question').click();
+      await page.getByRole('button', { name: 'Mark as unread' }).click();
+      await page.getByText('Where is the metro?').waitFor({ state: 'hidden' });
+    }
+    await admin.create({ title: 'The one to delete' });
+    await page.goto('/admin');
+    await answerWith(page, ['DELETE', /\/articles\/\d+$/], '<html>');
+    await page.getByRole('button', { name: 'Delete The one to delete' }).click();
+    await answer(page, 'Are you sure you want to delete this article?', 'Delete');
+    await stands(page);
+  });
+
+  it('that refuses has no sentence to show, and another is shown', async () => {
+    const page = await open('/admin?tab=analytics');
+    for (const json of ODD_REFUSALS) {
+      await replaceAnswers(page, ['POST', /\/redirects$/], (route) => route.fulfill({ status: 400, json }));
+      await page.getByLabel('Redirect to').fill('/about');
+      await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
+      await page.getByText(/^(The redirect could not be saved|one sentence)$/).waitFor();
+    }
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill('Not saved yet');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type('Its text.');
+    for (const json of ODD_REFUSALS) {
+      await replaceAnswers(page, ['POST', /\/articles$/], (route) => route.fulfill({ status: 400, json }));
+      await page.getByRole('button', { name: 'Save Article' }).click();
+      await expectToast(page, 'Save failed: Unknown error');
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+    expect(await page.getByLabel('Title').inputValue()).toBe('Not saved yet');
+  });
+
+  it('of an upload is no harm: the article is there, and the dialog goes', async () => {
+    const page = await open('/admin');
+    for (const [name, body] of [
+      ...Object.entries(ODD_BODIES),
+      ['odd notes', '{"id":1,"notes":[{"a":1},null]}'] as const,
+    ]) {
+      await answerWith(page, ['POST', /\/upload-file$/], body);
+      await page.getByRole('button', { name: 'Upload File' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Upload Article' });
+      const buffer = Buffer.from(`# ${name}\n\nA text.\n`);
+      await dialog.locator('input[type=file]').setInputFiles({ name: 'a.md', mimeType: 'text/markdown', buffer });
+      await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expectToast(page, 'Article uploaded successfully!');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+    await stands(page);
+  });
+
+  it('of the editor’s calls keeps the text: preview, image, clipboard, save', async () => {
+    const page = await open('/admin/articles/new');
+    const text = page.getByRole('textbox', { name: 'Content' });
+    await page.getByLabel('Title').fill('Kept through it all');
+    await writeText(page, 'Its text.');
+    const png = await picture(40, 30, 'png');
+    for (const body of Object.values(ODD_BODIES)) {
+      await answerWith(page, ['POST', /\/articles\/preview$/], body);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expectToast(page, 'Preview failed: Unknown error');
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await answerWith(page, ['POST', /\/articles\/paste$/], body);
+      await text.click();
+      await page.keyboard.press('Control+End');
+      await paste(page, { html: '<p><b>Pasted</b></p>', text: 'Pasted' });
+      await expectToast(page, 'Pasted as plain text');
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+    for (const body of ['', '{"url":7}', '[]']) {
+      await answerWith(page, ['POST', /\/admin\/media$/], body);
+      await pasteImage(page, png, `An image ${body.length}`);
+    }
+    // Embedded, as where the server cannot be reached.
+    expect(await text.locator('img[src^="data:image/png"]').count()).toBe(3);
+    expect(await text.innerText()).toContain('Its text.');
+    for (const body of Object.values(ODD_BODIES)) {
+      await answerWith(page, ['POST', /\/admin\/articles$/], body);
+      if (new URL(page.url()).pathname !== '/admin/articles/new') {
+        await page.goto('/admin/articles/new');
+        await page.getByLabel('Title').fill('Kept through it all');
+        await writeText(page, 'Its text.');
+      }
+      await page.getByRole('button', { name: 'Save Article' }).click();
+      await expectToast(page, 'Article saved successfully!');
+      await page.waitForURL(/\/admin$/);
+      await stands(page);
+    }
+  });
+});

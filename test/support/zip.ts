@@ -1,0 +1,47 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A file of an archive. */
+export interface ZipEntry {
+  path: string;
+  bytes: Buffer | string;
+  /** What the archive says of its size; absent: the truth. */
+  claims?: number;
+  locked?: boolean;
+}
+
+const UTF8_NAME = 0x800;
+const ENCRYPTED = 0x1;
+const DEFLATED = 8;
+
+/** An archive with these files, as any program writes it, save for what an entry claims. */
+export function zipOf(entries: readonly ZipEntry[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { path, bytes, claims, locked } of entries) {
+    const content = Buffer.from(bytes);
+    const name = Buffer.from(path);
+    const packed = deflateRawSync(content);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(UTF8_NAME | (locked ? ENCRYPTED : 0), 2);
+    facts.writeUInt16LE(DEFLATED, 4);
+    facts.writeUInt32LE(crc32(content), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(claims ?? content.length, 18);
+    facts.writeUInt16LE(name.length, 22);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, place, name]));
+    files.push(file);
+    offset += file.length;
+  }
+  const index = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(index.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...files, index, Buffer.from('PK\x05\x06', 'latin1'), end]);
+}

@@ -1,0 +1,49 @@
+import { ARCHIVE_EXTENSION, PICTURE_EXTENSIONS, UPLOAD_EXTENSIONS, UPLOAD_LIMITS } from '#contract';
+
+/** What is chosen for an upload. */
+export interface ChosenFiles {
+  /** The article's file, or an archive of it and its pictures. */
+  article: File | undefined;
+  pictures: File[];
+}
+
+const ARTICLE_EXTENSIONS = [...UPLOAD_EXTENSIONS, ARCHIVE_EXTENSION];
+const TYPES: Readonly<Record<string, string>> = { '.md': 'Markdown file', '.html': 'HTML file', '.zip': 'ZIP archive' };
+const MEGABYTE = 1024 * 1024;
+
+/** What the browser's choice of files offers. */
+export const ACCEPTED = [...ARTICLE_EXTENSIONS, ...PICTURE_EXTENSIONS].join(',');
+
+/** The kind of an article's file as people call it. */
+export function typeOf(file: File): string {
+  return TYPES[ARTICLE_EXTENSIONS.find((extension) => hasExtension(file, [extension])) ?? ''] ?? '';
+}
+
+/**
+ * What is chosen once more files were given, and a sentence about what was not taken. Another article takes the place of the
+ * first; pictures join those that are there, and one of the same name takes its place.
+ */
+export function withFiles(chosen: ChosenFiles, given: readonly File[]): { chosen: ChosenFiles; refused: string } {
+  const articles = given.filter((file) => hasExtension(file, ARTICLE_EXTENSIONS));
+  const added = given.filter((file) => hasExtension(file, PICTURE_EXTENSIONS));
+  const others = given.filter((file) => !articles.includes(file) && !added.includes(file));
+  const keep = (refused: string) => ({ chosen, refused });
+  if (articles.length > 1) return keep('Only one file can be uploaded at a time.');
+  if (others.length > 0 && articles.length === 0) return keep('Only .md and .html files can be uploaded.');
+  const names = new Set(added.map(({ name }) => name));
+  const article = articles[0] ?? chosen.article;
+  const pictures = [...chosen.pictures.filter(({ name }) => !names.has(name)), ...added];
+  if (pictures.length > UPLOAD_LIMITS.pictures)
+    return keep(`At most ${UPLOAD_LIMITS.pictures} pictures can be sent along.`);
+  const bytes = [...pictures, ...(article ? [article] : [])].reduce((sum, { size }) => sum + size, 0);
+  if (bytes > UPLOAD_LIMITS.bytes) return keep(`All files together have at most ${UPLOAD_LIMITS.bytes / MEGABYTE} MB.`);
+  const left = others.map(({ name }) => name).join(', ');
+  return {
+    chosen: { article, pictures },
+    refused: left && `Left out, since only pictures go along with a file: ${left}`,
+  };
+}
+
+function hasExtension({ name }: File, extensions: readonly string[]): boolean {
+  return extensions.some((extension) => name.toLowerCase().endsWith(extension));
+}
