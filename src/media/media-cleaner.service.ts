@@ -6,7 +6,10 @@ import { LOCKS } from '../database/locks.js';
 const CLEAN_EVERY = 60 * 60 * 1_000;
 const KEPT_DAYS = 30;
 
-/** Removes images that nothing has referred to for thirty days: no article, no draft, no featured image, no version of one. */
+/**
+ * Removes images that nothing has referred to for thirty days: no article, no draft, no featured image, no version of one. Unsaved work in a
+ * browser shows images that the server knows nothing of: that long it can be taken up again whole.
+ */
 @Injectable()
 export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { editArticlePath } from '#contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../components/ui/button';
 import { CategoryFields, type CategoryChoice } from '../../components/ui/category-fields';
 import { Checkbox } from '../../components/ui/checkbox';
@@ -46,40 +46,48 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
     }
   };
 
-  if (done) return <Incomplete uploaded={done} onClose={onClose} />;
   return (
-    <Dialog title="Upload Article" wide onClose={busy ? undefined : onClose}>
-      <FileDrop chosen={chosen} onChange={setChosen} disabled={busy} />
-      <CategoryFields value={place} onChange={setPlace} />
-      <Checkbox checked={featured} onChange={setFeatured}>
-        Mark as featured article
-      </Checkbox>
-      {busy && <Progress aria-label="Upload progress" max={1} value={progress} />}
-      <DialogActions>
-        {!ready && (
-          <chakra.p fontSize="sm" color="muted" alignSelf="center" mr="auto" id="upload-needs">
-            Please select a file and category
-          </chakra.p>
-        )}
-        <Button variant="ghost" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button
-          onClick={() => void upload()}
-          disabled={!ready || busy}
-          aria-describedby={ready ? undefined : 'upload-needs'}
-        >
-          {busy ? 'Uploading...' : 'Upload'}
-        </Button>
-      </DialogActions>
+    <Dialog title={done ? 'Uploaded, but not complete' : 'Upload Article'} wide onClose={busy ? undefined : onClose}>
+      {done ? (
+        <Incomplete uploaded={done} onClose={onClose} />
+      ) : (
+        <>
+          <FileDrop chosen={chosen} onChange={setChosen} disabled={busy} />
+          <CategoryFields value={place} onChange={setPlace} />
+          <Checkbox checked={featured} onChange={setFeatured}>
+            Mark as featured article
+          </Checkbox>
+          {busy && <Progress aria-label="Upload progress" max={1} value={progress} />}
+          <DialogActions>
+            {!ready && (
+              <chakra.p fontSize="sm" color="muted" alignSelf="center" mr="auto" id="upload-needs">
+                Please select a file and category
+              </chakra.p>
+            )}
+            <Button variant="ghost" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button
+              onClick={() => void upload()}
+              disabled={!ready || busy}
+              aria-describedby={ready ? undefined : 'upload-needs'}
+            >
+              {busy ? 'Uploading...' : 'Upload'}
+            </Button>
+          </DialogActions>
+        </>
+      )}
     </Dialog>
   );
 }
 
 /** What could not come along with an article that is published. */
 function Incomplete({ uploaded: { id, notes }, onClose }: { uploaded: Uploaded; onClose: () => void }) {
+  const edit = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => edit.current?.focus(), []);
   return (
-    <Dialog title="Uploaded, but not complete" wide onClose={onClose}>
+    <>
       <Notice role="status" display="grid" gap="2" overflowWrap="anywhere">
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -91,11 +99,11 @@ function Incomplete({ uploaded: { id, notes }, onClose }: { uploaded: Uploaded; 
           Close
         </Button>
         {id !== undefined && (
-          <LinkButton href={editArticlePath(id)} data-autofocus="">
+          <LinkButton href={editArticlePath(id)} ref={edit}>
             Edit Article
           </LinkButton>
         )}
       </DialogActions>
-    </Dialog>
+    </>
   );
 }

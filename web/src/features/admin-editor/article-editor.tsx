@@ -16,35 +16,48 @@ import type { RichTextProps } from './rich-text';
 import { FULL_SIZE_BAR } from './rich-text-style';
 import { SettingsPanel, today } from './settings-panel';
 import { useArticleEditor } from './use-article-editor';
+import { partsOf } from '../../theme/parts';
 import { styled } from '../../theme/styled';
 
 const RichText = lazy(() => import('./rich-text'));
 
-const Tools = styled('div', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: '5',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    py: '3',
-    mb: '4',
-    bg: 'bg',
-    // A text that fills the window keeps this bar above it.
-    '&[data-full]': {
-      position: 'fixed',
-      insetInline: '0',
-      zIndex: '20',
-      h: FULL_SIZE_BAR,
-      px: '4',
-      justifyContent: 'flex-end',
-      flexWrap: 'nowrap',
-      '& .back,& .preview': { display: 'none' },
+const {
+  Root: Tools,
+  Back,
+  PreviewButton,
+} = partsOf(
+  { root: 'div', back: 'div', previewButton: 'div' },
+  {
+    root: {
+      position: 'sticky',
+      top: '0',
+      zIndex: '5',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      py: '3',
+      mb: '4',
+      bg: 'bg',
+      // A text that fills the window keeps this bar above it.
+      '&[data-full]': {
+        position: 'fixed',
+        insetInline: '0',
+        zIndex: '20',
+        h: FULL_SIZE_BAR,
+        px: '4',
+        justifyContent: 'flex-end',
+        flexWrap: 'nowrap',
+      },
     },
-    '& .back': { mr: 'auto', flexBasis: { base: '100%', md: 'auto' }, justifyContent: 'flex-start' },
+    back: {
+      display: 'flex',
+      mr: 'auto',
+      flexBasis: { base: '100%', md: 'auto' },
+      '[data-full] > &': { display: 'none' },
+    },
+    previewButton: { display: 'flex', '[data-full] > &': { display: 'none' } },
   },
-});
+);
 
 const Columns = styled('div', {
   base: {
@@ -52,7 +65,6 @@ const Columns = styled('div', {
     gap: '6',
     gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' },
     alignItems: 'start',
-    '& .texts': { display: 'grid', gap: '5', alignContent: 'start' },
   },
 });
 
@@ -127,25 +139,28 @@ export function ArticleEditor({
   return (
     <>
       <Tools data-full={full || undefined}>
-        <LinkButton href={routes.admin} size="sm" variant="ghost" className="back">
-          <ArrowLeftIcon size={18} />
-          Back to Dashboard
-        </LinkButton>
-        <Button
-          size="sm"
-          variant="outline"
-          className="preview"
-          aria-disabled={loading || undefined}
-          onClick={() => {
-            // Disabled it would lose the focus.
-            if (loading) return;
-            if (preview) setPreview(undefined);
-            else void showPreview();
-          }}
-        >
-          {preview ? <PencilIcon size={18} /> : <EyeIcon size={18} />}
-          {preview ? 'Edit' : 'Preview'}
-        </Button>
+        <Back>
+          <LinkButton href={routes.admin} size="sm" variant="ghost">
+            <ArrowLeftIcon size={18} />
+            Back to Dashboard
+          </LinkButton>
+        </Back>
+        <PreviewButton>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-disabled={loading || undefined}
+            onClick={() => {
+              // Disabled it would lose the focus.
+              if (loading) return;
+              if (preview) setPreview(undefined);
+              else void showPreview();
+            }}
+          >
+            {preview ? <PencilIcon size={18} /> : <EyeIcon size={18} />}
+            {preview ? 'Edit' : 'Preview'}
+          </Button>
+        </PreviewButton>
         <Button
           size="sm"
           variant="outline"
@@ -171,7 +186,7 @@ export function ArticleEditor({
       )}
       {/* Hidden, not removed: the text editor keeps its cursor and what can be undone. */}
       <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={editor.leaving}>
-        <Card padded className="texts">
+        <Card padded display="grid" gap="5" alignContent="start">
           <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>
             <Input
               value={form.title}

@@ -6,16 +6,16 @@ import { UploadIcon } from '../../components/ui/work-icons';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { imageProblem, IMAGE_TYPES, useUploadImage } from './api';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
 
-const Frame = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    '& img': { w: '100%', maxH: '10rem', objectFit: 'cover', borderRadius: 'sm', bg: 'subtle' },
-    '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+const { Root, Shown, Buttons } = partsOf(
+  { root: 'div', shown: 'img', buttons: 'div' },
+  {
+    root: { display: 'grid', gap: '3' },
+    shown: { w: '100%', maxH: '10rem', objectFit: 'cover', borderRadius: 'sm', bg: 'subtle' },
+    buttons: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
-});
+);
 
 export interface FeaturedImageFieldProps {
   value: string;
@@ -38,7 +38,7 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
     }
   };
   return (
-    <Frame>
+    <Root>
       <Field label="Featured image (optional)" hint="An https address, or choose a file." error={error}>
         <Input
           value={value}
@@ -48,8 +48,8 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
-      {/^(https:\/\/|\/[^/])/.test(value) && <img src={value} alt="Featured image as it is now" />}
-      <div className="buttons">
+      {/^(https:\/\/|\/[^/])/.test(value) && <Shown src={value} alt="Featured image as it is now" />}
+      <Buttons>
         <Button size="sm" variant="outline" disabled={busy} onClick={() => document.getElementById(id)?.click()}>
           <UploadIcon size={16} />
           {busy ? 'Uploading...' : 'Choose a file'}
@@ -59,7 +59,7 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
             Remove image
           </Button>
         )}
-      </div>
+      </Buttons>
       <input
         id={id}
         type="file"
@@ -71,6 +71,6 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
           target.value = '';
         }}
       />
-    </Frame>
+    </Root>
   );
 }

@@ -3,21 +3,24 @@ import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/dialog';
 import { Field, Input } from '../../components/ui/admin-field';
-import { styled } from '../../theme/styled';
+import { partsOf } from '../../theme/parts';
 import type { AskedImage } from './images';
 
 /** Characters of an alternative text: a sentence or two. */
 const TEXT_LIMIT = 300;
 
-const Row = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '5rem minmax(0,1fr)',
-    gap: '4',
-    alignItems: 'start',
-    '& img': { w: '5rem', h: '5rem', objectFit: 'cover', borderRadius: 'sm', bg: 'subtle' },
+const { Root: Row, Shown } = partsOf(
+  { root: 'div', shown: 'img' },
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '5rem minmax(0,1fr)',
+      gap: '4',
+      alignItems: 'start',
+    },
+    shown: { w: '5rem', h: '5rem', objectFit: 'cover', borderRadius: 'sm', bg: 'subtle' },
   },
-});
+);
 
 export interface ImageTextsDialogProps {
   images: AskedImage[];
@@ -38,7 +41,7 @@ export function ImageTextsDialog({ images, onAnswer }: ImageTextsDialogProps) {
       <chakra.form display="grid" gap="5" onSubmit={send}>
         {images.map(({ name, address }, index) => (
           <Row key={address}>
-            <img src={address} alt="" />
+            <Shown src={address} alt="" />
             <Field
               label={images.length > 1 ? `Alternative text of ${name}` : 'Alternative text'}
               hint="Read aloud to those who do not see the image. Leave it empty for an ornament."
