@@ -2,12 +2,16 @@ import { formatNumber, type ArticleStats } from '#contract';
 import { useArticleStats } from './api';
 import { partsOf } from '../../theme/parts';
 
+const NARROW = '@media (max-width: 23rem)';
+
 const { Root, Counter, Name, Value } = partsOf(
   { root: 'dl', counter: 'div', name: 'dt', value: 'dd' },
   {
     root: {
       display: 'grid',
       gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
+      // Four names beside one another would break inside words.
+      [NARROW]: { gridTemplateColumns: '1fr 1fr' },
       mb: { base: '3', md: '6' },
       bg: 'surface',
       borderWidth: '1px',
@@ -23,6 +27,7 @@ const { Root, Counter, Name, Value } = partsOf(
       py: { base: '2', md: '4' },
       textAlign: { base: 'center', md: 'start' },
       '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' },
+      [NARROW]: { '&:nth-of-type(odd)': { borderInlineStartWidth: '0' } },
     },
     name: { fontSize: { base: 'xs', md: 'sm' }, lineHeight: '1.3', color: 'muted', fontWeight: '600' },
     value: { fontFamily: 'heading', fontWeight: '650', fontSize: { base: '2xl', md: '3xl' }, lineHeight: '1.25' },

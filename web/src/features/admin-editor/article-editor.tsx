@@ -30,7 +30,8 @@ const {
   {
     root: {
       position: 'sticky',
-      top: '0',
+      // On a phone the way back scrolls away, and the buttons stay in one row.
+      top: { base: '-3.25rem', md: '0' },
       zIndex: '5',
       display: 'flex',
       flexWrap: 'wrap',
@@ -41,6 +42,7 @@ const {
       // A text that fills the window keeps this bar above it.
       '&[data-full]': {
         position: 'fixed',
+        top: '0',
         insetInline: '0',
         zIndex: '20',
         h: FULL_SIZE_BAR,
@@ -55,9 +57,12 @@ const {
       flexBasis: { base: '100%', md: 'auto' },
       '[data-full] > &': { display: 'none' },
     },
-    previewButton: { display: 'flex', '[data-full] > &': { display: 'none' } },
+    previewButton: { display: 'grid', flex: { base: '1 1 0', md: '0 0 auto' }, '[data-full] > &': { display: 'none' } },
   },
 );
+
+/** Three buttons beside one another, on a phone too. */
+const IN_ROW = { size: 'sm', px: { base: '2', md: '4' }, flex: { base: '1 1 0', md: '0 0 auto' } } as const;
 
 const Columns = styled('div', {
   base: {
@@ -147,7 +152,7 @@ export function ArticleEditor({
         </Back>
         <PreviewButton>
           <Button
-            size="sm"
+            {...IN_ROW}
             variant="outline"
             aria-disabled={loading || undefined}
             onClick={() => {
@@ -162,7 +167,7 @@ export function ArticleEditor({
           </Button>
         </PreviewButton>
         <Button
-          size="sm"
+          {...IN_ROW}
           variant="outline"
           aria-keyshortcuts="Control+S Meta+S"
           title="Ctrl+S"
@@ -170,7 +175,7 @@ export function ArticleEditor({
         >
           Save and continue
         </Button>
-        <Button size="sm" disabled={saving} onClick={() => void save()}>
+        <Button {...IN_ROW} disabled={saving} onClick={() => void save()}>
           {saving ? 'Saving...' : 'Save Article'}
         </Button>
       </Tools>

@@ -1,5 +1,5 @@
 import type { IJodit } from 'jodit/esm/types';
-import type { JoditEditorProps } from 'jodit-react';
+import { Jodit, type JoditEditorProps } from 'jodit-react';
 import { removeLink } from './links';
 import { GUIDE_TEMPLATE } from './template';
 
@@ -55,16 +55,24 @@ export function editorConfig({
     buttonsMD: BUTTONS,
     buttonsSM: BUTTONS,
     buttonsXS: BUTTONS,
+    // Lists of its own are merged with the editor's unless they are atoms.
     controls: {
       paragraph: {
-        list: { p: 'Paragraph', h2: 'Heading 2', h3: 'Heading 3', h4: 'Heading 4', blockquote: 'Quote', pre: 'Code' },
+        list: Jodit.atom({
+          p: 'Paragraph',
+          h2: 'Heading 2',
+          h3: 'Heading 3',
+          h4: 'Heading 4',
+          blockquote: 'Quote',
+          pre: 'Code',
+        }),
       },
       link: { popup: undefined, exec: (editor: IJodit) => editLink(editor) },
       image: { popup: undefined, exec: (editor: IJodit) => chooseImages(editor) },
     },
     link: { processPastedLink: false, hotkeys: [] },
     popup: {
-      a: [
+      a: Jodit.atom([
         {
           name: 'changeLink',
           text: 'Change link',
@@ -81,8 +89,8 @@ export function editorConfig({
             if (anchor instanceof HTMLAnchorElement) removeLink(editor, anchor);
           },
         },
-      ],
-      img: [
+      ]),
+      img: Jodit.atom([
         {
           name: 'alternativeText',
           text: 'Alternative text',
@@ -100,7 +108,7 @@ export function editorConfig({
             editor.e.fire('hidePopup');
           },
         },
-      ],
+      ]),
     },
     extraButtons: [
       {

@@ -18,6 +18,9 @@ export const dialog = defineSlotRecipe({
       bg: 'surface',
       borderRadius: 'lg',
       boxShadow: '0 24px 80px -16px rgb(4 16 11/.6)',
+      // In the dark a shadow alone does not part it from the dimmed page.
+      borderWidth: '1px',
+      borderColor: 'border',
       outline: 'none',
     },
     title: { fontSize: 'xl', overflowWrap: 'anywhere' },

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { adminPage } from '../support/admin-screen.js';
+import { expectAccessible, PHONE } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+describe.each(['light', 'dark'] as const)('the text editor’s popups in %s', (colorScheme) => {
+  let app: TestApp;
+  let admin: Admin;
+  let id = 0;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    ({ id } = await admin.create({ content: '<p>See <a href="https://example.org/">the other page</a>.</p>' }));
+  });
+  afterAll(() => app.close());
+
+  const open = async () => {
+    const page = await adminPage(admin, { colorScheme, width: PHONE.width });
+    await page.goto(`/admin/articles/edit/${id}`);
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    return page;
+  };
+  const popup = (page: Page) => page.locator('.jodit-popup__content').first();
+  /** Background and text as the browser shows them, beside the theme's. */
+  const wearsTheTheme = async (page: Page) => {
+    await popup(page).waitFor();
+    const [shown, theme] = await popup(page).evaluate((content) => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.cssText = 'background:var(--n-colors-surface);color:var(--n-colors-fg)';
+      const colors = [content, probe].map((one) => {
+        const { backgroundColor, color } = getComputedStyle(one);
+        return { backgroundColor, color };
+      });
+      probe.remove();
+      return colors;
+    });
+    expect(shown).toEqual(theme);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expectAccessible(page);
+  };
+
+  it('wear the theme: the kinds of a paragraph, none that an article cannot hold', async () => {
+    const page = await open();
+    await page.locator('.jodit-toolbar-button_paragraph .jodit-toolbar-button__trigger').click();
+    await wearsTheTheme(page);
+    const kinds = (await popup(page).innerText()).split('\n').filter(Boolean);
+    expect(kinds).toEqual(['Paragraph', 'Heading 2', 'Heading 3', 'Heading 4', 'Quote', 'Code']);
+  });
+
+  it('wear the theme: what can be done with a link', async () => {
+    const page = await open();
+    await page.getByRole('textbox', { name: 'Content' }).getByRole('link').click();
+    await wearsTheTheme(page);
+    expect(await popup(page).getByRole('button').allInnerTexts()).toEqual(['Change link', 'Remove link']);
+  });
+});
