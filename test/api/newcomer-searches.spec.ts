@@ -41,6 +41,15 @@ const SEARCHES: readonly (readonly [string, string])[] = [
   ['kannada', 'learn-kannada'],
   ['milk', 'nandini-milk-and-daily-deliveries'],
   ['weekend trip', 'weekend-trips-from-bangalore'],
+  ['courier scam', 'parcels-customs-and-courier-scams'],
+  ['india post', 'parcels-customs-and-courier-scams'],
+  ['customs duty', 'parcels-customs-and-courier-scams'],
+  ['gas leak', 'accident-at-home-first-ten-minutes'],
+  ['lift accident', 'accident-at-home-first-ten-minutes'],
+  ['noise', 'how-healthy-is-this-street'],
+  ['mobile tower', 'how-healthy-is-this-street'],
+  ['sump', 'water-supply-cauvery-borewell-tanker'],
+  ['kr pura', 'living-near-whitefield'],
 ];
 
 describe('searches of newcomers', () => {
