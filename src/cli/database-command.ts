@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Log } from '../common/logger.js';
-import { type Environment, readSettings, type Settings } from '../config/settings.js';
+import { readSettings, type Settings } from '../config/settings.js';
+import type { Environment } from '../config/values.js';
 import { findRunningEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/index.js';
 import { type FoundDatabase, findDatabase, sentenceOf } from './database-found.js';
 

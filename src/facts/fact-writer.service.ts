@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AdminFactDetails, countOf, FACT_LIMITS, type FactInput, type FactUse, reviewDay } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { isCalendarDate } from '../common/calendar-date.js';
 import { today } from '../common/today.js';
 import { LOCKS } from '../database/locks.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
@@ -150,7 +151,8 @@ function wholeOf(input: FactInput): WholeFact {
     source_title: (input.source_title ?? '').trim(),
     source_url: (input.source_url ?? '').trim(),
     checked_on: checked,
-    review_by: input.review_by ?? reviewDay(kind, checked),
+    // A day that does not exist is refused as such, rather than counted from.
+    review_by: input.review_by ?? (isCalendarDate(checked) ? reviewDay(kind, checked) : checked),
     note: (input.note ?? '').trim(),
   };
 }

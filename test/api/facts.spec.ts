@@ -77,6 +77,13 @@ describe('facts', () => {
         .send({ ...FARE, kind: 'table', value: 'only a head' })
         .expect(400);
       expect(Object.keys(table.body.errors as object)).toEqual(['value']);
+      const { review_by: _, ...undated } = FARE;
+      for (const checked_on of ['soon', '2026-02-30', '9999-12-31', '+']) {
+        const { body: answer } = await call('post')
+          .send({ ...undated, checked_on })
+          .expect(400);
+        expect(Object.keys(answer.errors as object)).toContain('checked_on');
+      }
       await call('post')
         .send({ ...FARE, kind: 'rumour' })
         .expect(400);

@@ -1,5 +1,5 @@
 /** The one way from a tree back to HTML. Whatever an attribute or a text holds, it cannot be taken for a tag by anybody who reads it. */
-import { isText, type TreeNode, type TreeText } from './tree.js';
+import type { TreeNode, TreeText } from './tree.js';
 
 const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -48,7 +48,7 @@ export function openTag(name: string, attributes: Readonly<Record<string, string
 }
 
 function isPlain(node: TreeNode): node is TreeText {
-  return isText(node) && node.nodeType === 3;
+  return 'data' in node && node.nodeType === 3;
 }
 
 function escaped(text: string, what: RegExp): string {
