@@ -8,6 +8,7 @@ import {
   type VersionDetail,
 } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { LARGEST_ID } from '../common/id.js';
 import { ChangesPublicContent } from '../common/changes-public-content.js';
 import { CompareQuery, VersionsQuery } from './dto/versions.query.js';
 import { VersionsService } from './versions.service.js';
@@ -51,6 +52,6 @@ export class VersionsController {
 
 /** A number in a path. What is none is unknown. */
 function toNumber(text: string): number {
-  if (!/^\d{1,10}$/.test(text) || Number(text) > 2_147_483_647) throw AppError.notFound(MESSAGES.articleNotFound);
+  if (!/^\d{1,10}$/.test(text) || Number(text) > LARGEST_ID) throw AppError.notFound(MESSAGES.articleNotFound);
   return Number(text);
 }

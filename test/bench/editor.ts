@@ -88,8 +88,7 @@ try {
     const late = !(cost < BOUND_MS);
     if (late) broken += 1;
     console.log(
-      `a key with ${megabytes} MB of images`.padEnd(32) +
-        `${cost.toFixed(1)} ms, bound ${BOUND_MS} ms${late ? '  TOO SLOW' : ''}`,
+      `${`a key with ${megabytes} MB of images`.padEnd(32)}${cost.toFixed(1)} ms, bound ${BOUND_MS} ms${late ? '  TOO SLOW' : ''}`,
     );
   }
 } finally {

@@ -32,7 +32,7 @@ describe('markup that would arise after sanitising', () => {
       page('meta[http-equiv], [onload], [onerror], [onclick], [onmouseover], main script, main iframe').length,
     ).toBe(0);
     const answer = JSON.parse(page(`script#${PAGE_DATA_ID}`).text()) as PageAnswer;
-    if (answer.data?.kind !== 'article') throw new Error('not the page of an article');
+    if (answer.data.kind !== 'article') throw new Error('not the page of an article');
     expect(html).toContain(answer.data.article.content);
     const api = JSON.parse(await text(`/api/articles/${slug}`)) as { content: string };
     const json = JSON.parse(await text('/feed/json')) as { items: { content_html: string }[] };

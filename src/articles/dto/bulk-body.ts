@@ -25,6 +25,7 @@ import {
   type CategoryId,
   TRASH_LIMITS,
 } from '#contract';
+import { LARGEST_ID } from '../../common/id.js';
 
 const CATEGORY = `category is one of ${CATEGORY_IDS.join(', ')}`;
 
@@ -62,7 +63,7 @@ export class BulkBody implements BulkInput {
   @ArrayMaxSize(TRASH_LIMITS.ids, { message: `ids names at most ${TRASH_LIMITS.ids} articles` })
   @IsInt({ each: true, message: 'ids are whole numbers' })
   @Min(1, { each: true, message: 'ids are at least 1' })
-  @Max(2_147_483_647, { each: true, message: 'ids are numbers of articles' })
+  @Max(LARGEST_ID, { each: true, message: 'ids are numbers of articles' })
   ids?: number[];
 
   @IsOptional()

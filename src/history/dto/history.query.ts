@@ -1,6 +1,7 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type Act, ACTS, HISTORY_LIMITS } from '#contract';
 import { wholeNumber } from '../../common/whole-number.js';
+import { LARGEST_ID } from '../../common/id.js';
 
 const KINDS = Object.keys(ACTS) as Act[];
 
@@ -21,6 +22,6 @@ export class HistoryQuery {
   @wholeNumber
   @IsInt({ message: 'offset is a whole number' })
   @Min(0, { message: 'offset is at least 0' })
-  @Max(2_147_483_647, { message: 'offset is too large' })
+  @Max(LARGEST_ID, { message: 'offset is too large' })
   offset = 0;
 }

@@ -11,6 +11,7 @@ import {
 } from 'class-validator';
 import { TRASH_LIMITS, type TrashRestore } from '#contract';
 import { wholeNumber } from '../../common/whole-number.js';
+import { LARGEST_ID } from '../../common/id.js';
 
 /** Parameters of the list of the trash. */
 export class TrashQuery {
@@ -25,7 +26,7 @@ export class TrashQuery {
   @wholeNumber
   @IsInt({ message: 'offset is a whole number' })
   @Min(0, { message: 'offset is at least 0' })
-  @Max(2_147_483_647, { message: 'offset is too large' })
+  @Max(LARGEST_ID, { message: 'offset is too large' })
   offset = 0;
 }
 
@@ -37,7 +38,7 @@ export class TrashRestoreBody implements TrashRestore {
   @ArrayMaxSize(TRASH_LIMITS.ids, { message: `ids names at most ${TRASH_LIMITS.ids} articles` })
   @IsInt({ each: true, message: 'ids are whole numbers' })
   @Min(1, { each: true, message: 'ids are at least 1' })
-  @Max(2_147_483_647, { each: true, message: 'ids are numbers of articles' })
+  @Max(LARGEST_ID, { each: true, message: 'ids are numbers of articles' })
   ids?: number[];
 
   @IsOptional()

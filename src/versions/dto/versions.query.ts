@@ -1,7 +1,6 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../common/id.js';
 import { wholeNumber } from '../../common/whole-number.js';
-
-const LARGEST = 2_147_483_647;
 
 /** Parameters of the list of versions. */
 export class VersionsQuery {
@@ -16,7 +15,7 @@ export class VersionsQuery {
   @wholeNumber
   @IsInt({ message: 'offset is a whole number' })
   @Min(0, { message: 'offset is at least 0' })
-  @Max(LARGEST, { message: 'offset is too large' })
+  @Max(LARGEST_ID, { message: 'offset is too large' })
   offset = 0;
 }
 
@@ -25,12 +24,12 @@ export class CompareQuery {
   @wholeNumber
   @IsInt({ message: 'from is the number of a version' })
   @Min(0, { message: 'from is the number of a version' })
-  @Max(LARGEST, { message: 'from is the number of a version' })
+  @Max(LARGEST_ID, { message: 'from is the number of a version' })
   from: number;
 
   @wholeNumber
   @IsInt({ message: 'to is the number of a version' })
   @Min(0, { message: 'to is the number of a version' })
-  @Max(LARGEST, { message: 'to is the number of a version' })
+  @Max(LARGEST_ID, { message: 'to is the number of a version' })
   to: number;
 }

@@ -34,16 +34,18 @@ export function useFact(id: string | undefined) {
   return useSWR<AdminFactDetails, Error>(id === undefined ? null : endpoints.adminFact(id), adminGet(isDetails));
 }
 
-/** Creates the fact that it is triggered with, or changes the one with the given id. */
+/** Creates the fact that it is triggered with, or changes the one with the given id; gives the id. */
 export function useSaveFact() {
   return useSWRMutation(
     endpoints.adminFacts,
     async (_key, { arg: { id, input } }: { arg: { id?: string; input: FactInput } }) => {
       const call =
         id === undefined
-          ? adminCall<AdminFactDetails>(endpoints.adminFacts, { method: 'POST', body: input })
-          : adminCall<AdminFactDetails>(endpoints.adminFact(id), { method: 'PUT', body: input });
-      return (await call).data;
+          ? adminCall<unknown>(endpoints.adminFacts, { method: 'POST', body: input })
+          : adminCall<unknown>(endpoints.adminFact(id), { method: 'PUT', body: input });
+      const { data } = await call;
+      // Saved is saved, whatever the answer lacks.
+      return isDetails(data) ? data.id : (id ?? input.id ?? '');
     },
   );
 }

@@ -26,7 +26,8 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
   const [draft, setDraft] = useState(() => draftOf(fact, today(), value));
   const [isReviewSet, setReviewSet] = useState(false);
   const [hasOwnId, setOwnId] = useState(false);
-  const { trigger, isMutating, error } = useSaveFact();
+  const { trigger, isMutating, error: failure } = useSaveFact();
+  const error: unknown = failure;
   const problems = error instanceof ApiFailure ? error.errors : {};
   const problem = (field: string) => problems[field]?.join(', ') ?? '';
   const edit = (change: Partial<FactDraft>) => setDraft((before) => ({ ...before, ...change }));
@@ -38,8 +39,8 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
     event.preventDefault();
     event.stopPropagation();
     try {
-      const saved = await trigger({ ...(fact && { id: fact.id }), input: inputOf(draft, fact, isReviewSet) });
-      onSaved(saved?.id ?? fact?.id ?? draft.id);
+      const id = await trigger({ ...(fact && { id: fact.id }), input: inputOf(draft, fact, isReviewSet) });
+      onSaved(id);
     } catch {
       // Shown from `error`.
     }
