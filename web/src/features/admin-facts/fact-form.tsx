@@ -26,8 +26,8 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
   const [draft, setDraft] = useState(() => draftOf(fact, today(), value));
   const [isReviewSet, setReviewSet] = useState(false);
   const [hasOwnId, setOwnId] = useState(false);
-  const { trigger, isMutating, error: failure } = useSaveFact();
-  const error: unknown = failure;
+  const { trigger, isMutating, ...call } = useSaveFact();
+  const error: unknown = call.error;
   const problems = error instanceof ApiFailure ? error.errors : {};
   const problem = (field: string) => problems[field]?.join(', ') ?? '';
   const edit = (change: Partial<FactDraft>) => setDraft((before) => ({ ...before, ...change }));
