@@ -52,6 +52,9 @@ function checkDays(fact: WholeFact, problem: (field: keyof WholeFact, sentence: 
   if (fact.valid_from !== null && !isCalendarDate(fact.valid_from)) problem('valid_from', form);
   if (!isCalendarDate(fact.checked_on)) problem('checked_on', form);
   else if (fact.checked_on > today()) problem('checked_on', 'The day it was checked lies in the future.');
-  if (!isCalendarDate(fact.review_by)) problem('review_by', form);
-  else if (fact.review_by < fact.checked_on) problem('review_by', 'The review lies before the day it was checked.');
+  // A review that was counted from an impossible day is no mistake of its own.
+  const isCounted = fact.review_by === fact.checked_on;
+  if (!isCalendarDate(fact.review_by)) {
+    if (!isCounted) problem('review_by', form);
+  } else if (fact.review_by < fact.checked_on) problem('review_by', 'The review lies before the day it was checked.');
 }

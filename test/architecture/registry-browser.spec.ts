@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { jest } from '@jest/globals';
 import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.mjs';
@@ -8,6 +11,15 @@ const whereItRuns = process.platform === 'linux' && process.arch === 'x64' ? it 
 /** What an environment says otherwise than the one of this process. */
 const changed = (env: object = {}): object =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => process.env[name] !== value));
+
+/** What `npm test` finds before Jest starts: in here the package would unpack itself elsewhere, for Jest copies the environment. */
+function foundByItself(): Awaited<ReturnType<typeof findBrowser>> {
+  const finder = pathToFileURL(path.resolve('test/support/find-browser.mjs')).href;
+  const script = `import { findBrowser } from '${finder}'; console.log(JSON.stringify(await findBrowser()));`;
+  const env = { ...process.env, TEST_BROWSER: 'registry' };
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { env, encoding: 'utf8' });
+  return JSON.parse(stdout) as Awaited<ReturnType<typeof findBrowser>>;
+}
 
 describe('the browser of the registry', () => {
   whereItRuns('is tried in the very environment that the tests start it in', async () => {
@@ -26,10 +38,7 @@ describe('the browser of the registry', () => {
   });
 
   whereItRuns('has a font, whatever the system has', async () => {
-    const { TEST_BROWSER } = process.env;
-    process.env.TEST_BROWSER = 'registry';
-    const found = await findBrowser();
-    process.env.TEST_BROWSER = TEST_BROWSER;
+    const found = foundByItself();
     // The first folder is its own: those of the system may be empty.
     const [, own = ''] = /<dir>([^<]+)</.exec(readFileSync(found?.env.FONTCONFIG_FILE ?? '', 'utf8')) ?? [];
     expect(globSync(`${own}/**/*.ttf`)).not.toEqual([]);

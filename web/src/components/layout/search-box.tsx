@@ -35,8 +35,14 @@ const Form = styled('form', {
   },
 });
 
+interface SearchBoxProps {
+  onSearch?: () => void;
+  /** Tells it from the header's, where a page has a second one. */
+  label?: string;
+}
+
 /** The header's search: an ordinary GET form to the search screen, followed inside the application once it is live. */
-export function SearchBox({ onSearch }: { onSearch?: () => void }) {
+export function SearchBox({ onSearch, label }: SearchBoxProps) {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -48,7 +54,7 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
     navigate(searchPath(query));
   };
   return (
-    <Form role="search" action={routes.search} method="get" onSubmit={search}>
+    <Form role="search" aria-label={label} action={routes.search} method="get" onSubmit={search}>
       <input
         type="search"
         name="q"

@@ -48,7 +48,7 @@ export function WaysOn({ popular, search = false }: WaysOnProps) {
       <Ways>
         {search && (
           <div className="find">
-            <SearchBox />
+            <SearchBox label="Other guides" />
           </div>
         )}
         <nav aria-labelledby="ways-categories">
