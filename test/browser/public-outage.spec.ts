@@ -1,6 +1,7 @@
 import { LIST_PAGE_SIZE } from '#contract';
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { PublicContent } from '../../src/common/public-content.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { type DatabaseSwitch, switchFor } from '../support/database-switch.js';
 import { createArticle } from '../support/factories.js';
@@ -31,6 +32,8 @@ describe('pages that are asked for while the database is away', () => {
     await retry();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await line.cut();
+    // What came back is kept in memory; the next test begins without it.
+    app.app.get(PublicContent).changed();
   };
 
   it.each([
