@@ -76,16 +76,21 @@ describe('an answer that lacks what it should have', () => {
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     const send = page.getByRole('button', { name: 'Sign in', exact: true });
+    // The alert of the last answer still stands: each round waits for its own answer before it looks, or the next
+    // round swaps the answer under a request that is on its way, and the server signs in.
+    const answered = () => page.waitForResponse((response) => response.url().endsWith('/api/admin/login'));
+    const refuses = async (text: string) => {
+      await Promise.all([answered(), send.click()]);
+      await send.and(page.locator(':enabled')).waitFor();
+      await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+    };
     for (const body of [...Object.values(ODD_BODIES), '{"access_token":"a"}', '{"access_token":"a","user_info":{}}']) {
       await answerWith(page, ['POST', /\/api\/admin\/login$/], body);
-      await send.click();
-      await page.getByRole('alert').getByText('An unexpected error occurred', { exact: true }).waitFor();
-      await send.isEnabled();
+      await refuses('An unexpected error occurred');
     }
     for (const json of ODD_REFUSALS) {
       await replaceAnswers(page, ['POST', /\/api\/admin\/login$/], (route) => route.fulfill({ status: 400, json }));
-      await send.click();
-      await page.getByRole('alert').getByText('Login failed', { exact: true }).waitFor();
+      await refuses('Login failed');
     }
   });
 });
