@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { createApp } from '../../src/app.factory.js';
 import type { Log } from '../../src/common/logger.js';
 import { readSettings, type Settings } from '../../src/config/settings.js';
+import { compareWithDocument } from './documented-answers.js';
 import { createTestDatabase, openQuery, type Query } from './test-database.js';
 
 export interface TestApp {
@@ -46,6 +47,7 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
     });
     Object.assign(settings, database && { databaseUrl: database.url }, overrides);
     const app = await createApp(settings, log);
+    const faults = compareWithDocument(app.getHttpServer());
     await app.listen(settings.port, settings.host);
     const server = app.getHttpServer();
     const { query, close } = openQuery(settings.databaseUrl ?? '');
@@ -59,6 +61,8 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
         await close();
         await app.close();
         await clean();
+        if (faults().length > 0)
+          throw new Error(`Answers that the OpenAPI document does not allow:\n${faults().join('\n')}`);
       },
     };
   } catch (error) {
