@@ -16,9 +16,10 @@ export const ERRORS: Readonly<Record<number, string>> = {
   401: 'There is no valid token; at the sign-in: wrong name or password.',
   403: 'This is not allowed.',
   404: 'There is no such thing.',
+  408: 'The request did not arrive within its time.',
   409: 'Something stands against it: an address that is taken, or another editor who was faster.',
   413: 'It is too large.',
-  414: 'The address is too long.',
+  414: 'The URL is too long.',
   415: 'This type of content is not taken.',
   429: 'Too many; `Retry-After` says when to come again.',
   503: 'Too busy, or the database is out of reach; `Retry-After` says when to come again.',
@@ -27,10 +28,10 @@ const WITH_RETRY: ReadonlySet<number> = new Set([429, 503]);
 
 /** The statuses of the errors that a call may answer with. */
 export function errorsOf({ path, open, body, errors }: Call): number[] {
-  // The probe of life is answered also where nothing else is.
-  const always = path === '/healthz' ? [] : [414, 503];
+  // 400: a U+0000 anywhere, or two Host fields. The probe of life is answered also where nothing else is.
+  const always = path === '/healthz' ? [400] : [400, 414, 503];
   const token = !open || path === endpoints.adminLogin ? [401] : [];
-  const sent = body ? [400, 413, 415] : [];
+  const sent = body ? [408, 413, 415] : [];
   return [...new Set([...errors, ...token, ...sent, ...always])].sort((a, b) => a - b);
 }
 

@@ -16,11 +16,14 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 /** Not modified: the body is the one that was answered before. */
 const NOT_MODIFIED = 304;
+const BODY_REFUSED: ReadonlySet<number> = new Set([408, 413, 415]);
 
 /** What was answered, as far as the document speaks of it. */
 interface Given {
   method: string;
   path: string;
+  /** Whether the request had a body. */
+  sent: boolean;
   status: number;
   type: string;
   body: Buffer;
@@ -38,8 +41,9 @@ export function compareWithDocument(server: Server): () => readonly string[] {
     if (!/^\/(api\/|healthz$|readyz$)/.test(path)) return;
     const header = headersOf(response);
     collectBody(response, header, (body) => {
-      const { method = '' } = request;
-      const given = { method, path, status: response.statusCode, type: header('content-type'), body };
+      const { method = '', headers } = request;
+      const sent = 'transfer-encoding' in headers || 'content-length' in headers;
+      const given = { method, path, sent, status: response.statusCode, type: header('content-type'), body };
       for (const fault of faultsOf(given)) faults.add(`${method} ${path} ${given.status}: ${fault}`);
     });
   });
@@ -52,11 +56,17 @@ function headersOf(response: ServerResponse): (name: string) => string {
   const given = new Map<string, unknown>();
   response.writeHead = (...values: unknown[]): ServerResponse => {
     const headers = values.at(-1);
-    if (typeof headers === 'object' && headers !== null && !Array.isArray(headers))
-      for (const [name, value] of Object.entries(headers)) given.set(name.toLowerCase(), value);
+    if (typeof headers === 'object' && headers !== null)
+      for (const [name, value] of Array.isArray(headers) ? pairs(headers) : Object.entries(headers))
+        given.set(name.toLowerCase(), value);
     return original(...values);
   };
   return (name) => String(given.get(name) ?? response.getHeader(name) ?? '').split(';')[0] ?? '';
+}
+
+/** Names and values that stand in turn in one list, as pairs. */
+function pairs(flat: readonly unknown[]): [name: string, value: unknown][] {
+  return Array.from({ length: flat.length / 2 }, (_, index) => [String(flat[2 * index]), flat[2 * index + 1]]);
 }
 
 /** Gives the whole body, decoded, when the answer is finished. Nothing for one that breaks off. */
@@ -82,12 +92,14 @@ function collectBody(response: ServerResponse, header: (name: string) => string,
   });
 }
 
-function faultsOf({ method, path, status, type, body }: Given): string[] {
+function faultsOf({ method, path, sent, status, type, body }: Given): string[] {
   if (status === NOT_MODIFIED) return [];
   const call = callAt(method === 'HEAD' ? 'get' : method.toLowerCase(), path);
   if (!call || status === 500) return status < 400 ? ['the document has no such call'] : problems(ERROR, body, method);
   const answer = call.answers.find((known) => known.status === status);
-  if (!answer && !errorsOf(call).includes(status)) return ['the document does not name this status'];
+  // A body that nobody asked for may be refused as one that is asked for.
+  const refused = sent && BODY_REFUSED.has(status);
+  if (!answer && !refused && !errorsOf(call).includes(status)) return ['the document does not name this status'];
   const content: Media = answer ? (answer.content ?? {}) : { 'application/json': ERROR };
   const schema = content[type];
   if (Object.keys(content).length === 0)
