@@ -12,7 +12,7 @@ export function toAnalyticsConfig(config: AnalyticsConfig): Config {
 }
 
 /** The two that load a script, where they have the hinted form; else `''`. */
-export function toPublicAnalytics(config: AnalyticsConfig): PublicAnalytics {
+function toPublicAnalytics(config: AnalyticsConfig): PublicAnalytics {
   const usable = (field: keyof PublicAnalytics) => (ANALYTICS_FORMS[field].test(config[field]) ? config[field] : '');
   return { googleAnalyticsId: usable('googleAnalyticsId'), googleTagManagerId: usable('googleTagManagerId') };
 }

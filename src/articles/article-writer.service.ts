@@ -16,8 +16,8 @@ import { draftOf, explained } from './article-file.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
 import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
 
-export const SLUG_TAKEN = 'Another article has this slug.';
-export const CHANGED_ELSEWHERE = 'This article was changed in another tab or elsewhere.';
+const SLUG_TAKEN = 'Another article has this slug.';
+const CHANGED_ELSEWHERE = 'This article was changed in another tab or elsewhere.';
 
 /** Each further one means that one more slug was taken by hand while this article was written. */
 const SLUG_ATTEMPTS = 5;

@@ -6,7 +6,7 @@ import type { Log } from './logger.js';
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** What is known of a request when its answer has been sent, or its client has gone. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   request: IncomingMessage;
   /** 499: the client went away before the answer was sent. */
   status: number;

@@ -3,7 +3,7 @@ import { codeOf } from '../common/file-problem.js';
 import { isDatabaseUnavailable } from '../common/http-errors.js';
 
 /** Why there is no database to work with: the message is one sentence for the operator. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 

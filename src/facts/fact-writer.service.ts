@@ -12,7 +12,7 @@ import { toAdminFactDetails } from './fact.presenter.js';
 import { FactUsers } from './fact-users.js';
 import { findFact } from './facts.service.js';
 
-export const FACT_CHANGED_ELSEWHERE = 'This fact was changed in another tab or elsewhere.';
+const FACT_CHANGED_ELSEWHERE = 'This fact was changed in another tab or elsewhere.';
 /** Former values that are kept of one fact. */
 const KEPT_VALUES = 200;
 /** Guides that a refusal names. */

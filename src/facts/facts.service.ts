@@ -6,7 +6,7 @@ import { Fact } from './fact.entity.js';
 import { toAdminFact, toAdminFactDetails, toFact } from './fact.presenter.js';
 import { FactUsers } from './fact-users.js';
 
-export const NO_SUCH_FACT = 'Fact not found';
+const NO_SUCH_FACT = 'Fact not found';
 
 /** Reads facts. Writing is `FactWriter`'s. */
 @Injectable()

@@ -8,7 +8,7 @@ export interface Scope {
 }
 
 /** SQL that lets the rows `h` of a scope through, and its parameters. */
-export function inScope({ changeSet, articles }: Scope): { sql: string; parameters: unknown[] } {
+function inScope({ changeSet, articles }: Scope): { sql: string; parameters: unknown[] } {
   const own = 'h.change_set_id = ? and (h.before is not null or h.after is not null)';
   if (!articles) return { sql: own, parameters: [changeSet] };
   const ids = `(select v::int from jsonb_array_elements_text(?::jsonb) as v)`;

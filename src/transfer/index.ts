@@ -1,4 +1,4 @@
 /** Archives of the whole site: plain functions on a database, which work past the application and beside a running one. */
-export { type Progress, TransferError } from './archive.js';
+export { TransferError } from './archive.js';
 export { connectForTransfer, exportArchive, unwritable } from './export.js';
 export { importArchive, noteImport, proveArchive } from './import-archive.js';

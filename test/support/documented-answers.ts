@@ -113,11 +113,13 @@ const patterns = new Map(
   CALLS.map((call) => [call, new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)]),
 );
 
-/** A call with a fixed address comes before one that holds a parameter there. */
+/** Of the calls that a path fits, the one with the fewest parameters: `/media/unused` before `/media/{id}`. */
 function callAt(method: string, path: string): Call | undefined {
   const found = CALLS.filter((call) => call.method === method && patterns.get(call)?.test(path));
-  return found.find((call) => call.path === path) ?? found[0];
+  return found.sort((a, b) => parametersIn(a) - parametersIn(b))[0];
 }
+
+const parametersIn = ({ path }: Call): number => path.split('{').length;
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One answer of the little site. */
-export interface Answer {
+interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body: string;

@@ -28,7 +28,7 @@ const LITERAL = new Set(['code', 'pre']);
 const REPLACEABLE = new Set(['p', 'div']);
 
 /** A fact that a text names: in a line of text, or alone in a paragraph, where a table may stand. */
-export type NamedFact = Extract<FactPiece, { fact: string }> & { isAlone: boolean };
+type NamedFact = Extract<FactPiece, { fact: string }> & { isAlone: boolean };
 
 /** What a text says about facts. */
 export interface FactNames {

@@ -83,7 +83,7 @@ export function headingsIn({ root }: Tree): Heading[] {
 }
 
 /** A heading's text as GitHub makes it an id: lower case, words joined by hyphens, any script; within a limit. */
-export function headingSlug(text: string): string {
+function headingSlug(text: string): string {
   const slug = text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')

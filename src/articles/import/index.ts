@@ -10,18 +10,17 @@ export {
   factNamesIn,
   factNamesInText,
   type FactNames,
-  type NamedFact,
   type ShownContent,
   showFacts,
   showFactsInText,
 } from './facts.js';
-export { type FrontMatter, splitFrontMatter } from './front-matter.js';
+export { splitFrontMatter } from './front-matter.js';
 export { headingsIn, headingsOf } from './headings.js';
 export { markdownToHtml } from './markdown.js';
 export { type LostPart } from './foreign-html/index.js';
 export { type FileBeside, PicturesBeside } from './pictures-beside.js';
 export { type Clipboard, type Pasted, preparePasted, withoutImages } from './pasted.js';
 export { isUsableSlug, slugBase, withSuffix } from './slug.js';
-export { BLOCKS, CELLS, decodeTitle, encodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';
+export { BLOCKS, CELLS, decodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';
 export { openTag, serialise } from './serialise.js';
 export * from './tree.js';

@@ -14,9 +14,6 @@ import { endFormerServer, readPostmaster, serverOn } from './postmaster.js';
 import { databaseUrl, prepareSocketFolder, removeSocketFolder, socketFolder } from './socket-path.js';
 import { supervise, type Supervisor } from './supervisor.js';
 
-export { EmbeddedDatabaseError } from './errors.js';
-export type { EmbeddedLog } from './log.js';
-
 /** The package's own PostgreSQL, running. */
 export interface EmbeddedDatabase {
   /** A PostgreSQL URL over the Unix socket, with the database's name; pg and MikroORM take it as it is. */

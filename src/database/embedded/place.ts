@@ -25,7 +25,7 @@ const noteOf = (dataDir: string): string => join(dataDir, 'database-location.txt
 const clusterIn = (folder: string): string => join(folder, 'postgres');
 
 /** The folder that holds the database of a data folder: itself, or the one that its note names. */
-export async function databaseFolder(dataDir: string): Promise<string> {
+async function databaseFolder(dataDir: string): Promise<string> {
   const note = await readFile(noteOf(dataDir), 'utf8').catch(() => '');
   return note.split('\n')[0] || dataDir;
 }

@@ -18,7 +18,7 @@ export interface ServerPlan {
 }
 
 /** How a server ended, with the end of its log. */
-export interface Ended {
+interface Ended {
   readonly how: string;
   readonly tail: string;
 }

@@ -30,7 +30,7 @@ export function linkTarget(address: string, title: string | undefined): string {
 }
 
 /** All text inside a node as it is. */
-export function rawText(node: TreeNode): string {
+function rawText(node: TreeNode): string {
   const parts: string[] = [];
   const walk = (one: TreeNode): void => {
     if (isText(one)) parts.push(one.data);

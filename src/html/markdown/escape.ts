@@ -4,7 +4,7 @@
 const SPECIAL = /[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=[#A-Za-z])/gu;
 
 /** Runs of white space that a browser shows as one space. */
-export const BLANKS = /[ \t\n\f\r]+/g;
+const BLANKS = /[ \t\n\f\r]+/g;
 
 // Where an address that is no link may begin: readers that make it one would take the backslashes behind it for a part of it.
 const ADDRESS = /:(?=\/|$)/g;

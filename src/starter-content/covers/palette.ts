@@ -23,6 +23,5 @@ export const LEAF_LIGHT = '#5fb37f';
 export const GOLD = '#f5b82e';
 export const STEEL = '#9fb0ac';
 export const SHADE = '#5c6c67';
-export const PINK = '#ee8fb4';
 export const SKY = '#8fc7e8';
 export const CLAY = '#b5835a';

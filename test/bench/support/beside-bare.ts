@@ -5,7 +5,7 @@ import type { Client, Round } from './client.js';
 import { median } from './load.js';
 
 /** As browsers send it. */
-export const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 /** Requests after which an answer has its best form, and milliseconds until that is made. */
 const WARM = 10;
 const REST = 1_000;

@@ -15,7 +15,7 @@ export interface Round {
   clientCpu: number;
 }
 
-export interface RoundOptions {
+interface RoundOptions {
   /** The process that answers. */
   pid: number | undefined;
   seconds: number;

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../../support/find-browser.mjs';
 
 /** One file that a page loaded; bytes as they came over the wire, headers apart. */
-export interface Loaded {
+interface Loaded {
   type: string;
   url: string;
   bytes: number;

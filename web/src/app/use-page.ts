@@ -19,7 +19,7 @@ import { isScreenLoaded, loadScreen } from './screen-registry';
 const PATIENCE_MS = 150;
 
 /** A page that has a screen. */
-export type ReadablePage = PageAnswer & { data: Exclude<PageData, UnavailablePage> };
+type ReadablePage = PageAnswer & { data: Exclude<PageData, UnavailablePage> };
 
 export type PageView =
   | { state: 'page'; key: string; page: ReadablePage }

@@ -1,5 +1,5 @@
 /** One part of a text page: a heading with paragraphs (texts) and lists (arrays of texts). */
-export interface TextPart {
+interface TextPart {
   /** Also its address on the page. */
   id: string;
   title: string;

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 
 /** A horizontal swipe longer than this takes the element away. */
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 
 /** Handlers that let an element be swiped away to either side; a shorter swipe lets it spring back. */
 export function useSwipeAway(onAway: () => void) {

@@ -1,7 +1,7 @@
 import { showToast, type ToastMessage } from './toasts';
 
 /** The catalogue's sentence after a link was copied. */
-export const LINK_COPIED = 'Link copied to clipboard!';
+const LINK_COPIED = 'Link copied to clipboard!';
 
 /** Copies `text` and says so with `notice`. A failure is only logged (specification, point 8); tells whether it worked. */
 export async function copyText(text: string, notice: string | ToastMessage = LINK_COPIED): Promise<boolean> {

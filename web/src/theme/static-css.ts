@@ -2,7 +2,7 @@ import { categoryPalette, palette, type ColorPair } from './colors';
 import headingFont from './fonts/anek-latin-650.woff2?url';
 
 /** Prefix of the theme's CSS variables. */
-export const CSS_VARIABLE_PREFIX = 'n';
+const CSS_VARIABLE_PREFIX = 'n';
 
 const variable = (name: string) =>
   `--${CSS_VARIABLE_PREFIX}-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

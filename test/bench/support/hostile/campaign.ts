@@ -10,7 +10,7 @@ import { brokenProtocol, cutShort, pipelined } from './protocol.js';
 import { exchange } from './wire.js';
 
 /** Something that must not be, and how to have it again. */
-export interface Fault {
+interface Fault {
   /** The number of the request: with the same seed it is the same request. */
   number: number;
   about: string;

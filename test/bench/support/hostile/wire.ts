@@ -53,7 +53,7 @@ export function exchange(port: number, { bytes, requests, form }: Message): Prom
 }
 
 /** Takes the answers apart that came one after the other; what is not whole is left out. */
-export function readAnswers(bytes: Buffer, requests: Message['requests']): Answer[] {
+function readAnswers(bytes: Buffer, requests: Message['requests']): Answer[] {
   const answers: Answer[] = [];
   for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf('\r\n\r\n', at);

@@ -28,7 +28,7 @@ export const Textarea = styled('textarea', control);
 export const Select = styled('select', control);
 
 /** The name of a control. The mark of a required one is drawn, so that it is no part of the name. */
-export const Label = styled('label', {
+const Label = styled('label', {
   base: { fontWeight: '600' },
   variants: { required: { true: { _after: { content: '" *" / ""' } } } },
 });
@@ -39,7 +39,7 @@ const Hint = styled('span', {
 });
 
 /** What a control needs to belong to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean;
   'aria-invalid': true | undefined;

@@ -1,7 +1,7 @@
 import { Tabs as ChakraTabs } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
   /** Stays in view at the strip's end where the strip is wider than the screen. For the last one only. */

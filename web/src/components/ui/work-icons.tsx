@@ -13,7 +13,6 @@ export const UploadIcon = icon(<path d="M12 16V4m-5 5 5-5 5 5M4 16v3a1 1 0 0 0 1
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const CopyIcon = icon(<path d="M9 9h10v11H9zM5 15V4h10" />);
 export const FileIcon = icon(<path d="M6 3h8l4 4v14H6zm8 0v4h4" />);
-export const ReplyIcon = icon(<path d="M10 6 4 12l6 6m-6-6h9a7 7 0 0 1 7 7" />);
 export const ExternalIcon = icon(
   <path d="M14 4h6v6m0-6-9 9M19 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1h5" />,
 );

@@ -3,7 +3,7 @@ import type { IJodit } from 'jodit/esm/types';
 import { cursorRange, insertHtml, nodesOf } from './insert-html';
 
 /** The name of a fact in the editing area: one piece, which is taken away whole or not at all. */
-export const FACT_NAME_CLASS = 'fact-name';
+const FACT_NAME_CLASS = 'fact-name';
 
 /** Where braces are shown as they are written. */
 const LITERAL = `code,pre,.${FACT_NAME_CLASS}`;
@@ -43,7 +43,7 @@ export function watchFactNames(editor: IJodit): () => void {
 }
 
 /** Marks every name of a fact inside `root`. */
-export function markFactNames(root: ParentNode & Node): void {
+function markFactNames(root: ParentNode & Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (mayNameFacts((walker.currentNode as Text).data)) texts.push(walker.currentNode as Text);

@@ -3,7 +3,7 @@ import { Jodit, type JoditEditorProps } from 'jodit-react';
 import { removeLink } from './links';
 import { GUIDE_TEMPLATE } from './template';
 
-export const EDITOR_HEIGHT = 500;
+const EDITOR_HEIGHT = 500;
 
 /** What the editor's own buttons lead to. */
 export interface EditorActions {

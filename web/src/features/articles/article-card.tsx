@@ -57,7 +57,7 @@ export interface ArticleCardProps {
 }
 
 /** An article in a list. Needs an `ArtSprite` with its category in the page. */
-export function ArticleCard({ article, badge = 'category', newTab = false, plain = false }: ArticleCardProps) {
+function ArticleCard({ article, badge = 'category', newTab = false, plain = false }: ArticleCardProps) {
   const label = badge === 'category' ? CATEGORIES[article.category].name : subcategoryName(article.subcategory);
   return (
     <Wrapper data-category={article.category}>

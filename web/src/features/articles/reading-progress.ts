@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A heading is current once its top is at or above this distance from the top of the viewport. */
-export const ACTIVE_THRESHOLD_PX = 100;
+const ACTIVE_THRESHOLD_PX = 100;
 
 /**
  * The index of the current heading: the last one whose top is at or above the threshold; -1 above the first. `tops` are the

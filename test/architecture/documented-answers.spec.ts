@@ -1,0 +1,87 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { endpoints } from '#contract';
+import { compareWithDocument } from '../support/documented-answers.js';
+
+describe('answers compared with the OpenAPI document', () => {
+  let server: Server | undefined;
+
+  afterEach(() => new Promise((closed) => (server ? server.close(closed) : closed(undefined))));
+
+  /** What the comparison says of one request to a server that answers like this. */
+  async function faultsOf(
+    answer: RequestListener,
+    path: string,
+    options: RequestInit = {},
+  ): Promise<readonly string[]> {
+    const made = (server = createServer(answer));
+    const faults = compareWithDocument(made);
+    await new Promise<void>((listening) => made.listen(0, '127.0.0.1', listening));
+    await (await fetch(`http://127.0.0.1:${(made.address() as AddressInfo).port}${path}`, options)).text();
+    return faults();
+  }
+
+  function json(status: number, body: unknown): RequestListener {
+    return (_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+  }
+
+  const error = { statusCode: 404, detail: 'Article not found' };
+
+  it('has nothing to say of a documented answer', async () => {
+    expect(await faultsOf(json(404, error), `${endpoints.articles}/7`)).toEqual([]);
+  });
+
+  it('reports a status that the document does not name', async () => {
+    expect(await faultsOf(json(409, { ...error, statusCode: 409 }), endpoints.articles)).toEqual([
+      `GET ${endpoints.articles} 409: the document does not name this status`,
+    ]);
+  });
+
+  it('reports a field that the document does not name', async () => {
+    expect(await faultsOf(json(404, { ...error, query: 'select 1' }), `${endpoints.articles}/7`)).toEqual([
+      expect.stringContaining('"unevaluatedProperty":"query"'),
+    ]);
+  });
+
+  it('reports a field that is missing or of another type', async () => {
+    const faults = await faultsOf(json(404, { statusCode: '404' }), `${endpoints.articles}/7`);
+    expect(faults).toEqual([
+      expect.stringContaining('"missingProperty":"detail"'),
+      expect.stringContaining('/statusCode must be integer'),
+    ]);
+  });
+
+  it('reports a call that the document does not have', async () => {
+    expect(await faultsOf(json(200, []), '/api/secrets')).toEqual([
+      'GET /api/secrets 200: the document has no such call',
+    ]);
+  });
+
+  it('reports another type of content than the documented one', async () => {
+    const answer: RequestListener = (_request, response) => response.setHeader('content-type', 'text/html').end('<p>');
+    expect(await faultsOf(answer, endpoints.articles)).toEqual([
+      `GET ${endpoints.articles} 200: the type text/html is not documented`,
+    ]);
+  });
+
+  it('reads compressed bodies, written in pieces, under headers given as a list', async () => {
+    const bytes = gzipSync(JSON.stringify({ ...error, more: true }));
+    const answer: RequestListener = (_request, response) => {
+      response.writeHead(404, ['Content-Type', 'application/json', 'Content-Encoding', 'gzip']);
+      response.write(bytes.subarray(0, 10));
+      response.end(bytes.subarray(10));
+    };
+    expect(await faultsOf(answer, `${endpoints.articles}/7`)).toEqual([
+      expect.stringContaining('"unevaluatedProperty":"more"'),
+    ]);
+  });
+
+  it('takes a path with fixed segments for the call that names them', async () => {
+    const faults = await faultsOf(json(200, {}), `${endpoints.adminArticles}/3/versions/compare`);
+    expect(faults).toContainEqual(expect.stringContaining('"missingProperty":"words_added"'));
+  });
+});
