@@ -1,5 +1,5 @@
-// Builds the server (dist/src, and dist/server, which is what runs) and the web application (dist/web) where they are missing or older than what they are made
-// of. `npm run build` builds both in any case; `npm start` and `npm test` only what is stale.
+// Builds the server (dist/src; dist/server, which is what runs; the covers of its guides) and the web application (dist/web)
+// where they are missing or older than what they are made of. `npm run build` builds both in any case; `npm start` and `npm test` only what is stale.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,19 @@ const dist = join(root, 'dist');
 
 const NEST = '@nestjs/cli/bin/nest.js';
 const VITE = 'vite/bin/vite.js';
-/** A script of ours; the others are those of node_modules. */
+/** Scripts of ours; the others are those of node_modules. */
 const BUNDLE = join(root, 'src/cli/bundle.mjs');
+const COVERS = join(root, 'src/cli/covers.mjs');
 
 /** The parts of the build: what each is made of, what it leaves, and the commands that make it. */
 const PARTS = [
   {
     name: 'server',
     inputs: ['src', 'ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-    outputs: ['server/main.js', 'src/main.js', 'ormconfig.js'],
+    outputs: ['server/main.js', 'src/main.js', 'ormconfig.js', 'covers.json'],
     // With what the compiler remembers, or it would not write again what was removed.
-    remove: ['server', 'src', 'ormconfig.js', 'ormconfig.js.map', '.tsbuildinfo'],
-    commands: [[NEST, 'build'], [BUNDLE]],
+    remove: ['server', 'src', 'ormconfig.js', 'ormconfig.js.map', 'covers.json', '.tsbuildinfo'],
+    commands: [[NEST, 'build'], [BUNDLE], [COVERS]],
   },
   {
     name: 'web application',

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { toApiError } from './http-errors.js';
+import { answersInJson, toApiError } from './http-errors.js';
 import { Log } from './logger.js';
 
 /** Gives every error of the API its one shape, all others their sentence as plain text, and the log the reason of those that nobody foresaw. */
@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     response.setHeader('Cache-Control', 'no-store');
     response.status(body.statusCode);
-    if (/^\/api(\/|$)/.test(request.path) || /^\/(healthz|readyz)$/.test(request.path)) response.json(body);
+    if (answersInJson(request.path)) response.json(body);
     else response.type('text/plain').send(`${body.detail}\n`);
   }
 }

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, outageReason } from './http-errors.js';
+import { answersInJson, isDatabaseUnavailable, outageReason } from './http-errors.js';
 
 const withCode = (code: string, more: object = {}): Error =>
   Object.assign(new Error(`says ${code}`), { code, ...more });
@@ -17,5 +17,12 @@ describe('what is told from an error', () => {
   it('answers a statement that took too long as it does an outage, which it is not', () => {
     expect(isDatabaseUnavailable(withCode('57014'))).toBe(true);
     expect(outageReason(withCode('57014'))).toBeUndefined();
+  });
+
+  it('is JSON for the API and the probes alone', () => {
+    for (const path of ['/api', '/api/articles?q=x', '/healthz', '/readyz/', '/healthz?now'])
+      expect([path, answersInJson(path)]).toEqual([path, true]);
+    for (const path of ['/', '/apix', '/api-docs', '/about', '/healthzy'])
+      expect([path, answersInJson(path)]).toEqual([path, false]);
   });
 });

@@ -17,6 +17,11 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: MESSAGES.databaseUnavailable,
 };
 
+/** Whether errors of this path are JSON: those of the API and of the two probes. Takes a query along. */
+export function answersInJson(path: string): boolean {
+  return /^\/(api(?=[/?]|$)|(healthz|readyz)\/?(?=\?|$))/.test(path);
+}
+
 /** SQLSTATE classes and system errors that mean: the database cannot be reached, and may be again in a moment. */
 const OUT_OF_REACH =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|57P0[1-4]|53300)$/;

@@ -53,7 +53,6 @@ export class SettingsError extends Error {
   }
 }
 
-
 /** Set by the process that starts several: the database that it owns, for those that have none of their own. */
 export const WORKER_DATABASE = 'NAMMA_GUIDE_WORKER_DATABASE';
 

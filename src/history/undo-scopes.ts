@@ -35,4 +35,3 @@ export async function markUndone(tx: EntityManager, id: string): Promise<void> {
     id,
   ]);
 }
-

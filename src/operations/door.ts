@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ApiError } from '#contract';
+import { answersInJson } from '../common/http-errors.js';
 import type { ReadyFiles } from '../common/ready-files.js';
 import type { EarlyAnswer } from '../common/request-log.js';
 import type { OperationsSettings } from '../config/operations.js';
@@ -100,7 +101,7 @@ function waitsForItsClient(request: IncomingMessage): boolean {
 
 /** @param url the target as it came: express shortens it while it is within a mounted part */
 function refuse(request: IncomingMessage, response: ServerResponse, url: string, status: number, detail: string): true {
-  const isCall = url.startsWith('/api');
+  const isCall = answersInJson(url);
   const body = isCall ? JSON.stringify({ statusCode: status, detail } satisfies ApiError) : `${detail}\n`;
   response
     .writeHead(status, {

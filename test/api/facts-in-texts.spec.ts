@@ -160,7 +160,11 @@ describe('texts that name facts', () => {
     const { id } = await guide('<p>Pay {{auto-min}}.</p>', { slug: 'autos' });
     await admin.call('delete', `/${id}`).expect(204);
     await callFacts(admin, 'put', '/auto-min').send({ value: '₹40' }).expect(200);
-    await app.agent.post('/api/admin/trash/restore').set(admin.session).send({ ids: [id] }).expect(200);
+    await app.agent
+      .post('/api/admin/trash/restore')
+      .set(admin.session)
+      .send({ ids: [id] })
+      .expect(200);
     expect(await shown('autos')).toBe('<p>Pay ₹40.</p>');
   });
 

@@ -1,32 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { isCategoryId } from '#contract';
-import { importFile } from '../../articles/import/index.js';
 import { CompressedBody } from '../../common/compressed-body.js';
+import { packageRoot } from '../../common/package-root.js';
 import { ReadyFiles } from '../../common/ready-files.js';
-import { type GuideFile, GUIDES_FOLDER, guideFiles } from '../guides.js';
-import { type CoverFacts, drawCover } from './draw-cover.js';
 
-/**
- * What a guide's front matter says of its cover.
- * @throws Error where it says nothing usable
- */
-export function coverFacts({ file, bytes }: GuideFile): CoverFacts {
-  const { slug = '', category, rest } = importFile(bytes, file).meta;
-  const { parts, alt } = (rest.cover ?? {}) as { parts?: unknown; alt?: unknown };
-  if (!isCategoryId(category) || !Array.isArray(parts) || typeof alt !== 'string')
-    throw new Error(`${file} describes no cover`);
-  return { slug, category, parts: parts.map(String), alt };
-}
+/** Written by the build (`src/cli/covers.mjs`). */
+const COVERS_FILE = path.join(packageRoot(import.meta.dirname), 'dist/covers.json');
+
+/** By the slug of the guide. */
+export type Covers = Record<string, { svg: string; alt: string }>;
 
 interface Cover {
   body: CompressedBody;
   alt: string;
 }
 
-/** Covers of the starter guides, drawn once and kept ready to send. */
+/** Covers of the starter guides, as the build drew them, ready to send. */
 @Injectable()
 export class CoversService {
-  private drawn: Promise<ReadonlyMap<string, Cover>> | undefined;
+  private read: Promise<ReadonlyMap<string, Cover>> | undefined;
 
   constructor(private readonly ready: ReadyFiles) {}
 
@@ -35,20 +28,20 @@ export class CoversService {
     return (await this.all()).get(slug)?.body;
   }
 
-  /** What the cover at an address shows, in words; `undefined` for any other picture. */
-  async altOf(address: string | null): Promise<string | undefined> {
-    const slug = /^\/static\/covers\/([a-z0-9-]+)\.svg$/.exec(address ?? '')?.[1];
+  /** What the cover at a path shows, in words; `undefined` for any other picture. */
+  async altOf(image: string | null): Promise<string | undefined> {
+    const slug = /^\/static\/covers\/([a-z0-9-]+)\.svg$/.exec(image ?? '')?.[1];
     return slug === undefined ? undefined : (await this.all()).get(slug)?.alt;
   }
 
   private all(): Promise<ReadonlyMap<string, Cover>> {
-    this.drawn ??= this.draw();
-    return this.drawn;
+    this.read ??= this.readAll();
+    return this.read;
   }
 
-  private async draw(): Promise<ReadonlyMap<string, Cover>> {
-    const facts = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
-    this.ready.add(facts.map(({ slug }) => `/static/covers/${slug}.svg`));
-    return new Map(facts.map((cover) => [cover.slug, { body: new CompressedBody(drawCover(cover)), alt: cover.alt }]));
+  private async readAll(): Promise<ReadonlyMap<string, Cover>> {
+    const covers = Object.entries(JSON.parse(await readFile(COVERS_FILE, 'utf8')) as Covers);
+    this.ready.add(covers.map(([slug]) => `/static/covers/${slug}.svg`));
+    return new Map(covers.map(([slug, { svg, alt }]) => [slug, { body: new CompressedBody(svg), alt }]));
   }
 }

@@ -1,5 +1,5 @@
 import { GUIDES_FOLDER, guideFiles } from '../guides.js';
-import { coverFacts } from './covers.service.js';
+import { coverFacts, drawCovers } from './all-covers.js';
 import { drawCover, PART_NAMES } from './draw-cover.js';
 
 const covers = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
@@ -38,6 +38,12 @@ describe('covers', () => {
 
   it('differ from guide to guide', () => {
     expect(new Set(covers.map(drawCover)).size).toBe(covers.length);
+  });
+
+  it('are drawn for every guide, with what they show in words', async () => {
+    const drawn = await drawCovers();
+    expect(Object.keys(drawn)).toEqual(covers.map(({ slug }) => slug));
+    for (const cover of covers) expect(drawn[cover.slug]).toEqual({ svg: drawCover(cover), alt: cover.alt });
   });
 
   it('say what they show in words, escaped', () => {

@@ -1,0 +1,23 @@
+import { isCategoryId } from '#contract';
+import { splitFrontMatter } from '../../articles/import/index.js';
+import { type GuideFile, GUIDES_FOLDER, guideFiles } from '../guides.js';
+import { type CoverFacts, drawCover } from './draw-cover.js';
+import type { Covers } from './covers.service.js';
+
+/**
+ * What a guide's front matter says of its cover.
+ * @throws Error where it says nothing usable
+ */
+export function coverFacts({ file, bytes }: GuideFile): CoverFacts {
+  const { slug = '', category, rest } = splitFrontMatter(bytes.toString('utf8')).meta;
+  const { parts, alt } = (rest.cover ?? {}) as { parts?: unknown; alt?: unknown };
+  if (!isCategoryId(category) || !Array.isArray(parts) || typeof alt !== 'string')
+    throw new Error(`${file} describes no cover`);
+  return { slug, category, parts: parts.map(String), alt };
+}
+
+/** Draws the covers of all starter guides; for the build, which stores them where `CoversService` reads them. */
+export async function drawCovers(): Promise<Covers> {
+  const facts = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
+  return Object.fromEntries(facts.map((cover) => [cover.slug, { svg: drawCover(cover), alt: cover.alt }]));
+}
