@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FactInput } from '#contract';
 import type { ArticleDraft } from '../../src/articles/article-draft.js';
@@ -40,10 +40,15 @@ export async function starterGuides(): Promise<StarterGuideFile[]> {
   });
 }
 
-/** The starter facts of one file, e.g. `transport`. Empty where it is not there. */
-export async function factsOf(subject: string): Promise<FactInput[]> {
-  const text = await readFile(path.join(FACTS_FOLDER, `${subject}.json`), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as FactInput[];
+/** The names of the files of starter facts, e.g. `transport`. */
+export async function factFiles(): Promise<string[]> {
+  const names = await readdir(FACTS_FOLDER);
+  return names.filter((name) => name.endsWith('.json')).map((name) => name.replace(/\.json$/, ''));
+}
+
+/** The starter facts of one file, e.g. `transport`. */
+export async function factsOf(file: string): Promise<FactInput[]> {
+  return JSON.parse(await readFile(path.join(FACTS_FOLDER, `${file}.json`), 'utf8')) as FactInput[];
 }
 
 /** A JSON file beside the guides, e.g. `rules/pending.json`. */
