@@ -13,6 +13,7 @@ import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CountsModule } from './counts/counts.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DraftsModule } from './drafts/drafts.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         OpenApiModule,
         OperationsModule,
         CountsModule,
+        DraftsModule,
         FactsModule,
         FeedsModule,
         MissedAddressesModule,

@@ -10,6 +10,8 @@ import {
   readTime,
 } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
+import type { ActFacts } from '../history/index.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { ArticleFacts } from './article-facts.service.js';
@@ -19,6 +21,7 @@ import type { ArticleDraft } from './article-draft.js';
 import { explained } from './article-file.js';
 import { readList } from './article-list.js';
 import { ArticleWriter } from './article-writer.service.js';
+import { DraftsBeside } from './drafts-beside.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
@@ -33,6 +36,8 @@ export class AdminArticlesService {
     private readonly media: MediaService,
     private readonly facts: ArticleFacts,
     private readonly html: HtmlWork,
+    private readonly drafts: DraftsBeside,
+    private readonly history: HistoryRecorder,
   ) {}
 
   async list(query: AdminArticleListQuery): Promise<{ items: (AdminArticle | AdminArticleSummary)[]; total: number }> {
@@ -47,7 +52,12 @@ export class AdminArticlesService {
     const isSummary = fields === 'summary';
     const { items, total } = await readList(this.em.fork(), filter, slice, !isSummary);
     if (!isSummary) return { items: items.map(toAdminArticle), total };
-    return { items: await this.media.withPictures(items.map(toAdminArticleSummary)), total };
+    const drafted = await this.drafts.among(items.map(({ id }) => id));
+    const summaries = await this.media.withPictures(items.map(toAdminArticleSummary));
+    return {
+      items: summaries.map((one) => (drafted.has(one.id) ? { ...one, unpublished_changes: true as const } : one)),
+      total,
+    };
   }
 
   async get(id: number): Promise<Article> {
@@ -65,12 +75,16 @@ export class AdminArticlesService {
     return row ?? { total: 0, published: 0, featured: 0, categories: 0 };
   }
 
-  async create(body: ArticleBody): Promise<Article> {
-    return this.writer.create(toDraft(body, await this.content(body.content)));
+  /** @param act what the history calls it */
+  async create(body: ArticleBody, act: ActFacts = { kind: 'article-created' }): Promise<Article> {
+    const draft = toDraft(body, await this.prepared(body.content));
+    return this.withDraft(body, act, (tx) => this.writer.create(draft, tx, act));
   }
 
-  async update(id: number, body: ArticleBody): Promise<Article> {
-    return this.writer.update(id, toDraft(body, await this.content(body.content)), body.updated_at);
+  /** @param act what the history calls it */
+  async update(id: number, body: ArticleBody, act: ActFacts = { kind: 'article-saved' }): Promise<Article> {
+    const change = toDraft(body, await this.prepared(body.content));
+    return this.withDraft(body, act, (tx) => this.writer.update(id, change, body.updated_at, tx, act));
   }
 
   /** A copy of an article as a draft, under an address of its own. */
@@ -79,7 +93,7 @@ export class AdminArticlesService {
     const title = `Copy of ${article.title}`;
     const copy: ArticleDraft = {
       title: title.length > ARTICLE_LIMITS.title ? article.title : title,
-      content: await this.content(article.content),
+      content: await this.prepared(article.content),
       category: article.category,
       subcategory: article.subcategory,
       excerpt: article.excerpt,
@@ -103,7 +117,7 @@ export class AdminArticlesService {
   }
 
   async preview({ title = '', excerpt = '', content }: PreviewBody): Promise<ArticlePreview> {
-    const prepared = await this.content(content);
+    const prepared = await this.prepared(content);
     const written = excerpt.trim() || makeExcerpt(prepared);
     const facts = await this.facts.shown(this.em.fork(), prepared.content, written);
     const wordCount = facts?.body?.wordCount ?? prepared.wordCount;
@@ -117,8 +131,26 @@ export class AdminArticlesService {
     };
   }
 
-  private content(html: string): Promise<PreparedContent> {
+  /**
+   * Any HTML to the content of an article.
+   * @throws AppError 400, 413 with what is wrong with it
+   */
+  prepared(html: string): Promise<PreparedContent> {
     return this.html.prepare(html).catch(rethrow);
+  }
+
+  /** A save and the end of the draft whose text it is: both or none. */
+  private withDraft<T>(
+    { draft_revision: revision }: ArticleBody,
+    act: ActFacts,
+    save: (tx?: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    if (revision === undefined) return save();
+    return this.history.record(act, async (tx) => {
+      const saved = await save(tx);
+      await this.drafts.drop(tx, revision);
+      return saved;
+    });
   }
 }
 

@@ -13,6 +13,7 @@ import { ArticleNames } from './article-names.service.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesService } from './articles.service.js';
+import { DraftsBeside } from './drafts-beside.js';
 import { LateIndex } from './late-index.service.js';
 import { PasteService } from './paste.service.js';
 import { SearchService } from './search.service.js';
@@ -30,12 +31,13 @@ import { UploadService } from './upload/upload.service.js';
     ArticleBulk,
     ArticleFacts,
     ArticleWriter,
+    DraftsBeside,
     LateIndex,
     PasteService,
     SearchService,
     StaleWordsService,
     UploadService,
   ],
-  exports: [ArticlesService, ArticleNames, ArticleWriter, SearchService],
+  exports: [AdminArticlesService, DraftsBeside, ArticlesService, ArticleNames, ArticleWriter, SearchService],
 })
 export class ArticlesModule {}

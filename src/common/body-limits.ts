@@ -11,7 +11,10 @@ const BODY_TOO_LARGE = `This call takes at most ${SMALL / 1024} KB.`;
 
 /** Reads JSON bodies of the API within their limits, and form posts of pages. What is neither is a 415. */
 export function limitBodies(app: NestExpressApplication): void {
-  app.use('/api/admin/articles', explained(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE));
+  app.use(
+    ['/api/admin/articles', endpoints.adminNewDrafts],
+    explained(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE),
+  );
   // `navigator.sendBeacon` sends JSON as plain text, and the vote works as a form without JavaScript.
   app.use(
     endpoints.reads,

@@ -48,7 +48,8 @@ export interface ArticleRelations {
 }
 
 export type AdminArticle = Article & AdminFields & ArticleRelations;
-export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured;
+/** In a list also whether there is a draft beside it; absent: there is none. */
+export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & { unpublished_changes?: true };
 
 /** The body of a create or update call. On update an absent optional field keeps its stored value. */
 export interface ArticleInput extends Partial<ArticleRelations> {
@@ -64,6 +65,8 @@ export interface ArticleInput extends Partial<ArticleRelations> {
   slug?: string;
   /** As it was read; any difference from the stored one is a 409. */
   updated_at?: string;
+  /** The state of the draft whose text this is: it goes with the save, unless it was changed since. */
+  draft_revision?: number;
 }
 
 /** The body of a preview: what the editor holds right now. */

@@ -5,6 +5,7 @@ export * from './backup.js';
 export * from './categories.js';
 export * from './contact.js';
 export * from './counts.js';
+export * from './drafts.js';
 export * from './emblem.js';
 export * from './empty-pages.js';
 export * from './endpoints.js';

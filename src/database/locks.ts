@@ -19,6 +19,8 @@ export const LOCKS = {
   releases: 7_190_431,
   /** Making a backup. */
   backup: 7_190_432,
+  /** Saving a draft; the second number says which. */
+  drafts: 7_190_441,
   /** Removing what the history keeps no longer. */
   historyBounds: 7_190_440,
 } as const;

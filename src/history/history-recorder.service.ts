@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { Act } from '#contract';
 import { type ActFacts, acts } from './acts.js';
 
 /**
@@ -28,6 +29,24 @@ export class HistoryRecorder {
       if (context) context.made = (await this.changeSet(tx)) ?? context.made;
       return result;
     });
+  }
+
+  /**
+   * Lets what the caller's transaction is going to change be part of the last act on a row, where that was of the same kind, a short
+   * while ago, and was not taken back: the saves of one sitting are one act.
+   */
+  async goOn(tx: EntityManager, row: { table: string; key: object }, kind: Act, minutes: number): Promise<void> {
+    const [last] = await tx.execute<{ id: string }[]>(
+      `select change_set_id as id from history_row where table_name = ? and key = ?::jsonb order by change_set_id desc limit 1`,
+      [row.table, JSON.stringify(row.key)],
+    );
+    if (!last) return;
+    await tx.execute(
+      `select set_config('namma.change_set', id::text, true) from (
+         select id from change_set where id = ? and kind = ? and not undone
+         and at > clock_timestamp() - make_interval(mins => ?) for update) as open`,
+      [last.id, kind, minutes],
+    );
   }
 
   /** Writes down an act of which no row tells, e.g. that the trash was emptied. Part of the caller's transaction. */

@@ -44,6 +44,8 @@ interface ComparedRow {
   before: boolean;
   after: boolean;
   there: boolean;
+  /** Of a row that was removed, and is there: whether it says something else now. */
+  replaced: boolean;
   fields: string[] | null;
   changed: string[] | null;
   different: string[] | null;
@@ -80,6 +82,9 @@ export async function compareTable(tx: EntityManager, table: TrackedTable, scope
   // Of what was there before and is there after, only what differs counts: a row may have been removed and added again.
   const rows = await tx.execute<ComparedRow[]>(
     `select h.key, h.name, h.before is not null as before, h.after is not null as after, t.${quoted(keys[0] ?? '')} is not null as there,
+            h.after is null and exists (
+              select from jsonb_each(h.before) as e
+              where e.key <> all (${following}) and history_packed(now.row -> e.key) is distinct from e.value) as replaced,
             c.fields, c.changed, c.different, ${takenSql(table, keys)} as taken
      from history_row as h
      cross join lateral jsonb_populate_record(null::${quoted(table.name)}, h.key) as k
@@ -106,6 +111,7 @@ function compared(row: ComparedRow, { noun }: TrackedTable): Compared {
   const change = !row.before ? 'added' : !row.after ? 'removed' : 'changed';
   const base = { key: row.key, name: row.name, change, fields: row.fields ?? [], taken: row.taken } as const;
   if (change === 'removed') {
+    if (row.there && row.replaced) return { ...base, done: false, reason: `Another ${noun} stands in its place now.` };
     if (row.there) return { ...base, done: true };
     if (row.taken === null) return { ...base, done: false };
     return { ...base, done: false, reason: `Its address /${row.taken} belongs to another ${noun} now.` };

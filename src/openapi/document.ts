@@ -2,13 +2,20 @@ import { endpoints, TOTAL_COUNT_HEADER } from '#contract';
 import { ADMIN_CALLS } from './admin-calls.js';
 import { HISTORY_CALLS } from './history-calls.js';
 import type { Answer, Call, Media } from './call.js';
+import { DRAFT_CALLS } from './draft-calls.js';
 import { FACT_CALLS } from './fact-calls.js';
 import { PUBLIC_CALLS } from './public-calls.js';
 import { ref } from './schema.js';
 import { SHAPES } from './shapes.js';
 
 /** Every call of the API. A test compares them with the routes that exist. */
-export const CALLS: readonly Call[] = [...PUBLIC_CALLS, ...ADMIN_CALLS, ...FACT_CALLS, ...HISTORY_CALLS];
+export const CALLS: readonly Call[] = [
+  ...PUBLIC_CALLS,
+  ...ADMIN_CALLS,
+  ...DRAFT_CALLS,
+  ...FACT_CALLS,
+  ...HISTORY_CALLS,
+];
 
 /** What every error of the API is, by status. */
 export const ERRORS: Readonly<Record<number, string>> = {

@@ -11,7 +11,6 @@ import {
   type Article,
   ARTICLE_LIMITS,
   type ArticleCounts,
-  type ArticleInput,
   type ArticlePreview,
   type ArticleStats,
   type ArticleSummary,
@@ -42,6 +41,7 @@ import {
   type StoredMessage,
   type UploadedArticle,
 } from '#contract';
+import { DRAFT_SHAPES } from './draft-shapes.js';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
@@ -112,6 +112,7 @@ const COUNTS: Fields<Counts> = {
 export const SHAPES: Readonly<Record<string, Schema>> = {
   ...FACT_SHAPES,
   ...PAGE_SHAPES,
+  ...DRAFT_SHAPES,
   ...HISTORY_SHAPES,
   ApiError: shape<ApiError>({
     statusCode: whole(undefined, { minimum: 400, maximum: 599 }),
@@ -123,7 +124,12 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   }),
   ArticleSummary: shape<ArticleSummary>(SUMMARY),
   Article: shape<Article>({ ...SUMMARY, content }),
-  AdminArticleSummary: shape<AdminArticleSummary>({ ...SUMMARY, ...ADMIN, ...PICTURED }),
+  AdminArticleSummary: shape<AdminArticleSummary>({
+    ...SUMMARY,
+    ...ADMIN,
+    ...PICTURED,
+    unpublished_changes: optional({ const: true, description: 'There is a draft beside it.' }),
+  }),
   AdminArticle: shape<AdminArticle>({ ...SUMMARY, content, ...ADMIN, ...RELATIONS }),
   UploadedArticle: shape<UploadedArticle>({
     ...SUMMARY,
@@ -133,31 +139,6 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     notes: optional(
       listOf(text('What could not come along, as a sentence: pictures that were not sent, for instance.')),
     ),
-  }),
-  ArticleInput: shape<ArticleInput>({
-    title: text(undefined, { minLength: 1, maxLength: ARTICLE_LIMITS.title }),
-    content: text('HTML; sanitised before it is stored. Images may be embedded as `data:` addresses.', {
-      minLength: 1,
-    }),
-    category,
-    excerpt: optional(text('Empty: made from the first paragraph.', { maxLength: ARTICLE_LIMITS.excerpt })),
-    subcategory: optional(text('One of the category’s subcategories, or empty.')),
-    featured: optional(flag()),
-    published: optional(flag()),
-    featured_image: optional({
-      type: ['string', 'null'],
-      maxLength: ARTICLE_LIMITS.featuredImage,
-      description: 'An https address or a path of this site; null or empty takes the image away.',
-    }),
-    publish_date: optional(text('`YYYY-MM-DD`, not in the future; empty keeps what is stored.')),
-    slug: optional(
-      text('Lower-case words joined by hyphens; empty: as if absent.', { maxLength: ARTICLE_LIMITS.slug }),
-    ),
-    stage: optional(RELATIONS.stage),
-    sources: optional(RELATIONS.sources),
-    before: optional(RELATIONS.before),
-    related: optional(RELATIONS.related),
-    updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
   }),
   PreviewInput: shape<PreviewInput>({ title: optional(text()), excerpt: optional(text()), content: text() }),
   ArticlePreview: shape<ArticlePreview>({

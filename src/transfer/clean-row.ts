@@ -11,12 +11,25 @@ interface StoredArticle extends Record<string, unknown> {
   sources?: Source[];
 }
 
+/** The key of a row of texts. */
+export type Keyed = { id: number } | { key: string };
+
+export function keyOf(row: Keyed): number | string {
+  return 'id' in row ? row.id : row.key;
+}
+
+/** A line as it may be stored, and its key where something had to go. */
+export interface CleanedLine {
+  line: string;
+  cleaned: number | string | undefined;
+}
+
 /**
  * A line of the articles of an archive as this site may store it: an archive comes from outside, and pages show what is stored as
  * it is.
  * @returns the line itself where nothing had to go, which is every one that this site has written
  */
-export function cleanArticle(line: string): { line: string; cleaned: number | undefined } {
+export function cleanArticle(line: string): CleanedLine {
   const row = JSON.parse(line) as StoredArticle;
   const { content, text, wordCount } = prepareContent(row.content);
   const image = row.featured_image !== null && isImageAddress(row.featured_image) ? row.featured_image : null;
@@ -32,4 +45,13 @@ export function cleanArticle(line: string): { line: string; cleaned: number | un
   const counted = shown == null && { body_text: text, word_count: wordCount };
   const clean = { ...row, content, featured_image: image, ...more, ...counted };
   return { line: JSON.stringify(clean), cleaned: row.id };
+}
+
+/** The same of a line of the drafts, which the editor shows. */
+export function cleanDraft(line: string): CleanedLine {
+  const row = JSON.parse(line) as { key: string; content: string; base_content: string | null };
+  const content = prepareContent(row.content).content;
+  const base = row.base_content === null ? null : prepareContent(row.base_content).content;
+  if (content === row.content && base === row.base_content) return { line, cleaned: undefined };
+  return { line: JSON.stringify({ ...row, content, base_content: base }), cleaned: row.key };
 }

@@ -16,7 +16,7 @@ import {
   TableSum,
   TransferError,
 } from './archive.js';
-import { cleanArticle } from './clean-row.js';
+import { cleanArticle, cleanDraft } from './clean-row.js';
 import { sha256 } from './export.js';
 import { quoted, writeRows } from './rows.js';
 import { CARRIED } from './tables.js';
@@ -26,7 +26,8 @@ const LARGEST_ENTRY = 64 * 1024 * 1024;
 /** Bytes of all entries together, and of the files that are in hand until the rows that name them come: a small archive may unpack to anything. */
 const LARGEST_WHOLE = 64 * 1024 * 1024 * 1024;
 const MOST_IN_HAND = 256 * 1024 * 1024;
-const ARTICLES = 'article';
+type Key = number | string;
+const CLEANERS = { article: cleanArticle, article_draft: cleanDraft };
 const PART_NAME = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
 
 /** The archive's entries in turn, each read whole. */
@@ -63,11 +64,17 @@ async function firstBytes(file: string): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
+/** A table some of whose rows had to be cleaned, by their lines' keys; the check is of the others. */
+export interface CleanedTable {
+  check: TableCheck;
+  cleaned: ReadonlySet<number | string>;
+}
+
 /** What an archive holds: the checks, and the columns that were stored of each table. */
 export interface Restored extends Checks {
   columns: ReadonlyMap<string, string[]>;
-  /** What must come out of the articles again, where some of them are stored otherwise than they came: of all others. */
-  articles: { check: TableCheck; cleaned: ReadonlySet<number> };
+  /** What must come out again of each table of texts, where some of its rows are stored otherwise than they came: of all others. */
+  texts: ReadonlyMap<string, CleanedTable>;
 }
 
 /**
@@ -88,8 +95,12 @@ export async function restore(
   const sums = new Map(CARRIED.map(({ name }) => [name, new TableSum(name)]));
   const files = new Map<string, Buffer>();
   let inHand = 0;
-  const kept = new TableSum(ARTICLES);
-  const cleaned = new Set<number>();
+  const texts = new Map(
+    Object.entries(CLEANERS).map(([name, clean]) => [
+      name,
+      { kept: new TableSum(name), cleaned: new Set<Key>(), clean },
+    ]),
+  );
   try {
     for await (const { name, bytes } of entriesOf(file)) {
       const table = PART_NAME.exec(name)?.[1];
@@ -100,11 +111,13 @@ export async function restore(
         inHand += bytes.length;
         if (inHand > MOST_IN_HAND) throw new TransferError(`${file} is no archive of this site (${name}).`);
       } else {
+        const text = texts.get(table);
         await storePart(client, schema, manifest, sums, table, bytes, files, (line) => {
-          const article = cleanArticle(line);
-          if (article.cleaned === undefined) kept.add(line);
-          else cleaned.add(article.cleaned);
-          return article.line;
+          if (!text) return line;
+          const row = text.clean(line);
+          if (row.cleaned === undefined) text.kept.add(line);
+          else text.cleaned.add(row.cleaned);
+          return row.line;
         });
         progress(table, sums.get(table)?.count ?? 0);
         files.clear();
@@ -122,7 +135,8 @@ export async function restore(
   if (problem) throw new TransferError(`${file} is damaged (${problem}): nothing was imported.`);
   await setSequences(client, schema);
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
-  return { ...checks, columns, articles: { check: kept.result(), cleaned } };
+  const results = [...texts].map(([name, { kept, cleaned }]) => [name, { check: kept.result(), cleaned }] as const);
+  return { ...checks, columns, texts: new Map(results) };
 }
 
 function readManifest(name: string, bytes: Buffer, knownMigrations: readonly string[]): Manifest {
@@ -155,12 +169,7 @@ async function storePart(
   const lines = bytes.toString().split('\n').filter(Boolean);
   for (const line of lines) sum.add(line);
   const column = table.file?.column;
-  const complete =
-    column !== undefined
-      ? lines.map((line) => withBytes(line, column, files))
-      : name === ARTICLES
-        ? lines.map(clean)
-        : lines;
+  const complete = column !== undefined ? lines.map((line) => withBytes(line, column, files)) : lines.map(clean);
   await writeRows(client, schema, name, columns, complete);
 }
 

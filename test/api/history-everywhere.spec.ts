@@ -19,6 +19,14 @@ const FACT = {
 };
 const send = (admin: Admin, method: 'post' | 'put' | 'patch' | 'delete', path: string, body: object = {}) =>
   admin.app.agent[method](`/api/admin/${path}`).set(admin.session).send(body);
+const saveDraft = (admin: Admin, of: number | string) =>
+  send(admin, 'put', typeof of === 'number' ? `articles/${of}/draft` : `drafts/${of}`, {
+    ...BODY,
+    content: '<p>Other</p>',
+    revision: 0,
+    writer: 'walk',
+    sequence: 1,
+  });
 const message = async ({ db }: TestApp): Promise<number> => {
   const [row] = await db<{ id: number }>(
     `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'S', 'M', 'd') returning id`,
@@ -105,6 +113,41 @@ const ROUTES: Record<string, { act: Act; by: Walk } | string> = {
     act: 'scheduled',
     by: async (admin) =>
       send(admin, 'put', `articles/${(await admin.create()).id}/schedule`, { withdraw_at: '2099-01-01T10:00' }),
+  },
+  'PUT /api/admin/articles/:id/draft': {
+    act: 'draft-saved',
+    by: async (admin) => saveDraft(admin, (await admin.create()).id),
+  },
+  'DELETE /api/admin/articles/:id/draft': {
+    act: 'draft-discarded',
+    by: async (admin) => {
+      const { id } = await admin.create();
+      await saveDraft(admin, id);
+      return send(admin, 'delete', `articles/${id}/draft`);
+    },
+  },
+  'POST /api/admin/articles/:id/draft/publish': {
+    act: 'draft-published',
+    by: async (admin) => {
+      const { id } = await admin.create();
+      await saveDraft(admin, id);
+      return send(admin, 'post', `articles/${id}/draft/publish`);
+    },
+  },
+  'PUT /api/admin/drafts/:key': { act: 'draft-saved', by: (admin) => saveDraft(admin, 'new-saved-one') },
+  'DELETE /api/admin/drafts/:key': {
+    act: 'draft-discarded',
+    by: async (admin) => {
+      await saveDraft(admin, 'new-discarded');
+      return send(admin, 'delete', 'drafts/new-discarded');
+    },
+  },
+  'POST /api/admin/drafts/:key/publish': {
+    act: 'draft-published',
+    by: async (admin) => {
+      await saveDraft(admin, 'new-published');
+      return send(admin, 'post', 'drafts/new-published/publish');
+    },
   },
   'POST /api/admin/trash/restore': {
     act: 'trash-restored',

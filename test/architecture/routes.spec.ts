@@ -33,6 +33,15 @@ POST /api/admin/articles/bulk admin changes-content
 POST /api/admin/articles/:id/duplicate admin
 GET /api/admin/articles/:id/schedule admin
 PUT /api/admin/articles/:id/schedule admin
+GET /api/admin/articles/:id/draft admin
+PUT /api/admin/articles/:id/draft admin
+DELETE /api/admin/articles/:id/draft admin
+POST /api/admin/articles/:id/draft/publish admin changes-content
+GET /api/admin/drafts admin
+GET /api/admin/drafts/:key admin
+PUT /api/admin/drafts/:key admin
+DELETE /api/admin/drafts/:key admin
+POST /api/admin/drafts/:key/publish admin changes-content
 GET /api/admin/schedule admin
 GET /api/admin/articles/:id/versions admin
 GET /api/admin/articles/:id/versions/:version admin

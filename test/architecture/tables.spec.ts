@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   article: 'articles',
   article_address: 'articles',
   article_day: 'counts',
+  article_draft: 'drafts',
   article_fact: 'articles',
   article_media: 'media',
   article_schedule: 'schedule',

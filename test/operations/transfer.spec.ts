@@ -1,11 +1,12 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { pack } from 'tar-stream';
+import { extract, pack } from 'tar-stream';
 import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { DraftSaver } from '../../src/drafts/draft-saver.service.js';
 import { exportArchive, importArchive, proveArchive } from '../../src/transfer/index.js';
 import { CARRIED, NOT_CARRIED } from '../../src/transfer/tables.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
@@ -27,6 +28,13 @@ describe('The archive', () => {
     return made.url;
   };
   const file = (name: string): string => join(folder, name);
+  const saveDraft = (content: string, sequence: number) =>
+    site.app
+      .get(DraftSaver)
+      .save(
+        { key: 'article-1', articleId: 1 },
+        { ...{ title: 'Changed', category: 'housing', content }, revision: 0, writer: 'one', sequence },
+      );
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'namma-transfer-'));
@@ -38,6 +46,7 @@ describe('The archive', () => {
       const image = i % 20 === 0 ? `<p><img src="data:image/png;base64,${PIXEL}" alt="A dot"></p>` : '';
       await createArticle(site, { slug: `guide-number-${i}`, content: `<p>Ünïcode “${i}” 𝒳 \\ " text.</p>${image}` });
     }
+    await saveDraft('<p>Not public yet.</p>', 1);
     await site.db("insert into article_address (slug, article_id) select 'old-one', id from article limit 1");
     await site.db(
       "insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.c', 'S', E'two\\nlines', 'd')",
@@ -77,6 +86,9 @@ describe('The archive', () => {
       expect(after).toEqual(before);
       await again.agent.post('/api/admin/login').send({ username: 'asha', password: 'monsoon2026' }).expect(200);
       await again.agent.get('/old-one').expect(301);
+      expect(await again.db('select key, title, content from article_draft')).toEqual([
+        { key: 'article-1', title: 'Changed', content: '<p>Not public yet.</p>' },
+      ]);
       // Words were made again, and numbers go on after the last.
       expect((await again.agent.get('/api/articles?q=unicode%20text').expect(200)).status).toBe(200);
       expect((await createArticle(again, { slug: 'the-next' })).id).toBe(61);
@@ -151,7 +163,9 @@ describe('The archive', () => {
       'update article set content = $1, public_content = $1, featured_image = $2, sources = $4 where slug = $3',
       [hostile, 'javascript:alert(3)', 'guide-number-7', sources],
     );
+    await site.db('update article_draft set content = $1, base_content = $1', [hostile]);
     await exportArchive(url, file('hostile.tar.gz'), silent);
+    await saveDraft('<p>Clean again.</p>', 2);
     await site.db(
       `update article set content = '<p>x</p>', public_content = null, featured_image = null, sources = '[]'
        where slug = 'guide-number-7'`,
@@ -162,8 +176,9 @@ describe('The archive', () => {
     const [row] = await query<{ content: string; public_content: string; sources: []; featured_image: null }>(
       "select content, public_content, sources, featured_image from article where slug = 'guide-number-7'",
     );
+    const [draft] = await query<{ content: string; base_content: string }>('select * from article_draft');
     await close();
-    for (const html of [row?.content, row?.public_content]) {
+    for (const html of [row?.content, row?.public_content, draft?.content, draft?.base_content]) {
       expect(html).toContain('<p>Kept</p>');
       expect(html).not.toMatch(/onerror|script|alert/);
     }
@@ -190,6 +205,17 @@ describe('The archive', () => {
     await expect(importArchive(await other(), file('newer.tar'), silent)).rejects.toThrow('newer version');
   });
 
+  it('of the version before drafts is imported', async () => {
+    await exportArchive(url, file('present.tar'), silent);
+    await withoutTables(file('present.tar'), file('former.tar'), ['article_draft'], ['Migration20261122050000_drafts']);
+    const target = await other();
+    await importArchive(target, file('former.tar'), silent);
+    const { query, close } = openQuery(target);
+    expect(await query('select 1 from article')).toHaveLength(60);
+    expect(await query('select 1 from article_draft')).toHaveLength(0);
+    await close();
+  });
+
   it('is proved beside the tables of the site, and leaves nothing of the proof', async () => {
     const { tables } = await exportArchive(url, file('proof.tar'), silent);
     expect((await proveArchive(url, file('proof.tar'))).tables).toEqual(tables);
@@ -197,3 +223,32 @@ describe('The archive', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });
+
+interface Described {
+  migrations?: string[];
+  tables: { name: string }[];
+}
+
+/** Writes an archive as it was before some tables and migrations. */
+async function withoutTables(from: string, to: string, tables: string[], migrations: string[]): Promise<void> {
+  const former = pack();
+  const entries = extract();
+  const written = pipeline(former, createWriteStream(to));
+  const read = pipeline(createReadStream(from), entries);
+  for await (const entry of entries) {
+    const { name } = entry.header;
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+    if (tables.includes(name.split('/')[1] ?? '')) continue;
+    if (name !== 'manifest.json' && name !== 'checks.json') {
+      former.entry({ name }, Buffer.concat(chunks));
+      continue;
+    }
+    const described = JSON.parse(Buffer.concat(chunks).toString()) as Described;
+    described.tables = described.tables.filter((table) => !tables.includes(table.name));
+    described.migrations = described.migrations?.filter((migration) => !migrations.includes(migration));
+    former.entry({ name }, JSON.stringify(described));
+  }
+  former.finalize();
+  await Promise.all([read, written]);
+}

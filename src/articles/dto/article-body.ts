@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsIn, IsString, ValidateIf, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsString, ValidateIf, ValidateNested } from 'class-validator';
 import {
   ARTICLE_LIMITS,
   type ArticleInput,
@@ -29,14 +29,8 @@ class SourceBody implements Source {
   read_on: string | null = null;
 }
 
-/** Body of a create or update call. Rules about the meaning of an article are `checkArticle`'s. */
-export class ArticleBody implements ArticleInput {
-  @Check(shown)
-  title: string;
-
-  @Check(shown)
-  content: string;
-
+/** The fields of an article whose form is the same wherever they are sent. */
+export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'> {
   @IsIn(CATEGORY_IDS, { message: `The category is one of ${CATEGORY_IDS.join(', ')}` })
   category: CategoryId;
 
@@ -90,10 +84,23 @@ export class ArticleBody implements ArticleInput {
   @IsArray({ message: 'The related guides are a list of slugs' })
   @IsString({ each: true, message: 'A guide is named by its slug' })
   related?: string[];
+}
+
+/** Body of a create or update call. Rules about the meaning of an article are `checkArticle`'s. */
+export class ArticleBody extends ArticleFieldsBody implements ArticleInput {
+  @Check(shown)
+  title: string;
+
+  @Check(shown)
+  content: string;
 
   @ifGiven()
   @IsString({ message: 'updated_at is the text that was read' })
   updated_at?: string;
+
+  @ifGiven()
+  @IsInt({ message: 'draft_revision is the number that was read' })
+  draft_revision?: number;
 }
 
 function shown(value: unknown): string | undefined {

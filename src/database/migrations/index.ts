@@ -13,6 +13,7 @@ import { Migration20261122030000_votes_of_an_address } from './Migration20261122
 import { Migration20261122040000_history } from './Migration20261122040000_history.js';
 import { Migration20261122040100_search_later } from './Migration20261122040100_search_later.js';
 import { Migration20261122040200_schedule } from './Migration20261122040200_schedule.js';
+import { Migration20261122050000_drafts } from './Migration20261122050000_drafts.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Migration20261122040000_history,
   Migration20261122040100_search_later,
   Migration20261122040200_schedule,
+  Migration20261122050000_drafts,
 ];

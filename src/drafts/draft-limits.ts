@@ -1,0 +1,39 @@
+import { ARTICLE_LIMITS, DRAFT_LIMITS, type DraftInput, RELATION_LIMITS } from '#contract';
+import { AppError } from '../common/app-error.js';
+
+/**
+ * Checks the sizes of what a draft holds. Whether it could be published as it is, e.g. with half an address in it, is no matter yet.
+ * @throws AppError 400 with a sentence for each field that is too long
+ */
+export function checkDraft(input: DraftInput): void {
+  const errors: Record<string, string[]> = {};
+  const text = (field: keyof DraftInput, name: string, most: number) => {
+    const value = input[field];
+    if (typeof value === 'string' && value.length > most) errors[field] = [`${name} has more than ${most} characters`];
+  };
+  text('title', 'The title', ARTICLE_LIMITS.title);
+  text('excerpt', 'The excerpt', ARTICLE_LIMITS.excerpt);
+  text('slug', 'The slug', DRAFT_LIMITS.field);
+  text('publish_date', 'The publish date', DRAFT_LIMITS.field);
+  const { guides, sources: most, sourceTitle, sourceUrl } = RELATION_LIMITS;
+  const { sources = [] } = input;
+  if (sources.length > most) errors.sources = [`At most ${most} sources can be named`];
+  if (
+    sources.some(
+      ({ title, url, read_on }) => tooLong(title, sourceTitle) || tooLong(url, sourceUrl) || tooLong(read_on),
+    )
+  )
+    errors.sources = [
+      `A source has a title of at most ${sourceTitle} characters and an address of at most ${sourceUrl}`,
+    ];
+  for (const field of ['before', 'related'] as const) {
+    const slugs = input[field] ?? [];
+    if (slugs.length > guides) errors[field] = [`At most ${guides} guides can be named`];
+    else if (slugs.some((slug) => tooLong(slug))) errors[field] = ['A guide is named by its slug'];
+  }
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}
+
+function tooLong(text: string | null, most: number = DRAFT_LIMITS.field): boolean {
+  return (text ?? '').length > most;
+}

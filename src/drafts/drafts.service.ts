@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AdminArticle, DRAFT_LIMITS, type DraftAnswer, type DraftRevision, type NewDraft } from '#contract';
+import { AdminArticlesService } from '../articles/admin-articles.service.js';
+import { DraftsBeside } from '../articles/drafts-beside.js';
+import { type DraftKeeper, toAdminArticle } from '../articles/index.js';
+import { AppError } from '../common/app-error.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
+import { fieldsIn, toStoredDraft } from './draft-row.js';
+import { DRAFT_CHANGED } from './draft-saver.service.js';
+import { DraftStore } from './draft-store.js';
+
+const NO_DRAFT = 'There is no draft.';
+
+/** Drafts: reading, publishing and discarding them. */
+@Injectable()
+export class DraftsService implements DraftKeeper, OnModuleInit {
+  constructor(
+    private readonly store: DraftStore,
+    private readonly articles: AdminArticlesService,
+    private readonly beside: DraftsBeside,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  onModuleInit(): void {
+    this.beside.use(this);
+  }
+
+  async read(key: string): Promise<DraftAnswer> {
+    const row = await this.store.find(key);
+    return { draft: row ? toStoredDraft(row) : null };
+  }
+
+  ofNewArticles(): Promise<NewDraft[]> {
+    return this.store.ofNewArticles(DRAFT_LIMITS.list);
+  }
+
+  /**
+   * Makes a draft what readers see, as a save of its text would.
+   * @throws AppError 404 no draft, 409 draft or article changed since, 400 for what cannot be published
+   */
+  async publish(key: string, { revision }: DraftRevision): Promise<AdminArticle> {
+    const row = await this.store.find(key);
+    if (!row) throw AppError.notFound(NO_DRAFT);
+    const draft = toStoredDraft(row);
+    if (revision !== undefined && revision !== draft.revision) throw new AppError(409, DRAFT_CHANGED);
+    const fields = fieldsIn(row);
+    // An address that was not touched is not checked anew.
+    const slug = fields.slug === draft.base?.slug ? undefined : fields.slug;
+    const body = { ...fields, slug, draft_revision: draft.revision };
+    const act = { kind: 'draft-published' } as const;
+    const article =
+      draft.article_id === null
+        ? await this.articles.create(body, act)
+        : await this.articles.update(draft.article_id, { ...body, updated_at: draft.base?.updated_at }, act);
+    return toAdminArticle(article);
+  }
+
+  /** @throws AppError 404 no draft, 409 changed since */
+  async discard(key: string, { revision }: DraftRevision): Promise<void> {
+    await this.history.record({ kind: 'draft-discarded' }, async (tx) => {
+      if (await this.store.remove(tx, key, revision)) return;
+      throw (await this.store.find(key, tx)) ? new AppError(409, DRAFT_CHANGED) : AppError.notFound(NO_DRAFT);
+    });
+  }
+
+  among(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.store.among(ids);
+  }
+
+  drop(tx: EntityManager, revision: number): Promise<void> {
+    return this.store.removeAt(tx, revision);
+  }
+}

@@ -1,0 +1,44 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { DRAFT_LIMITS, type DraftInput, type DraftRevision } from '#contract';
+import { ArticleFieldsBody } from '../../articles/index.js';
+
+const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+/** Body of a draft's save: what an editor holds, whether or not it could be published as it is. */
+export class DraftBody extends ArticleFieldsBody implements DraftInput {
+  @IsString({ message: 'The title is a text' })
+  title: string;
+
+  @IsString({ message: 'The content is a text' })
+  content: string;
+
+  @IsInt({ message: 'revision is the number that was read; 0 where there was no draft' })
+  @Min(0, { message: 'revision is the number that was read; 0 where there was no draft' })
+  @Max(LARGEST, { message: 'revision is the number that was read; 0 where there was no draft' })
+  revision: number;
+
+  @IsString({ message: 'writer names the editor' })
+  @Matches(/\S/, { message: 'writer names the editor' })
+  @MaxLength(DRAFT_LIMITS.writer, { message: `writer has at most ${DRAFT_LIMITS.writer} characters` })
+  writer: string;
+
+  @IsInt({ message: 'sequence is a whole number' })
+  @Min(1, { message: 'sequence is at least 1' })
+  @Max(LARGEST, { message: 'sequence is too large' })
+  sequence: number;
+
+  @ifGiven()
+  @IsString({ message: 'base is the updated_at of the article as it was read' })
+  base?: string;
+}
+
+/** Which state of a draft is meant. */
+export class RevisionBody implements DraftRevision {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'revision is the number that was read' })
+  @Min(1, { message: 'revision is the number that was read' })
+  revision?: number;
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, type PipeTransform, Post, Put, Query } from '@nestjs/common';
+import { type AdminArticle, DRAFT_KEY, type DraftAnswer, type NewDraft } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { ChangesPublicContent } from '../common/changes-public-content.js';
+import { DraftSaver } from './draft-saver.service.js';
+import { DraftsService } from './drafts.service.js';
+import { DraftBody, RevisionBody } from './dto/draft-body.js';
+
+class NewKey implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!DRAFT_KEY.test(value))
+      throw new AppError(
+        400,
+        'A draft of a new article is called new- and 8 to 60 lower-case letters, digits or hyphens.',
+      );
+    return value;
+  }
+}
+
+/** Drafts of articles that are not there yet, each under the name that its editor chose. */
+@Controller('api/admin/drafts')
+export class NewDraftsController {
+  constructor(
+    private readonly drafts: DraftsService,
+    private readonly saver: DraftSaver,
+  ) {}
+
+  @Get()
+  list(): Promise<NewDraft[]> {
+    return this.drafts.ofNewArticles();
+  }
+
+  @Get(':key')
+  one(@Param('key', NewKey) key: string): Promise<DraftAnswer> {
+    return this.drafts.read(key);
+  }
+
+  @Put(':key')
+  async save(@Param('key', NewKey) key: string, @Body() body: DraftBody): Promise<DraftAnswer> {
+    return { draft: await this.saver.save({ key, articleId: null }, body) };
+  }
+
+  @Post(':key/publish')
+  @ChangesPublicContent()
+  publish(@Param('key', NewKey) key: string, @Body() body: RevisionBody): Promise<AdminArticle> {
+    return this.drafts.publish(key, body);
+  }
+
+  @Delete(':key')
+  @HttpCode(204)
+  discard(@Param('key', NewKey) key: string, @Query() query: RevisionBody): Promise<void> {
+    return this.drafts.discard(key, query);
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  ARTICLE_LIMITS,
+  type ArticleInput,
+  CATEGORY_IDS,
+  DRAFT_LIMITS,
+  type DraftAnswer,
+  type DraftBase,
+  type DraftFields,
+  type DraftInput,
+  type DraftRevision,
+  type NewDraft,
+  type StoredDraft,
+} from '#contract';
+import { RELATIONS } from './fact-shapes.js';
+import {
+  count,
+  type Fields,
+  flag,
+  moment,
+  number,
+  oneOfTexts,
+  optional,
+  ref,
+  type Schema,
+  shape,
+  text,
+} from './schema.js';
+
+const category = oneOfTexts(CATEGORY_IDS);
+
+/** What a save may send besides title and content. */
+const OPTIONAL: Omit<Fields<ArticleInput>, 'title' | 'content' | 'updated_at' | 'draft_revision'> = {
+  category,
+  excerpt: optional(text('Empty: made from the first paragraph.', { maxLength: ARTICLE_LIMITS.excerpt })),
+  subcategory: optional(text('One of the category’s subcategories, or empty.')),
+  featured: optional(flag()),
+  published: optional(flag()),
+  featured_image: optional({
+    type: ['string', 'null'],
+    maxLength: ARTICLE_LIMITS.featuredImage,
+    description: 'An https address or a path of this site; null or empty takes the image away.',
+  }),
+  publish_date: optional(text('`YYYY-MM-DD`, not in the future; empty keeps what is stored.')),
+  slug: optional(text('Lower-case words joined by hyphens; empty: as if absent.', { maxLength: ARTICLE_LIMITS.slug })),
+  stage: optional(RELATIONS.stage),
+  sources: optional(RELATIONS.sources),
+  before: optional(RELATIONS.before),
+  related: optional(RELATIONS.related),
+};
+
+const HTML = 'HTML; sanitised before it is stored. Images may be embedded as `data:` addresses.';
+
+/** A draft as it is stored: every field is there. */
+const FIELDS: Fields<DraftFields> = {
+  title: text(),
+  content: text('Sanitised HTML.'),
+  category,
+  excerpt: text(),
+  subcategory: text(),
+  featured: flag(),
+  published: flag('Whether publishing these changes leaves the article public.'),
+  featured_image: { type: ['string', 'null'] },
+  publish_date: text(),
+  slug: text(),
+  ...RELATIONS,
+};
+
+/** Shapes of what is saved of articles, each typed by the contract. */
+export const DRAFT_SHAPES: Readonly<Record<string, Schema>> = {
+  ArticleInput: shape<ArticleInput>({
+    title: text(undefined, { minLength: 1, maxLength: ARTICLE_LIMITS.title }),
+    content: text(HTML, { minLength: 1 }),
+    ...OPTIONAL,
+    updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
+    draft_revision: optional({
+      ...number,
+      description: 'The state of the draft whose text this is: it goes with the save, unless it was changed since.',
+    }),
+  }),
+  DraftInput: shape<DraftInput>({
+    title: text(undefined, { maxLength: ARTICLE_LIMITS.title }),
+    content: text(HTML),
+    ...OPTIONAL,
+    revision: { ...count, description: 'The state that these changes follow; 0: there was no draft.' },
+    writer: text('The editor that writes.', { minLength: 1, maxLength: DRAFT_LIMITS.writer }),
+    sequence: { ...number, description: 'Of two saves of one editor the higher counts, whichever arrives first.' },
+    base: optional(text('`updated_at` of the article that the changes were made to; absent: as it is stored.')),
+  }),
+  DraftBase: shape<DraftBase>({ ...FIELDS, updated_at: moment }),
+  StoredDraft: shape<StoredDraft>({
+    ...FIELDS,
+    key: text('`article-7`, or what the editor of a new article chose.'),
+    article_id: { ...number, type: ['integer', 'null'] },
+    revision: number,
+    writer: text(),
+    sequence: number,
+    saved_at: moment,
+    base: { anyOf: [ref('DraftBase'), { type: 'null' }] },
+  }),
+  DraftAnswer: shape<DraftAnswer>({ draft: { anyOf: [ref('StoredDraft'), { type: 'null' }] } }),
+  DraftRevision: shape<DraftRevision>({
+    revision: optional({ ...number, description: 'As it was read; a draft that was saved since is a 409.' }),
+  }),
+  NewDraft: shape<NewDraft>({ key: text(), title: text('Decoded.'), saved_at: moment }),
+};
