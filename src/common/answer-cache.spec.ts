@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Audience, audienceSignal, forNobody, GIVEN_UP, NobodyWaits } from './audience.js';
 import { AnswerCache, answerKey, canonicalQuery } from './answer-cache.js';
 import { CompressedBody } from './compressed-body.js';
 import type { FinishedAnswer, Shelf } from './finished-answer.js';
@@ -19,8 +21,15 @@ function asked(cache: AnswerCache, url: string): string | undefined {
   return sent;
 }
 
-async function put(cache: AnswerCache, key: string, make: () => Promise<FinishedAnswer>): Promise<void> {
-  const response = { writeHead: () => ({ end: () => undefined }) };
+/** A response that nobody reads. */
+const open = () => Object.assign(new EventEmitter(), { writeHead: () => ({ end: () => undefined }) });
+
+async function put(
+  cache: AnswerCache,
+  key: string,
+  make: () => Promise<FinishedAnswer>,
+  response = open(),
+): Promise<void> {
   await cache.respond({ url: key, headers: {} } as IncomingMessage, response as unknown as ServerResponse, key, make);
 }
 
@@ -62,6 +71,36 @@ describe('the cache of finished answers', () => {
     };
     await Promise.all([put(cache, '/page', make), put(cache, '/page', make), put(cache, '/page', make)]);
     expect(made).toBe(1);
+  });
+
+  it('gives up what it makes once all who wait have left, and makes it again for the next', async () => {
+    const cache = new AnswerCache(new PublicContent());
+    let signal: AbortSignal | undefined;
+    const make = (): Promise<FinishedAnswer> => {
+      const given = (signal = audienceSignal());
+      return new Promise((_resolve, reject) => given?.addEventListener('abort', () => reject(given.reason as Error)));
+    };
+    const clients = [open(), open()];
+    const answers = clients.map((client) => put(cache, '/page', make, client));
+    clients[0]?.emit('close');
+    expect(signal?.aborted).toBe(false);
+    clients[1]?.emit('close');
+    const next = put(cache, '/page', () => Promise.resolve(answerOf('page', 'documents')));
+    for (const answer of answers) await expect(answer).rejects.toBeInstanceOf(NobodyWaits);
+    await next;
+    expect(asked(cache, '/page')).toBe('page');
+  });
+
+  it('finishes what was answered in time, and what is begun for nobody', () => {
+    const answered = Object.assign(open(), { writableFinished: true }) as unknown as ServerResponse;
+    const audience = new Audience().join(answered);
+    answered.emit('close');
+    expect(audience.signal.aborted).toBe(false);
+    expect(audience.run(() => forNobody(audienceSignal))).toBeUndefined();
+    const late = open() as unknown as ServerResponse;
+    const given = new Audience().join(late);
+    late.emit(GIVEN_UP);
+    expect(given.run(audienceSignal)?.aborted).toBe(true);
   });
 
   it('knows a query by its parameters, in whatever order', () => {

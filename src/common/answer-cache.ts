@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Audience } from './audience.js';
 import { type FinishedAnswer, sendAnswer, sendReadyAnswer, type Shelf } from './finished-answer.js';
 import { PublicContent } from './public-content.js';
 
@@ -16,6 +17,12 @@ const OVERHEAD = 1_500;
 const OFTEN = 3;
 const REST = 300;
 
+interface Making {
+  version: number;
+  audience: Audience;
+  answer: Promise<FinishedAnswer>;
+}
+
 interface Kept {
   answer: FinishedAnswer;
   hits: number;
@@ -24,7 +31,7 @@ interface Kept {
 /**
  * Finished answers made from public content, by path and canonical query, until that content changes. Many who miss the same one
  * wait for one making; a failure is not kept; what was made while the content changed is good for those who asked before the
- * change, and for nobody after.
+ * change, and for nobody after. It is given up once all who wait for it have left.
  */
 @Injectable()
 export class AnswerCache {
@@ -36,7 +43,7 @@ export class AnswerCache {
     // One answer there is only once, and it is kept however large it is.
     whole: new LRUCache({ max: 1 }),
   };
-  private readonly underWay = new Map<string, { version: number; answer: Promise<FinishedAnswer> }>();
+  private readonly underWay = new Map<string, Making>();
 
   constructor(private readonly content: PublicContent) {
     content.onChange(() => Object.values(this.shelves).forEach((kept) => kept.clear()));
@@ -63,7 +70,7 @@ export class AnswerCache {
     key: string,
     make: () => Promise<FinishedAnswer>,
   ): Promise<void> {
-    await sendAnswer(request, response, await this.getOrMake(key, make));
+    await sendAnswer(request, response, await this.getOrMake(key, response, make));
   }
 
   private find(key: string): Kept | undefined {
@@ -71,13 +78,21 @@ export class AnswerCache {
     return documents.get(key) ?? queries.get(key) ?? whole.get(key);
   }
 
-  private async getOrMake(key: string, make: () => Promise<FinishedAnswer>): Promise<FinishedAnswer> {
+  private async getOrMake(
+    key: string,
+    response: ServerResponse,
+    make: () => Promise<FinishedAnswer>,
+  ): Promise<FinishedAnswer> {
     const kept = this.find(key);
     if (kept) return kept.answer;
     const { version } = this.content;
     const other = this.underWay.get(key);
-    if (other?.version === version) return other.answer;
-    const entry = { version, answer: make() };
+    if (other?.version === version && !other.audience.signal.aborted) {
+      other.audience.join(response);
+      return other.answer;
+    }
+    const audience = new Audience().join(response);
+    const entry: Making = { version, audience, answer: audience.run(make) };
     this.underWay.set(key, entry);
     try {
       const answer = await entry.answer;

@@ -1,3 +1,5 @@
+import { forNobody } from './audience.js';
+
 /** Work in the background: looked for at intervals and when woken, one run at a time, and once more where it was woken meanwhile. */
 export class BackgroundWork {
   private timer: NodeJS.Timeout | undefined;
@@ -28,7 +30,7 @@ export class BackgroundWork {
   wake(): void {
     if (this.isStopped) return;
     this.again = true;
-    this.working ??= this.run();
+    this.working ??= forNobody(() => this.run());
   }
 
   /** Ends after the piece of work in hand. */

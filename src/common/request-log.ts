@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Audience } from './audience.js';
 import type { Log } from './logger.js';
 
 /** Answers a request before the router, or says that it did not. */
@@ -54,7 +55,7 @@ export function watchRequests(
     }
     if (atEnd) response.once('close', () => tell(response.writableFinished ? response.statusCode : 499));
     response.setHeader('X-Request-Id', request.id);
-    application(request, response);
+    new Audience().join(response).run(() => application(request, response));
   });
 }
 

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type Clipboard,
@@ -12,6 +10,7 @@ import {
 } from '../articles/import/index.js';
 import type { EmbeddedImage } from '../media/image-file/index.js';
 import { AppError } from '../common/app-error.js';
+import { audienceSignal } from '../common/audience.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';
 import { ThreadPool, TooMuchWork } from './thread-pool.js';
 
@@ -23,14 +22,17 @@ export interface LostPictures {
 
 /** Characters or bytes up to which a task is done here: it takes about ten milliseconds, less than waking a thread may. */
 const SMALL = 32_000;
-/** The same of tasks that read what nobody has looked at yet. */
-const SMALL_UNREAD = 8_000;
+/** The same of tasks that read what nobody has looked at yet, and of those whose time grows faster than their input. */
+const SMALLER: Partial<Record<TaskName, number>> = {
+  prepare: 8_000,
+  importFile: 8_000,
+  paste: 8_000,
+  compare: 2_000,
+  compareText: 2_000,
+  countChangedWords: 2_000,
+};
 /** Milliseconds of such tasks in a row after which others are served. */
 const AT_ONCE = 15;
-const UNREAD: ReadonlySet<TaskName> = new Set<TaskName>(['prepare', 'importFile', 'paste']);
-const LIMITS = { threads: 2, queue: 100, time: 20_000, memory: 768, idle: 30_000 };
-// Threads read the compiled files, also where the server is a bundle or runs from its sources.
-const WORKER = import.meta.filename.endsWith('.ts') ? '../../dist/src/html/worker.js' : 'worker.js';
 
 const TOO_COMPLICATED =
   'The content is too complicated: reading it takes too long. Please shorten it or take it apart.';
@@ -38,8 +40,14 @@ const TOO_COMPLICATED =
 /** Does what is to be done to the HTML of articles, so that nobody else waits: what is small here, what is big in a thread. */
 @Injectable()
 export class HtmlWork implements OnApplicationShutdown {
-  private readonly pool = new ThreadPool(pathToFileURL(join(import.meta.dirname, WORKER)), LIMITS);
   private spent = 0;
+
+  constructor(private readonly pool: ThreadPool) {}
+
+  /** Texts that wait for a thread. */
+  get waiting(): number {
+    return this.pool.queued;
+  }
 
   /**
    * Any HTML to the content of an article; see `prepareContent`.
@@ -88,8 +96,8 @@ export class HtmlWork implements OnApplicationShutdown {
   }
 
   private async go<N extends TaskName>(name: N, args: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>> {
-    const small = UNREAD.has(name) ? SMALL_UNREAD : SMALL;
-    if (sizeOf(args) > small) return (await this.pool.run(name, args)) as ReturnType<Tasks[N]>;
+    if (sizeOf(args) > (SMALLER[name] ?? SMALL))
+      return (await this.pool.run(name, args, audienceSignal())) as ReturnType<Tasks[N]>;
     if (this.spent > AT_ONCE) {
       this.spent = 0;
       await breathe();

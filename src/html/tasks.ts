@@ -22,6 +22,7 @@ import {
 } from '../articles/import/index.js';
 import type { EmbeddedImage } from '../media/image-file/index.js';
 import { makeAbsolute } from './addresses.js';
+import { compareHtml, compareText, countChangedWords } from './compare/compare.js';
 import { type MarkdownText, toMarkdown } from './markdown/index.js';
 import { addFrames, addHeadingLinks } from './page-form.js';
 import { addSources, embed, giveSizes, hashesOf, type Size } from './pictures.js';
@@ -75,6 +76,11 @@ export const TASKS = {
       addSources(root, images);
       makeAbsolute(root, siteUrl, pageUrl);
     }),
+  /** Two contents with what came and went marked. */
+  compare: compareHtml,
+  /** The same of two plain texts. */
+  compareText,
+  countChangedWords,
   /** Content as Markdown, every address absolute. */
   markdown: (content: string, siteUrl: string, pageUrl: string): MarkdownText => {
     const { root } = readTree(content);

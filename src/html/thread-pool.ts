@@ -9,6 +9,8 @@ export type ThreadAnswer =
   | { refusal: { kind: ImportProblem; message: string; field: string | undefined } }
   | { failure: string };
 
+const ENDING = 'The process is ending.';
+
 /** The thread was ended because a task took more time or memory than it may. */
 export class TooMuchWork extends Error {}
 
@@ -27,13 +29,17 @@ export interface PoolLimits {
 interface Job {
   name: TaskName;
   args: unknown[];
+  signal: AbortSignal | undefined;
+  /** Forgets the task when its signal comes. */
+  cancel: () => void;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
 /** A few threads that work through a short queue. They start when there is something to do, and end when there is not. */
 export class ThreadPool {
-  private readonly waiting: Job[] = [];
+  /** In the order in which they came. */
+  private readonly waiting = new Set<Job>();
   private readonly threads = new Set<Thread>();
 
   /** @param script the module that a thread runs; see `worker.ts` */
@@ -42,29 +48,47 @@ export class ThreadPool {
     private readonly limits: PoolLimits,
   ) {}
 
+  /** Tasks that wait for a thread. */
+  get queued(): number {
+    return this.waiting.size;
+  }
+
   /**
-   * @throws AppError 503 where too many tasks wait, TooMuchWork where this one was ended, ImportError where it refuses its input
+   * @param signal drops the task while it waits; one that a thread has begun is finished
+   * @throws AppError 503 where too many tasks wait, TooMuchWork where this one was ended, ImportError where it refuses its input,
+   *   the signal's reason where it was dropped
    */
-  run(name: TaskName, args: unknown[]): Promise<unknown> {
-    if (this.waiting.length >= this.limits.queue) {
+  run(name: TaskName, args: unknown[], signal?: AbortSignal): Promise<unknown> {
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    if (this.waiting.size >= this.limits.queue) {
       return Promise.reject(new AppError(503, 'The site is busy. Please try again in a moment.', undefined, 5));
     }
     return new Promise((resolve, reject) => {
-      this.waiting.push({ name, args, resolve, reject });
+      const cancel = (): void => {
+        this.waiting.delete(job);
+        reject(signal?.reason as Error);
+      };
+      const job: Job = { name, args, signal, cancel, resolve, reject };
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.waiting.add(job);
       this.next();
     });
   }
 
-  /** Ends all threads, with what they do. */
+  /** Ends all threads, with what they do and what waits. */
   async stop(): Promise<void> {
-    await Promise.all([...this.threads].map((thread) => thread.end(new Error('The process is ending.'))));
+    for (const { reject } of this.waiting) reject(new Error(ENDING));
+    this.waiting.clear();
+    await Promise.all([...this.threads].map((thread) => thread.end(new Error(ENDING))));
   }
 
   private next(): void {
-    if (this.waiting.length === 0) return;
-    const free = [...this.threads].find((thread) => !thread.busy) ?? this.start();
-    const job = free && this.waiting.shift();
-    if (job) free.take(job);
+    const [job] = this.waiting;
+    const free = job && ([...this.threads].find((thread) => !thread.busy) ?? this.start());
+    if (!free) return;
+    this.waiting.delete(job);
+    job.signal?.removeEventListener('abort', job.cancel);
+    free.take(job);
   }
 
   private start(): Thread | undefined {

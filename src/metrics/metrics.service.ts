@@ -10,6 +10,7 @@ import type { RequestObserver } from '../common/request-log.js';
 import { Settings } from '../config/settings.js';
 import { MailOutboxService } from '../contact/mail-outbox.service.js';
 import { Database } from '../database/database.service.js';
+import { HtmlWork } from '../html/html-work.service.js';
 import { serveMetrics } from './metrics-server.js';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
@@ -37,6 +38,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     private readonly database: Database,
     private readonly backups: BackupsService,
     private readonly outbox: MailOutboxService,
+    private readonly html: HtmlWork,
     private readonly settings: Settings,
     private readonly log: Log,
   ) {
@@ -159,6 +161,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     gauge('database_connections', 'Connections of the pool.', () => pool.totalCount);
     gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount);
     gauge('database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
+    gauge('texts_waiting', 'Large texts that wait for a thread.', () => this.html.waiting);
     gauge('database_up', 'Whether the database answers: 1 or 0.', async () => Number(await this.isDatabaseUp()), 'min');
     const stored = (name: string, help: string, read: () => Promise<number>): void =>
       gauge(name, help, async () => ((await this.isDatabaseUp()) ? read() : Number.NaN), 'max');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ApiError } from '#contract';
+import { GIVEN_UP } from '../common/audience.js';
 import { answersInJson } from '../common/http-errors.js';
 import type { ReadyFiles } from '../common/ready-files.js';
 import type { EarlyAnswer } from '../common/request-log.js';
@@ -78,6 +79,7 @@ export function createDoor(overload: Overload, ready: ReadyFiles, { requestSecon
           overload.refused.tooSlow += 1;
           refuse(request, response, url, 503, TOO_SLOW);
         }
+        response.emit(GIVEN_UP);
         return;
       }
       timer = setTimeout(() => response.destroy(), limit * RECEIVING).unref();

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PageAnswer, PagesAnswer } from '#contract';
 import { AnswerCache } from '../common/answer-cache.js';
+import { NobodyWaits } from '../common/audience.js';
 import { CompressedBody } from '../common/compressed-body.js';
 import { type FinishedAnswer, sendAnswer } from '../common/finished-answer.js';
 import { toApiError } from '../common/http-errors.js';
@@ -75,6 +76,7 @@ export class PageServer {
     try {
       return { answer: await this.pages.answer(address, request) };
     } catch (error) {
+      if (error instanceof NobodyWaits) throw error;
       const { body, retryAfter, unexpected } = toApiError(error);
       if (unexpected) this.log.error({ err: error, requestId: request.id }, 'a page could not be read');
       const answer = await this.pages.unavailable(address, body.statusCode === 503 ? 503 : 500);

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { HistoryModule } from '../history/history.module.js';
+import { HtmlModule } from '../html/html.module.js';
 import { VersionsController } from './versions.controller.js';
 import { VersionsService } from './versions.service.js';
 
 /** The versions of articles, and the difference between two. */
 @Module({
-  imports: [ArticlesModule, HistoryModule],
+  imports: [ArticlesModule, HistoryModule, HtmlModule],
   controllers: [VersionsController],
   providers: [VersionsService],
   exports: [VersionsService],

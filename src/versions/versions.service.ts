@@ -1,6 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { diffArrays } from 'diff';
 import { LRUCache } from 'lru-cache';
 import {
   type AdminArticle,
@@ -11,21 +9,16 @@ import {
   type VersionDetail,
 } from '#contract';
 import { ArticleWriter } from '../articles/article-writer.service.js';
-import { prepareContent } from '../articles/import/index.js';
 import { AppError } from '../common/app-error.js';
 import type { PackedRow, RowChange } from '../history/index.js';
 import { RowHistory } from '../history/row-history.service.js';
-import { compareHtml, compareText } from './compare/compare.js';
+import { HtmlWork } from '../html/html-work.service.js';
+import type { WordChange } from '../html/index.js';
 
 /** A state that the article had, with the step that led to it; without one it is the state before all steps. */
 interface State {
   step: RowChange | undefined;
   row: PackedRow;
-}
-
-interface WordChange {
-  added: number;
-  removed: number;
 }
 
 /** What a version is made of; the rest follows from these, or is no part of the text. */
@@ -43,7 +36,6 @@ const FIELDS = [
 ] as const;
 /** Fields of a comparison that are shown as they are stored. */
 const PLAIN = ['category', 'subcategory', 'featured', 'published', 'featured_image', 'slug', 'publish_date'] as const;
-const MOST_EDITS = 2_000;
 const UNKNOWN_VERSION = 'There is no such version, or it is too long ago.';
 
 /** The states that an article had: a view of the history. */
@@ -55,6 +47,7 @@ export class VersionsService {
   constructor(
     private readonly history: RowHistory,
     private readonly writer: ArticleWriter,
+    private readonly html: HtmlWork,
   ) {}
 
   /** The latest first, with the exact number of all. */
@@ -78,12 +71,12 @@ export class VersionsService {
   async compare(id: number, from: number, to: number): Promise<VersionComparison> {
     const states = await this.states(id);
     const [one, other] = [await this.unpacked(find(states, from)), await this.unpacked(find(states, to))];
-    const content = await compareHtml(text(one.content), text(other.content));
+    const content = await this.html.run('compare', text(one.content), text(other.content));
     return {
       from,
       to,
-      title: await compareText(text(one.title_text), text(other.title_text)),
-      excerpt: await compareText(text(one.excerpt), text(other.excerpt)),
+      title: await this.html.run('compareText', text(one.title_text), text(other.title_text)),
+      excerpt: await this.html.run('compareText', text(one.excerpt), text(other.excerpt)),
       content: content.html,
       words_added: content.wordsAdded,
       words_removed: content.wordsRemoved,
@@ -103,7 +96,7 @@ export class VersionsService {
       {
         title: text(row.title),
         excerpt: text(row.excerpt),
-        content: prepareContent(text(row.content)),
+        content: await this.html.prepare(text(row.content)),
         category: row.category as CategoryId,
         subcategory: text(row.subcategory),
         featuredImage: row.featured_image as string | null,
@@ -159,10 +152,8 @@ export class VersionsService {
     const known = this.words.get(key);
     if (known) return known;
     const row = await this.unpacked({ step: undefined, row: { one, other } });
-    const change = countChanged(text(row.one), text(row.other));
+    const change = await this.html.run('countChangedWords', text(row.one), text(row.other));
     this.words.set(key, change);
-    // Others are served between two of them.
-    await breathe();
     return change;
   }
 }
@@ -184,15 +175,6 @@ function find(states: readonly State[], version: number): State {
   const found = states.find(({ step }) => (step?.changeSet ?? 0) === version);
   if (!found) throw AppError.notFound(UNKNOWN_VERSION);
   return found;
-}
-
-function countChanged(one: string, other: string): WordChange {
-  const [a, b] = [one.split(/\s+/).filter(Boolean), other.split(/\s+/).filter(Boolean)];
-  const changes = diffArrays(a, b, { maxEditLength: MOST_EDITS });
-  if (!changes) return { added: b.length, removed: a.length };
-  const sum = (side: 'added' | 'removed') =>
-    changes.reduce((words, change) => words + (change[side] ? change.count : 0), 0);
-  return { added: sum('added'), removed: sum('removed') };
 }
 
 function same(one: unknown, other: unknown): boolean {

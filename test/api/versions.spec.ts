@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ArticleVersion, TrashedArticle, VersionComparison } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { Admin } from '../support/sign-in.js';
@@ -72,6 +73,20 @@ describe('versions of an article', () => {
     expect(nothing.content).not.toMatch(/<ins|<del/);
     expect(nothing.fields).toEqual([]);
   });
+
+  it('of great length are compared while others are served', async () => {
+    const whole = (part: string): string => part.repeat(Math.floor(300_000 / part.length));
+    const { id } = await admin.create({ content: whole('a ') });
+    await admin.update(id, whole('b '));
+    const [latest, first] = await versions(id);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const { content } = await compare(id, first!.version, latest!.version);
+    delay.disable();
+    expect([content.slice(0, 7), content.slice(-8)]).toEqual(['<del>a ', ' b</ins>']);
+    // Nanoseconds. It takes several seconds of processor time.
+    expect(delay.max / 1e9).toBeLessThan(1);
+  }, 120_000);
 
   it('are restored, which is a version itself; what is public, and where, stays', async () => {
     const { id } = await admin.create({ content: '<p>First</p>' });

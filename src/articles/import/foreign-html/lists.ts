@@ -24,15 +24,16 @@ interface OpenList {
 /** Builds real, nested lists of all that is written flat below `root`, and puts lists where HTML wants them: into items. */
 export function rebuildLists(root: TreeNode): void {
   if (!('children' in root)) return;
-  const built: TreeNode[] = [];
+  let built: TreeNode[] = [];
   let items: Item[] = [];
   const flush = (): void => {
-    built.push(...nest(items));
+    // Not as arguments of a call, which cannot have any number of them.
+    if (items.length > 0) built = built.concat(nest(items));
     items = [];
   };
   for (const child of root.children) {
     const found = isElement(child) ? itemsOf(child, items.length === 0) : undefined;
-    if (found) items.push(...found);
+    if (found) for (const item of found) items.push(item);
     else if (items.length === 0 || showsAnything(child) || isNamed(child, 'br')) {
       flush();
       built.push(child);

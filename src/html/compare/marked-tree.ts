@@ -59,7 +59,7 @@ export class MarkedTree {
   keep(nodes: readonly TreeNode[]): void {
     this.stack = [];
     this.run = undefined;
-    this.made.push(...nodes);
+    for (const node of nodes) this.made.push(node);
   }
 
   /** Closes what the next leaf does not stand in, opens what it does, and gives the list that it is put into. */

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type ArrayChange, diffArrays } from 'diff';
 import {
   childrenOf,
@@ -13,6 +12,14 @@ import { MarkedTree } from './marked-tree.js';
 
 /** Words by which two passages may differ before one counts as replaced by the other. */
 const MOST_EDITS = 2_000;
+/** Steps that all passages together may take: as many as the square of the edits of each. */
+const MOST_STEPS = 5 * MOST_EDITS ** 2;
+
+/** How many words came, and how many went. */
+export interface WordChange {
+  added: number;
+  removed: number;
+}
 
 /** Two texts with what came and went marked. */
 export interface Compared {
@@ -25,25 +32,23 @@ export interface Compared {
  * Compares two sanitised HTML texts word by word, as readers see them. The result holds nothing but elements of the two, `ins` and
  * `del`: it is put together as a tree.
  */
-export async function compareHtml(from: string, to: string): Promise<Compared> {
+export function compareHtml(from: string, to: string): Compared {
   const [before, after] = [childrenOf(readTree(from).root), childrenOf(readTree(to).root)];
   const tree = readTree('');
   const twins = new Map<TreeElement, TreeElement>();
   const marked = new MarkedTree(twins);
-  const counts = { added: 0, removed: 0 };
+  const counts = { added: 0, removed: 0, steps: 0 };
   for (const passage of passagesOf(before, after)) {
     if (passage.same) marked.keep(passage.after);
     else comparePassage(passage, marked, twins, counts);
-    // Others are served between two passages.
-    await breathe();
   }
-  childrenOf(tree.root).push(...marked.nodes);
+  for (const node of marked.nodes) childrenOf(tree.root).push(node);
   return { html: tree.html(), wordsAdded: counts.added, wordsRemoved: counts.removed };
 }
 
 /** Two plain texts, compared alike. */
-export async function compareText(from: string, to: string): Promise<string> {
-  return (await compareHtml(escaped(from), escaped(to))).html;
+export function compareText(from: string, to: string): string {
+  return compareHtml(escaped(from), escaped(to)).html;
 }
 
 interface Passage {
@@ -66,8 +71,8 @@ function passagesOf(before: readonly TreeNode[], after: readonly TreeNode[]): Pa
     };
     const last = passages.at(-1);
     if (last && !last.same && !passage.same) {
-      last.before.push(...passage.before);
-      last.after.push(...passage.after);
+      last.before = last.before.concat(passage.before);
+      last.after = last.after.concat(passage.after);
     } else passages.push(passage);
     i += ofBefore;
     j += ofAfter;
@@ -79,11 +84,14 @@ function comparePassage(
   passage: Passage,
   marked: MarkedTree,
   twins: Map<TreeElement, TreeElement>,
-  counts: { added: number; removed: number },
+  counts: { added: number; removed: number; steps: number },
 ): void {
   const [before, after] = [leavesOf(passage.before), leavesOf(passage.after)];
   const [a, b] = [before.map(({ key }) => key), after.map(({ key }) => key)];
-  const changes = diffArrays(a, b, { maxEditLength: MOST_EDITS }) ?? replaced(a, b);
+  const most = Math.min(MOST_EDITS, Math.floor(Math.sqrt(MOST_STEPS - counts.steps)));
+  const found = diffArrays(a, b, { maxEditLength: most });
+  counts.steps += found ? editsIn(found) ** 2 : most ** 2;
+  const changes = found ?? replaced(a, b);
   findTwins(changes, before, after, twins);
   let [i, j] = [0, 0];
   for (const { added, removed, count } of changes) {
@@ -100,6 +108,10 @@ function comparePassage(
       }
     }
   }
+}
+
+function editsIn(changes: readonly ArrayChange<string>[]): number {
+  return changes.reduce((edits, { added, removed, count }) => edits + (added || removed ? count : 0), 0);
 }
 
 /** Which element of the later version each of the former became: the one around the same word. */
@@ -135,6 +147,16 @@ function replaced(a: string[], b: string[]): ArrayChange<string>[] {
     { value: a, count: a.length, added: false, removed: true },
     { value: b, count: b.length, added: true, removed: false },
   ];
+}
+
+/** Words that came and went between two plain texts. */
+export function countChangedWords(from: string, to: string): WordChange {
+  const [a, b] = [from.split(/\s+/).filter(Boolean), to.split(/\s+/).filter(Boolean)];
+  const changes = diffArrays(a, b, { maxEditLength: MOST_EDITS });
+  if (!changes) return { added: b.length, removed: a.length };
+  const sum = (side: 'added' | 'removed'): number =>
+    changes.reduce((words, change) => words + (change[side] ? change.count : 0), 0);
+  return { added: sum('added'), removed: sum('removed') };
 }
 
 function isWord(leaf: Leaf | undefined): number {

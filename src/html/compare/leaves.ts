@@ -19,7 +19,7 @@ const STRUCTURE = new Set('table thead tbody tfoot tr colgroup ul ol dl figure d
 export function leavesOf(nodes: readonly TreeNode[]): Leaf[] {
   const leaves: Leaf[] = [];
   const walk = (node: TreeNode, path: readonly TreeElement[]): void => {
-    if (isText(node)) leaves.push(...wordsOf(node, node.data, path));
+    if (isText(node)) for (const word of wordsOf(node, node.data, path)) leaves.push(word);
     else if (isElement(node) && childrenOf(node).length === 0) leaves.push(thing(node, path));
     else if (isElement(node)) for (const child of childrenOf(node)) walk(child, [...path, node]);
   };

@@ -1,0 +1,29 @@
+import { compareHtml } from './compare.js';
+
+/** A paragraph between two rules, of words that no other text has. */
+const paragraph = (name: string): string =>
+  `<hr><p>${Array.from({ length: 200 }, (_, index) => name + index).join(' ')}</p>`;
+
+describe('the comparison of two texts', () => {
+  it.each([
+    ['a word a character', 'a ', 'b '],
+    ['blocks without words', '<br>', '<hr>'],
+    ['paragraphs that were written again', paragraph('a'), paragraph('b')],
+  ])('ends within seconds for the longest that there are: %s', (_name, former, later) => {
+    const whole = (part: string): string => `<p>One</p>${part.repeat(Math.floor(990_000 / part.length))}`;
+    const begun = process.cpuUsage();
+    const { html } = compareHtml(whole(former), whole(later));
+    const { user, system } = process.cpuUsage(begun);
+    expect(/<ins>|<hr>/.test(html)).toBe(true);
+    // The limit of a thread is 20 s.
+    expect((user + system) / 1e6).toBeLessThan(20);
+  });
+
+  it('counts a word once, however it is set', () => {
+    expect(compareHtml('<p>Pay the rent.</p>', '<p>Pay <b>the</b> deposit and rent.</p>')).toEqual({
+      html: '<p>Pay <b>the</b><ins> deposit and </ins>rent.</p>',
+      wordsAdded: 2,
+      wordsRemoved: 0,
+    });
+  });
+});
