@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ReportKind } from '#contract';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
@@ -9,6 +10,12 @@ const ContactMessageSchema = defineEntity({
     email: p.text(),
     subject: p.text(),
     message: p.text(),
+    kind: p.string().$type<'contact' | ReportKind>(),
+    /** Of a report: the guide, which may be gone by now; its title, section and fact when it was reported. */
+    articleId: p.integer().nullable(),
+    articleTitle: p.text(),
+    section: p.text(),
+    fact: p.text(),
     /** Of the four fields together: the same message again within a minute is a second click. */
     digest: p.text(),
     read: p.boolean(),

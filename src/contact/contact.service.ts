@@ -1,30 +1,15 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { CONTACT_ELAPSED_FIELD, CONTACT_QUICKEST_MS, CONTACT_TRAP_FIELD, contactValue } from '#contract';
-import { AppError } from '../common/app-error.js';
 import { createValidationPipe } from '../common/validation.js';
-import { Settings } from '../config/settings.js';
-import { AddressKeyService } from './address-key.service.js';
 import { ContactFormDto } from './dto/contact-form.dto.js';
-import { MailOutboxService } from './mail-outbox.service.js';
-
-/** Seconds within which the same message again is taken for a second click. */
-const SAME_WITHIN = 60;
-
-const TOO_MANY = 'Several messages have come from your address in a short time.';
+import { InboxService } from './inbox.service.js';
+import { looksLikeSpam } from './spam.js';
 
 /** Takes messages in. */
 @Injectable()
 export class ContactService {
   private readonly validation = createValidationPipe();
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly settings: Settings,
-    private readonly addresses: AddressKeyService,
-    private readonly outbox: MailOutboxService,
-  ) {}
+  constructor(private readonly inbox: InboxService) {}
 
   /**
    * Checks a form that was posted without JavaScript as the API checks its body, and receives it.
@@ -36,62 +21,11 @@ export class ContactService {
   }
 
   /**
-   * Stores a message, and puts its notice into the outbox in the same transaction. Gives its id; that of the first
-   * for the same message again within a minute.
+   * Stores a message and gives its id; that of the first for the same message again within a minute.
    * @throws AppError 429 where the address has had its messages
    */
-  async receive(form: ContactFormDto, address: string | undefined): Promise<number> {
+  receive(form: ContactFormDto, address: string | undefined): Promise<number> {
     const { name, email, subject, message } = form;
-    const spam = looksLikeSpam(form);
-    const digest = createHash('sha256').update(JSON.stringify({ name, email, subject, message })).digest('base64url');
-    const addressKey = await this.addresses.of(address);
-    const { id, isNew } = await this.em.fork().transactional(async (tx) => {
-      // Whoever sends the same, or from the same address, at the same moment waits here for the other's commit.
-      await lock(tx, `contact:${digest}`);
-      const [same] = await tx.execute<{ id: number }[]>(
-        `select id from contact_message where digest = ? and created_at > clock_timestamp() - make_interval(secs => ?)
-         order by id limit 1`,
-        [digest, SAME_WITHIN],
-      );
-      if (same) return { id: same.id, isNew: false };
-      await lock(tx, `contact:${addressKey}`);
-      await this.checkLimit(tx, addressKey);
-      const [stored] = await tx.execute<{ id: number }[]>(
-        `insert into contact_message (name, email, subject, message, digest, spam) values (?, ?, ?, ?, ?, ?) returning id`,
-        [name, email, subject, message, digest, spam],
-      );
-      if (!stored) throw new Error('the message was not stored');
-      await tx.execute('insert into contact_acceptance (address_key) values (?)', [addressKey]);
-      if (!spam) await this.outbox.add(tx, stored.id);
-      return { id: stored.id, isNew: true };
-    });
-    if (isNew && !spam) this.outbox.wake();
-    return id;
+    return this.inbox.take({ name, email, subject, message }, looksLikeSpam(form), address);
   }
-
-  /** The oldest message that still fills the limit decides when the next one is taken. */
-  private async checkLimit(tx: EntityManager, addressKey: string): Promise<void> {
-    const { perAddress, windowMinutes } = this.settings.contactLimit;
-    await tx.execute('delete from contact_acceptance where at < clock_timestamp() - make_interval(mins => ?)', [
-      windowMinutes,
-    ]);
-    const [row] = await tx.execute<{ seconds: number }[]>(
-      `select ceil(extract(epoch from at + make_interval(mins => ?) - clock_timestamp()))::int as seconds
-       from contact_acceptance where address_key = ? order by at desc offset ? limit 1`,
-      [windowMinutes, addressKey, perAddress - 1],
-    );
-    if (row && row.seconds > 0) throw AppError.tooMany(TOO_MANY, row.seconds);
-  }
-}
-
-/** What the form's further fields say. Without them a message is never suspicious. */
-function looksLikeSpam(form: ContactFormDto): boolean {
-  if (contactValue(form[CONTACT_TRAP_FIELD]) !== '') return true;
-  const given = form[CONTACT_ELAPSED_FIELD];
-  const elapsed = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  return typeof elapsed === 'number' && elapsed < CONTACT_QUICKEST_MS;
-}
-
-async function lock(tx: EntityManager, name: string): Promise<void> {
-  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 }

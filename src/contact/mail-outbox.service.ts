@@ -83,7 +83,7 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
            next_attempt_at = clock_timestamp() + make_interval(secs => least(?, ? * power(2, least(o.attempts, 20))))
          from due where o.id = due.id returning o.id, o.message_id, o.attempts
        )
-       select claimed.id::text as "outboxId", claimed.attempts, m.id, m.name, m.email, m.subject, m.message
+       select claimed.id::text as "outboxId", claimed.attempts, m.id, m.kind, m.name, m.email, m.subject, m.message
        from claimed join contact_message as m on m.id = claimed.message_id`,
       [LONGEST_PAUSE, FIRST_PAUSE],
     );

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { ContactMessage } from '#contract';
+import type { ContactMessage, ReportKind } from '#contract';
 import type { MailSettings } from '../config/mail-settings.js';
 
 /** Milliseconds that a mail server may take for each step. */
@@ -11,6 +11,8 @@ export const MAIL_SENDER = 'MAIL_SENDER';
 /** A message that the owner of the site is told of. */
 export interface Notice extends ContactMessage {
   id: number;
+  /** A report has no sender. */
+  kind: 'contact' | ReportKind;
 }
 
 export interface Mailer {
@@ -38,12 +40,14 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, siteName: stri
   );
   const host = new URL(siteUrl).hostname;
   return {
-    async send({ id, name, email, subject, message }) {
+    async send({ id, kind, name, email, subject, message }) {
+      const isReport = kind !== 'contact';
+      const who = isReport ? 'A reader reported' : `${name} <${email}> wrote through the contact form`;
       await transport.sendMail({
         to,
-        replyTo: { name, address: email },
+        ...(!isReport && { replyTo: { name, address: email } }),
         subject: `[${siteName}] ${subject}`,
-        text: `${name} <${email}> wrote through the contact form:\n\n${message}\n\nAll messages: ${siteUrl}/admin\n`,
+        text: `${who}:\n\n${message}\n\nAll messages: ${siteUrl}/admin\n`,
         // The same again should a notice be sent twice, so that mail programs can tell.
         messageId: `<contact-${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

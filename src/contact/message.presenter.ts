@@ -1,8 +1,9 @@
-import type { StoredMessage } from '#contract';
+import type { ReportSubject, StoredMessage } from '#contract';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /** A message as the administrator reads it. */
 export function toStoredMessage(message: ContactMessage): StoredMessage {
+  const about = subjectOf(message);
   return {
     id: message.id,
     name: message.name,
@@ -12,5 +13,11 @@ export function toStoredMessage(message: ContactMessage): StoredMessage {
     read: message.read,
     spam: message.spam,
     created_at: message.createdAt.toISOString(),
+    ...(about && { about }),
   };
+}
+
+function subjectOf({ kind, articleId, articleTitle, section, fact }: ContactMessage): ReportSubject | undefined {
+  if (kind === 'contact' || !articleId) return undefined;
+  return { kind, article_id: articleId, title: articleTitle, section, fact };
 }

@@ -1,5 +1,6 @@
 /** The contact message: fields, limits, the rule of each field and the form's further fields. */
 import { formatNumber } from './format.js';
+import type { ReportSubject } from './reports.js';
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -33,6 +34,8 @@ export interface StoredMessage extends ContactMessage {
   spam: boolean;
   /** UTC, ISO 8601. */
   created_at: string;
+  /** Of a report: what it is about; name and email are empty then. */
+  about?: ReportSubject;
 }
 
 /** `GET /api/admin/messages/stats`. */
@@ -54,7 +57,8 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 /** Line ends and other control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
+/** Control characters that no text of several lines may hold. */
+export const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
 
 const NEEDED: Readonly<Record<ContactField, string>> = {
   name: 'Please enter your name.',

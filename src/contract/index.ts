@@ -20,5 +20,6 @@ export * from './page.js';
 export * from './publishing.js';
 export * from './redirects.js';
 export * from './relations.js';
+export * from './reports.js';
 export * from './routes.js';
 export * from './versions.js';

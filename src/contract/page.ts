@@ -7,6 +7,7 @@ import type { ArticleSummary } from './articles.js';
 import type { CategoryId } from './categories.js';
 import type { Fact, Source } from './facts.js';
 import type { Pictured } from './media.js';
+import type { ReportPage } from './reports.js';
 
 /** An article in a list of a page. Unlike the API's shape its `title` is already decoded: plain text, ready to show. */
 export type ArticleCard = ArticleSummary & Pictured;
@@ -173,6 +174,7 @@ export type PageData =
   | SitemapPage
   | StaticPage
   | ContactResultPage
+  | ReportPage
   | NotFoundPage
   | UnavailablePage;
 

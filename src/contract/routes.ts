@@ -1,5 +1,6 @@
 /** Addresses: the first path segments that no article may take, and builders for every public address. */
 import type { CategoryId } from './categories.js';
+import type { ReportKind } from './reports.js';
 
 /** First segments that exist or are foreseen; a slug that equals one of them is refused. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
@@ -15,6 +16,7 @@ export const routes = {
   home: '/',
   about: '/about',
   contact: '/contact',
+  report: '/report',
   privacy: '/privacy',
   terms: '/terms',
   disclaimer: '/disclaimer',
@@ -57,6 +59,11 @@ export function searchPath(q = '', category = '', page = 1): string {
   if (page > 1) parameters.set('page', String(page));
   const query = parameters.toString();
   return query ? `${routes.search}?${query}` : routes.search;
+}
+
+/** Where a reader reports what is wrong with a guide, or what it lacks; `about` names the section or the fact. */
+export function reportPath(slug: string, about: { section?: string; fact?: string; kind?: ReportKind } = {}): string {
+  return `${routes.report}?${new URLSearchParams({ article: slug, ...about }).toString()}`;
 }
 
 /** The edit screen of an article. */

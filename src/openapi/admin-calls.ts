@@ -144,6 +144,11 @@ export const ADMIN_CALLS: readonly Call[] = [
     answers: [ok('MessageStats', 'The counts.')],
     errors: [],
   }),
+  messages(`get ${endpoints.adminOpenReports}`, {
+    summary: 'Guides with reports that nobody has read',
+    answers: [list('OpenReports', 'Most reported first.')],
+    errors: [],
+  }),
   messages('patch /api/admin/messages/{id}', {
     summary: 'Mark a message as read, or as spam, or not',
     parameters: MESSAGE,

@@ -15,6 +15,9 @@ import {
   type PageHead,
   type PageMoved,
   type Pictured,
+  REPORT_KINDS,
+  type ReportPage,
+  type ReportResult,
   type ResponsiveImage,
   type SearchHit,
   type SearchPage,
@@ -79,6 +82,7 @@ const KINDS = [
   'Sitemap',
   'Static',
   'ContactResult',
+  'Report',
   'NotFound',
   'Unavailable',
 ] as const;
@@ -179,6 +183,17 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     detail: text(),
     errors: mapOf(listOf(text())),
     values: mapOf(text()),
+  }),
+  ReportPage: shape<ReportPage>({
+    kind: kind('report'),
+    topic: oneOfTexts(REPORT_KINDS),
+    article: shape<ReportPage['article']>({ slug: text(), title: text('Decoded.') }),
+    headings: listOf(shape<ReportPage['headings'][number]>({ id: text(), text: text() })),
+    section: text('The id of the chosen heading, or empty.'),
+    fact: optional(shape<NonNullable<ReportPage['fact']>>({ id: text(), label: text() })),
+    result: optional(
+      shape<ReportResult>({ sent: flag(), detail: text(), errors: mapOf(listOf(text())), values: mapOf(text()) }),
+    ),
   }),
   NotFoundPage: shape<NotFoundPage>({
     kind: kind('not-found'),

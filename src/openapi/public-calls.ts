@@ -80,6 +80,12 @@ export const PUBLIC_CALLS: readonly Call[] = [
     answers: [created('ContactAnswer', 'The message is stored.')],
     errors: [429],
   }),
+  readers(`post ${endpoints.reports}`, {
+    summary: 'Report a problem with a guide, or what it lacks',
+    body: json(ref('Report')),
+    answers: [created('ContactAnswer', 'The report is stored.')],
+    errors: [404, 429],
+  }),
   readers(`post ${endpoints.reads}`, {
     summary: 'An article was read; takes what navigator.sendBeacon sends',
     body: { ...json(ref('ReadBeacon')), 'text/plain': text('The same JSON as text.') },

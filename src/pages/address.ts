@@ -1,4 +1,4 @@
-import { type CategoryId, isCategoryId, type StaticPageId, STATIC_PAGES } from '#contract';
+import { type CategoryId, isCategoryId, type ReportKind, reportPath, type StaticPageId, STATIC_PAGES } from '#contract';
 
 /** What a public address asks for. Whether it exists is the page data's matter. */
 export type PageRequest =
@@ -7,6 +7,7 @@ export type PageRequest =
   | { kind: 'article'; slugOrId: string; canonical: boolean }
   | { kind: 'search'; q: string; category: string; page: number }
   | { kind: 'sitemap'; page: number }
+  | { kind: 'report'; article: string; topic: ReportKind; section: string; fact: string }
   | { kind: StaticPageId }
   | { kind: 'not-found'; what: 'article' | 'category' | 'page'; noIdentifier?: true };
 
@@ -81,6 +82,7 @@ function route(path: string, segments: string[], parameters: URLSearchParams): {
     const page = pageNumber(parameters);
     return { path: page === 1 ? path : `${path}?page=${page}`, request: { kind: 'sitemap', page } };
   }
+  if (first === 'report') return reportAddress(parameters);
   const fixed = STATIC_PAGES.find((id) => id === first);
   if (fixed) return { path, request: { kind: fixed } };
   return { path, request: { kind: 'article', slugOrId: first, canonical: true } };
@@ -111,4 +113,16 @@ function search(parameters: URLSearchParams): { path: string; request: PageReque
   if (page !== 1) canonical.set('page', String(page));
   const query = canonical.toString();
   return { path: query ? `/search?${query}` : '/search', request: { kind: 'search', q, category: chosen, page } };
+}
+
+export type ReportRequest = Extract<PageRequest, { kind: 'report' }>;
+
+/** The report page that parameters ask for, those of its address or of its form. `kind` is named only where it is not the usual one. */
+export function reportAddress(parameters: URLSearchParams): { path: string; request: ReportRequest } {
+  const [article = '', section = '', fact = ''] = ['article', 'section', 'fact'].map((name) =>
+    parameters.get(name)?.trim(),
+  );
+  const topic: ReportKind = parameters.get('kind') === 'missing' ? 'missing' : 'problem';
+  const about = { ...(section && { section }), ...(fact && { fact }), ...(topic === 'missing' && { kind: topic }) };
+  return { path: reportPath(article, about), request: { kind: 'report', article, topic, section, fact } };
 }

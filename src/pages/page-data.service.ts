@@ -15,6 +15,7 @@ import {
   type PageData,
   RELATED_ARTICLES,
   SITEMAP_SCREEN_PAGE_SIZE,
+  SLUG_PATTERN,
   subcategoryName,
   TITLES_ON_CATEGORY_CARD,
 } from '#contract';
@@ -58,6 +59,8 @@ export class PageDataService {
       }
       case 'sitemap':
         return this.sitemap(request);
+      case 'report':
+        return this.report(request);
       case 'not-found':
         return this.notFound(request.what, 404, request.noIdentifier && MESSAGES.noArticleIdentifier);
       default:
@@ -121,6 +124,25 @@ export class PageDataService {
     if (page < 1 || (present.length === 0 && page > 1)) return this.notFound('page', 404);
     const shown = present.map(({ category, list }) => ({ category, total: list.total, articles: list.items }));
     return { status: 200, data: { kind: 'sitemap', page, pages, groups: shown, statistics } };
+  }
+
+  private async report({ article: slug, topic, section, fact: factId }: Requested<'report'>): Promise<PageContent> {
+    const article = SLUG_PATTERN.test(slug) ? await this.articles.view(slug) : undefined;
+    if (!article) return this.notFound('article', 404);
+    const headings = article.headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text }));
+    const chosen = headings.some(({ id }) => id === section) ? section : '';
+    const fact = article.facts.find(({ id }) => id === factId);
+    return {
+      status: 200,
+      data: {
+        kind: 'report',
+        topic,
+        article: { slug: article.slug, title: article.title },
+        headings,
+        section: chosen,
+        ...(fact && { fact: { id: fact.id, label: fact.label } }),
+      },
+    };
   }
 
   /** What stands where nothing is, with ways on from there. */

@@ -83,6 +83,7 @@ function isIndexed(data: PageData): boolean {
     case 'category':
       return data.list.total > 0;
     case 'contact-result':
+    case 'report':
     case 'not-found':
     case 'unavailable':
       return false;
@@ -120,6 +121,10 @@ function titleAndDescription(data: PageData): readonly [string, string] {
       return [`${capitalised(data.what)} Not Found`, data.message];
     case 'contact-result':
       return data.sent ? STATIC_HEADS[data.kind] : [`Error: ${STATIC_HEADS[data.kind][0]}`, data.detail];
+    case 'report': {
+      const title = data.topic === 'missing' ? 'What was missing?' : 'Report a problem with this page';
+      return [data.result?.sent === false ? `Error: ${title}` : title, `About the guide “${data.article.title}”.`];
+    }
     case 'unavailable':
       return [data.what === 'article' ? 'Article Not Found' : MESSAGES.articlesUnavailable, data.message];
     default:

@@ -9,12 +9,14 @@ import { SharePictureModule } from '../share-picture/share-picture.module.js';
 import { StarterContentModule } from '../starter-content/starter-content.module.js';
 import { AdminPage } from './admin-page.js';
 import { ContactFormController } from './contact-form.controller.js';
+import { FormPage } from './form-page.js';
 import { PageDataService } from './page-data.service.js';
 import { PageRenderer } from './page-renderer.js';
 import { PageServer } from './page-server.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 import { PopularGuides } from './popular-guides.js';
+import { ReportFormController } from './report-form.controller.js';
 import { SearchPageData } from './search-page.js';
 
 /** The public pages. It owns the catch-all, so it is named last. */
@@ -29,8 +31,17 @@ import { SearchPageData } from './search-page.js';
     SharePictureModule,
     StarterContentModule,
   ],
-  controllers: [ContactFormController, PagesController],
-  providers: [PageDataService, PagesService, PageRenderer, AdminPage, PageServer, PopularGuides, SearchPageData],
+  controllers: [ContactFormController, ReportFormController, PagesController],
+  providers: [
+    FormPage,
+    PageDataService,
+    PagesService,
+    PageRenderer,
+    AdminPage,
+    PageServer,
+    PopularGuides,
+    SearchPageData,
+  ],
   exports: [PageServer],
 })
 export class PagesModule {}

@@ -57,6 +57,7 @@ POST /api/admin/media admin
 GET /api/admin/messages admin
 DELETE /api/admin/messages/:id admin
 PATCH /api/admin/messages/:id admin
+GET /api/admin/messages/reports admin
 GET /api/admin/messages/stats admin
 DELETE /api/admin/missed-addresses admin
 GET /api/admin/missed-addresses admin
@@ -75,11 +76,13 @@ GET /api/facts/:id public
 GET /api/openapi.json public
 GET /api/pages public
 POST /api/reads public
+POST /api/reports public
 GET /api/sitemap-:part.xml,sitemap-:part.xml public
 GET /api/sitemap.xml,sitemap.xml public
 ALL /api{/*rest} public
 GET /apple-touch-icon.png public
 POST /contact public
+POST /report public
 GET /favicon.ico public
 GET /feed public
 GET /feed/atom public

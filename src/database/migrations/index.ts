@@ -14,6 +14,7 @@ import { Migration20261122040000_history } from './Migration20261122040000_histo
 import { Migration20261122040100_search_later } from './Migration20261122040100_search_later.js';
 import { Migration20261122040200_schedule } from './Migration20261122040200_schedule.js';
 import { Migration20261122050000_drafts } from './Migration20261122050000_drafts.js';
+import { Migration20261122060000_reports } from './Migration20261122060000_reports.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   Migration20261122040100_search_later,
   Migration20261122040200_schedule,
   Migration20261122050000_drafts,
+  Migration20261122060000_reports,
 ];

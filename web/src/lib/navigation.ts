@@ -9,6 +9,7 @@ const PAGE_SEGMENTS = new Set([
   'disclaimer',
   'post',
   'privacy',
+  'report',
   'search',
   'sitemap',
   'terms',

@@ -3,7 +3,7 @@ import { endpoints, MESSAGES, routes, type PagesAnswer } from '#contract';
 /** A page that could not be had, with the catalogue's sentence. */
 export class PageLoadError extends Error {}
 
-const ADDRESS_PARAMETERS = ['q', 'category', 'page'];
+const ADDRESS_PARAMETERS = ['q', 'category', 'page', 'article', 'section', 'fact', 'kind'];
 const PREFETCH_LIFETIME_MS = 10_000;
 
 const prefetched = new Map<string, { at: number; answer: Promise<PagesAnswer> }>();

@@ -40,7 +40,7 @@ export default function ArticleScreen({ data: { article, related } }: ScreenProp
               <CheckedFacts article={article} />
               <ArticleEnd
                 article={article}
-                vote={<HelpfulVote article={article.id} />}
+                vote={<HelpfulVote article={article} />}
                 share={<ShareButton article={article} />}
               />
             </div>

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#contract';
+import { editArticlePath, type ReportSubject, type StoredMessage } from '#contract';
 import type { MouseEvent } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Button, LinkButton } from '../../components/ui/button';
@@ -54,7 +54,7 @@ export interface MessageItemProps {
 
 /** A message: who wrote about what and when; opened, its text and what can be done with it. Opening it marks it as read. */
 export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemProps) {
-  const { name, email, subject, message: text, read, spam, created_at } = message;
+  const { name, email, subject, message: text, read, spam, created_at, about } = message;
   const putBack = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('details');
     if (!item) return;
@@ -74,23 +74,30 @@ export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemPr
         <Heading>
           <Subject>{subject}</Subject>
           {!read && <Badge tone="featured">Unread</Badge>}
+          {about && <Badge>Report</Badge>}
           {spam && <Badge>Spam</Badge>}
         </Heading>
         <Facts>
-          <span>{name}</span>
+          <span>{about ? 'A reader' : name}</span>
           <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </Facts>
       </Summary>
       <Body>
-        <From>
-          From {name}, <Link href={`mailto:${mailbox(email)}`}>{email}</Link>
-        </From>
+        {about ? (
+          <ReportedGuide about={about} />
+        ) : (
+          <From>
+            From {name}, <Link href={`mailto:${mailbox(email)}`}>{email}</Link>
+          </From>
+        )}
         <Text>{text}</Text>
         <Actions>
-          <LinkButton size="sm" href={replyAddress(message)}>
-            <MailIcon size={18} />
-            Reply
-          </LinkButton>
+          {!about && (
+            <LinkButton size="sm" href={replyAddress(message)}>
+              <MailIcon size={18} />
+              Reply
+            </LinkButton>
+          )}
           <Button size="sm" variant="ghost" onClick={putBack}>
             Mark as unread
           </Button>
@@ -104,6 +111,17 @@ export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemPr
         </Actions>
       </Body>
     </Root>
+  );
+}
+
+/** What a report is about; the guide may be gone by now. */
+function ReportedGuide({ about: { article_id, title, section, fact } }: { about: ReportSubject }) {
+  return (
+    <From>
+      On <Link href={editArticlePath(article_id)}>{title}</Link>
+      {section && `, section “${section}”`}
+      {fact && `, fact ${fact}`}
+    </From>
   );
 }
 

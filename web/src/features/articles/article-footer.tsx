@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { categoryPath, formatDate, routes, type ArticleCard, type ArticleView } from '#contract';
+import { categoryPath, formatDate, reportPath, routes, type ArticleCard, type ArticleView } from '#contract';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/ui/button';
 import { ArrowRightIcon } from '../../components/ui/icons';
@@ -52,6 +52,11 @@ export function ArticleEnd({ article, vote, share }: ArticleEndProps) {
     <Lines>
       <div className="lines">
         <p>{`Published on ${formatDate(article.publish_date)}`}</p>
+        <p className="no-print">
+          <a href={reportPath(article.slug)} rel="nofollow">
+            Report a problem with this page
+          </a>
+        </p>
         <p>
           Part of <a href={categoryPath(article.category)}>{`${article.category} guides`}</a>
         </p>

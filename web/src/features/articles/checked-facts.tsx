@@ -1,4 +1,4 @@
-import { type ArticleView, type Fact, factText, formatDate, isWebAddress, type Source } from '#contract';
+import { type ArticleView, type Fact, factText, formatDate, isWebAddress, reportPath, type Source } from '#contract';
 import { styled } from '../../theme/styled';
 
 const Frame = styled('section', {
@@ -18,10 +18,10 @@ const Frame = styled('section', {
   },
 });
 
-type Basis = Pick<ArticleView, 'facts' | 'sources'>;
+type Basis = Pick<ArticleView, 'slug' | 'facts' | 'sources'>;
 
 /** What a guide rests on: the facts that its text names, with their sources and ages, and its other sources. */
-export function CheckedFacts({ article: { facts, sources } }: { article: Basis }) {
+export function CheckedFacts({ article: { slug, facts, sources } }: { article: Basis }) {
   if (facts.length === 0 && sources.length === 0) return null;
   return (
     <Frame>
@@ -31,7 +31,7 @@ export function CheckedFacts({ article: { facts, sources } }: { article: Basis }
           {facts.some((fact) => fact.due) && <p>Some of these facts are due for a check.</p>}
           <ul>
             {facts.map((fact) => (
-              <FactLine key={fact.id} fact={fact} />
+              <FactLine key={fact.id} fact={fact} slug={slug} />
             ))}
           </ul>
         </>
@@ -50,7 +50,7 @@ export function CheckedFacts({ article: { facts, sources } }: { article: Basis }
   );
 }
 
-function FactLine({ fact }: { fact: Fact }) {
+function FactLine({ fact, slug }: { fact: Fact; slug: string }) {
   const { id, label, kind, unit, value, valid_from, checked_on, due, source_title, source_url } = fact;
   const since = valid_from === null ? '' : `, ${factText(fact, 'since')}`;
   return (
@@ -59,7 +59,10 @@ function FactLine({ fact }: { fact: Fact }) {
       {kind !== 'table' && `: ${value}${unit && ` ${unit}`}${since}`}
       <small>
         <SourceLink title={source_title} url={source_url} />
-        {`, ${due ? 'last checked' : 'checked'} ${formatDate(checked_on)}`}
+        {`, ${due ? 'last checked' : 'checked'} ${formatDate(checked_on)} · `}
+        <a href={reportPath(slug, { fact: id })} rel="nofollow" aria-label={`This is wrong: ${label}`}>
+          This is wrong
+        </a>
       </small>
     </li>
   );

@@ -1,5 +1,5 @@
-import { endpoints, MESSAGES, VOTE_THANKS_ID } from '#contract';
-import { useState, type SubmitEvent } from 'react';
+import { type ArticleView, endpoints, MESSAGES, reportPath, VOTE_THANKS_ID } from '#contract';
+import { type ComponentType, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { showToast } from '../../lib/toasts';
 import { styled } from '../../theme/styled';
@@ -16,36 +16,49 @@ const Form = styled('form', {
 
 const ANSWERS = ['yes', 'no'] as const;
 
-/** Yes and No to 'Found this helpful?': a form, which needs no JavaScript and comes back with thanks. */
-export function HelpfulVote({ article }: { article: number }) {
+type Guide = Pick<ArticleView, 'id' | 'slug' | 'title'>;
+
+/** Yes and No to 'Found this helpful?': a form, which needs no JavaScript and comes back with thanks. After a No it asks what was missing. */
+export function HelpfulVote({ article }: { article: Guide }) {
+  const { id, slug } = article;
   const [given, setGiven] = useState<string>();
+  const [Question, setQuestion] = useState<ComponentType<{ article: Guide }>>();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { value } = event.nativeEvent.submitter as HTMLButtonElement;
     // The code that sends it is fetched by those who vote.
     import('./send-vote')
       .then(async ({ sendVote }) => {
-        if (await sendVote(article, value === 'yes')) setGiven(value);
+        if (!(await sendVote(id, value === 'yes'))) return;
+        setGiven(value);
+        if (value === 'yes') return;
+        const { MissingQuestion } = await import('./missing-question');
+        setQuestion(() => MissingQuestion);
       })
       .catch(() => showToast({ title: MESSAGES.networkError, tone: 'error' }));
   };
   return (
-    <Form method="post" action={endpoints.helpful} onSubmit={submit} aria-label="Found this helpful?">
-      <input type="hidden" name="article" value={article} />
-      {ANSWERS.map((answer) => (
-        <Button
-          key={answer}
-          type="submit"
-          size="sm"
-          variant="outline"
-          name="helpful"
-          value={answer}
-          aria-pressed={given === answer}
-        >
-          {answer === 'yes' ? 'Yes' : 'No'}
-        </Button>
-      ))}
-      <p id={VOTE_THANKS_ID}>Thank you for your answer.</p>
-    </Form>
+    <>
+      <Form method="post" action={endpoints.helpful} onSubmit={submit} aria-label="Found this helpful?">
+        <input type="hidden" name="article" value={id} />
+        {ANSWERS.map((answer) => (
+          <Button
+            key={answer}
+            type="submit"
+            size="sm"
+            variant="outline"
+            name="helpful"
+            value={answer}
+            aria-pressed={given === answer}
+          >
+            {answer === 'yes' ? 'Yes' : 'No'}
+          </Button>
+        ))}
+        <p id={VOTE_THANKS_ID}>
+          Thank you for your answer. <a href={reportPath(slug, { kind: 'missing' })}>Was something missing?</a>
+        </p>
+      </Form>
+      {given === 'no' && Question && <Question article={article} />}
+    </>
   );
 }

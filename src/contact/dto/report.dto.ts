@@ -1,0 +1,63 @@
+import { Transform } from 'class-transformer';
+import { Allow, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  CONTACT_ELAPSED_FIELD,
+  CONTACT_TRAP_FIELD,
+  contactValue,
+  type Report,
+  REPORT_KINDS,
+  type ReportField,
+  type ReportKind,
+  reportProblem,
+  SLUG_PATTERN,
+} from '#contract';
+import { Check } from '../../common/check.decorator.js';
+
+/** Characters of a heading's or fact's id; a longer one is none of either. */
+const ID_LIMIT = 200;
+
+/** A report, from a script or from the form of its page. Its texts arrive trimmed. */
+export class ReportDto implements Report {
+  @IsIn(REPORT_KINDS, { message: 'kind is problem or missing' })
+  kind: ReportKind = 'problem';
+
+  @IsString({ message: 'article is the slug of a guide' })
+  @MaxLength(ID_LIMIT, { message: 'article is the slug of a guide' })
+  @Matches(SLUG_PATTERN, { message: 'article is the slug of a guide' })
+  article: string;
+
+  @OptionalId('section')
+  section = '';
+
+  @OptionalId('fact')
+  fact = '';
+
+  @ReportText('doing')
+  doing = '';
+
+  @ReportText('wrong')
+  wrong: string;
+
+  /** Of any type: only programs fill it in. */
+  @Allow()
+  [CONTACT_TRAP_FIELD]?: unknown;
+
+  /** Milliseconds, as a number or as text. */
+  @Allow()
+  [CONTACT_ELAPSED_FIELD]?: unknown;
+}
+
+function OptionalId(name: string): PropertyDecorator {
+  return (target, property) => {
+    IsString({ message: `${name} is an id` })(target, property);
+    MaxLength(ID_LIMIT, { message: `${name} is an id` })(target, property);
+  };
+}
+
+/** A field by the rule that the form in the browser has too. */
+function ReportText(field: ReportField): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }) => contactValue(value))(target, property);
+    Check((value, body) => reportProblem(field, value, body['kind'] as ReportKind))(target, property);
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ContactMessage, ReportSubject } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { Settings } from '../config/settings.js';
+import { AddressKeyService } from './address-key.service.js';
+import { MailOutboxService } from './mail-outbox.service.js';
+
+/** Seconds within which the same message again is taken for a second click. */
+const SAME_WITHIN = 60;
+
+const TOO_MANY = 'Several messages have come from your address in a short time.';
+
+/** Of a report `name` and `email` are empty. */
+export interface Received extends ContactMessage {
+  about?: ReportSubject;
+}
+
+/** Where whatever visitors write is stored, within the limit of their network. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: Settings,
+    private readonly addresses: AddressKeyService,
+    private readonly outbox: MailOutboxService,
+  ) {}
+
+  /**
+   * Stores a message, and puts its notice into the outbox in the same transaction. Gives its id; that of the first
+   * for the same message again within a minute.
+   * @throws AppError 429 where the address has had its messages
+   */
+  async take(message: Received, spam: boolean, address: string | undefined): Promise<number> {
+    const digest = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
+    const addressKey = await this.addresses.of(address);
+    const { id, isNew } = await this.em.fork().transactional(async (tx) => {
+      // Whoever sends the same, or from the same address, at the same moment waits here for the other's commit.
+      await lock(tx, `contact:${digest}`);
+      const [same] = await tx.execute<{ id: number }[]>(
+        `select id from contact_message where digest = ? and created_at > clock_timestamp() - make_interval(secs => ?)
+         order by id limit 1`,
+        [digest, SAME_WITHIN],
+      );
+      if (same) return { id: same.id, isNew: false };
+      await lock(tx, `contact:${addressKey}`);
+      await this.checkLimit(tx, addressKey);
+      const stored = await store(tx, message, digest, spam);
+      await tx.execute('insert into contact_acceptance (address_key) values (?)', [addressKey]);
+      if (!spam) await this.outbox.add(tx, stored);
+      return { id: stored, isNew: true };
+    });
+    if (isNew && !spam) this.outbox.wake();
+    return id;
+  }
+
+  /** The oldest message that still fills the limit decides when the next one is taken. */
+  private async checkLimit(tx: EntityManager, addressKey: string): Promise<void> {
+    const { perAddress, windowMinutes } = this.settings.contactLimit;
+    await tx.execute('delete from contact_acceptance where at < clock_timestamp() - make_interval(mins => ?)', [
+      windowMinutes,
+    ]);
+    const [row] = await tx.execute<{ seconds: number }[]>(
+      `select ceil(extract(epoch from at + make_interval(mins => ?) - clock_timestamp()))::int as seconds
+       from contact_acceptance where address_key = ? order by at desc offset ? limit 1`,
+      [windowMinutes, addressKey, perAddress - 1],
+    );
+    if (row && row.seconds > 0) throw AppError.tooMany(TOO_MANY, row.seconds);
+  }
+}
+
+async function store(
+  tx: EntityManager,
+  { name, email, subject, message, about }: Received,
+  digest: string,
+  spam: boolean,
+): Promise<number> {
+  const { kind = 'contact', article_id = null, title = '', section = '', fact = '' } = about ?? {};
+  const [stored] = await tx.execute<{ id: number }[]>(
+    `insert into contact_message
+       (name, email, subject, message, digest, spam, kind, article_id, article_title, section, fact)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
+    [name, email, subject, message, digest, spam, kind, article_id, title, section, fact],
+  );
+  if (!stored) throw new Error('the message was not stored');
+  return stored.id;
+}
+
+async function lock(tx: EntityManager, name: string): Promise<void> {
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+}

@@ -1,0 +1,24 @@
+import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
+import type { ContactAnswer, OpenReports } from '#contract';
+import { Public } from '../common/public.decorator.js';
+import { ReportDto } from './dto/report.dto.js';
+import { ReportsService } from './reports.service.js';
+
+/** Reports on guides; without JavaScript they come by way of their page. */
+@Controller('api')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  /** 201 with the id of the stored message. */
+  @Public()
+  @Post('reports')
+  async send(@Body() report: ReportDto, @Ip() address: string): Promise<ContactAnswer> {
+    return { id: await this.reports.receive(report, address) };
+  }
+
+  /** Guides with reports that nobody has read. */
+  @Get('admin/messages/reports')
+  open(): Promise<OpenReports[]> {
+    return this.reports.open();
+  }
+}

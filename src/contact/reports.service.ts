@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type ArticleView, CONTACT_LIMITS, cutAtWord, MESSAGES, type OpenReports, type ReportKind } from '#contract';
+import { ArticlesService } from '../articles/articles.service.js';
+import { AppError } from '../common/app-error.js';
+import { createValidationPipe } from '../common/validation.js';
+import { ReportDto } from './dto/report.dto.js';
+import { InboxService } from './inbox.service.js';
+import { looksLikeSpam } from './spam.js';
+
+/** What readers report about guides: messages without a sender, each bound to its guide. */
+@Injectable()
+export class ReportsService {
+  private readonly validation = createValidationPipe();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly articles: ArticlesService,
+    private readonly inbox: InboxService,
+  ) {}
+
+  /**
+   * Checks a form that was posted without JavaScript as the API checks its body, and receives it.
+   * @throws AppError 400 with a sentence for each wrong field; 404 and 429 as `receive`
+   */
+  async receiveUnchecked(form: unknown, address: string | undefined): Promise<number> {
+    const checked: unknown = await this.validation.transform(form, { type: 'body', metatype: ReportDto });
+    return this.receive(checked as ReportDto, address);
+  }
+
+  /**
+   * Stores a report among the messages and gives its id; that of the first for the same report again within a minute. A section
+   * or fact that the guide no longer has is left out: what was written counts.
+   * @throws AppError 404 where no published guide has the slug; 429 where the address has had its messages
+   */
+  async receive(report: ReportDto, address: string | undefined): Promise<number> {
+    const article = await this.articles.view(report.article);
+    if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
+    const section = article.headings.find(({ id }) => id === report.section)?.text ?? '';
+    const fact = article.facts.find(({ id }) => id === report.fact)?.id ?? '';
+    const about = { kind: report.kind, article_id: article.id, title: article.title, section, fact };
+    const received = {
+      name: '',
+      email: '',
+      subject: subjectOf(report.kind, article),
+      message: report.doing === '' ? report.wrong : `${report.wrong}\n\nWhat they were doing: ${report.doing}`,
+      about,
+    };
+    return this.inbox.take(received, looksLikeSpam(report), address);
+  }
+
+  /** The guides with reports that nobody has read, most reported first. */
+  async open(): Promise<OpenReports[]> {
+    return this.em.fork().execute<OpenReports[]>(
+      `select article_id, count(*)::int as count from contact_message
+       where article_id is not null and not read and not spam
+       group by article_id order by count desc, article_id limit ?`,
+      [MOST_LISTED],
+    );
+  }
+}
+
+/** Guides in one answer. */
+const MOST_LISTED = 1_000;
+
+function subjectOf(kind: ReportKind, { title }: Pick<ArticleView, 'title'>): string {
+  const begin = kind === 'missing' ? 'Missing in' : 'Problem with';
+  return `${begin} “${cutAtWord(title, CONTACT_LIMITS.subject - begin.length - 4)}”`;
+}

@@ -1,0 +1,86 @@
+/** What readers report about a guide: fields, limits and the rule of each field. */
+import { CONTROL_BUT_LINES, contactValue } from './contact.js';
+import { formatNumber } from './format.js';
+import type { GuideLink, Heading } from './page.js';
+
+/** `problem`: something on the page is wrong. `missing`: the guide did not help, and why. */
+export const REPORT_KINDS = ['problem', 'missing'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_FIELDS = ['doing', 'wrong'] as const;
+export type ReportField = (typeof REPORT_FIELDS)[number];
+
+/** Characters. */
+export const REPORT_LIMITS: Readonly<Record<ReportField, number>> = { doing: 1_000, wrong: 3_000 };
+
+/** `POST /api/reports`, and the fields of the form at `/report`. */
+export interface Report {
+  kind: ReportKind;
+  /** The slug of a published guide. */
+  article: string;
+  /** The id of one of its headings; what is none of them is left out. */
+  section?: string;
+  /** The id of one of its facts; what is none of them is left out. */
+  fact?: string;
+  /** What the reader was doing. */
+  doing?: string;
+  /** What went wrong, or what was missing. */
+  wrong: string;
+}
+
+/** What a message that is a report is about. */
+export interface ReportSubject {
+  kind: ReportKind;
+  article_id: number;
+  /** The guide's title when it was reported, decoded. */
+  title: string;
+  /** The text of the heading that was chosen, or `''`. */
+  section: string;
+  /** The id of the fact that was chosen, or `''`. */
+  fact: string;
+}
+
+/** `GET /api/admin/messages/reports`: guides with reports that nobody has read. */
+export interface OpenReports {
+  article_id: number;
+  count: number;
+}
+
+/** The page `/report?article={slug}`. */
+export interface ReportPage {
+  kind: 'report';
+  topic: ReportKind;
+  article: Pick<GuideLink, 'slug' | 'title'>;
+  headings: Pick<Heading, 'id' | 'text'>[];
+  /** The chosen heading's id, or `''`. */
+  section: string;
+  fact?: { id: string; label: string };
+  /** What became of a report that was sent without JavaScript. */
+  result?: ReportResult;
+}
+
+export interface ReportResult {
+  sent: boolean;
+  /** One sentence on why it was not sent; `''` where it was. */
+  detail: string;
+  /** Sentences by field. */
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+}
+
+const NAMES: Readonly<Record<ReportField, string>> = {
+  doing: 'What you were doing',
+  wrong: 'Your report',
+};
+
+/** What is wrong with one field, as one sentence; `undefined`: nothing. The one rule of form, API and page. */
+export function reportProblem(field: ReportField, given: unknown, kind: ReportKind): string | undefined {
+  const value = contactValue(given);
+  if (value === '') {
+    if (field === 'doing') return undefined;
+    return kind === 'missing' ? 'Please say what was missing.' : 'Please say what went wrong.';
+  }
+  const limit = REPORT_LIMITS[field];
+  if (value.length > limit) return `${NAMES[field]} may have at most ${formatNumber(limit)} characters.`;
+  return CONTROL_BUT_LINES.test(value) ? `${NAMES[field]} holds characters that cannot be sent.` : undefined;
+}

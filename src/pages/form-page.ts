@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { PageAnswer, PageData } from '#contract';
+import { toApiError } from '../common/http-errors.js';
+import { Log } from '../common/logger.js';
+import { Settings } from '../config/settings.js';
+import { PageRenderer } from './page-renderer.js';
+import { pageSecurityHeaders } from './page-security.js';
+import { PagesService } from './pages.service.js';
+
+/** What became of a form that was posted without JavaScript. */
+export interface FormResult {
+  sent: boolean;
+  /** One sentence on why it was not sent; `''` where it was. */
+  detail: string;
+  /** Sentences by field. */
+  errors: Record<string, string[]>;
+}
+
+const STATUSES = [400, 429, 503] as const;
+
+/** Answers forms that are posted to a page's own address with that page. */
+@Injectable()
+export class FormPage {
+  constructor(
+    private readonly pages: PagesService,
+    private readonly renderer: PageRenderer,
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Does what a form asks for and answers with the page that says what became of it.
+   * @param work may throw, as what the API does for the same call
+   * @param page the page at `path` for a result
+   */
+  async take(
+    { id: requestId }: Request,
+    response: Response,
+    path: string,
+    work: () => Promise<unknown>,
+    page: (result: FormResult) => PageData,
+  ): Promise<void> {
+    try {
+      await work();
+      await this.send(response, path, 200, page({ sent: true, detail: '', errors: {} }));
+    } catch (error) {
+      const { body, retryAfter, unexpected } = toApiError(error);
+      if (unexpected) this.log.error({ err: error, requestId, path }, 'a form could not be taken');
+      if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+      const status = STATUSES.find((known) => known === body.statusCode) ?? 500;
+      const { detail, errors = {} } = body;
+      await this.send(response, path, status, page({ sent: false, detail, errors }));
+    }
+  }
+
+  /** Sends a page that nobody may keep. */
+  async send(response: Response, path: string, status: PageAnswer['status'], data: PageData): Promise<void> {
+    const { html, policy } = this.renderer.page(await this.pages.wrap(path, status, data));
+    response
+      .status(status)
+      .set({ ...pageSecurityHeaders(this.settings), 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+      .type('html')
+      .send(html);
+  }
+}

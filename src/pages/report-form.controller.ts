@@ -1,0 +1,54 @@
+import { Body, Controller, Ip, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { contactValue, type PageData, REPORT_FIELDS, type ReportPage } from '#contract';
+import { Public } from '../common/public.decorator.js';
+import { ReportsService } from '../contact/reports.service.js';
+import { reportAddress, type ReportRequest } from './address.js';
+import { FormPage } from './form-page.js';
+import { PageDataService } from './page-data.service.js';
+
+/** The report form without JavaScript: posted to the page's own address, answered with a page that keeps what was typed. */
+@Public()
+@Controller('report')
+export class ReportFormController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly data: PageDataService,
+    private readonly forms: FormPage,
+  ) {}
+
+  @Post()
+  async send(
+    @Body() form: Readonly<Record<string, unknown>> | undefined,
+    @Ip() address: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const asked = Object.fromEntries(
+      ['article', 'section', 'fact', 'kind'].map((name) => [name, contactValue(form?.[name])]),
+    );
+    const { path, request: about } = reportAddress(new URLSearchParams(asked));
+    const page = await this.pageOf(about);
+    if (page.kind !== 'report') return this.forms.send(response, path, 404, page);
+    const values = Object.fromEntries(REPORT_FIELDS.map((field) => [field, contactValue(form?.[field])]));
+    await this.forms.take(
+      request,
+      response,
+      path,
+      () => this.reports.receiveUnchecked(form ?? {}, address),
+      (result): ReportPage => ({ ...page, result: { ...result, values: result.sent ? {} : values } }),
+    );
+  }
+
+  /** The page that the form stood on; without what only the database knows where that is out of reach, so that what was typed is kept. */
+  private async pageOf(asked: ReportRequest): Promise<PageData> {
+    try {
+      const content = await this.data.of(asked);
+      if ('data' in content) return content.data;
+    } catch {
+      // Storing the report fails for the same reason, and says so.
+    }
+    const { article: slug, topic } = asked;
+    return { kind: 'report', topic, article: { slug, title: slug }, headings: [], section: '' };
+  }
+}

@@ -1,0 +1,199 @@
+import { MESSAGES, REPORT_LIMITS, type ReportPage, type StoredMessage } from '#contract';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createFact } from '../support/facts.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('reports on guides', () => {
+  let app: TestApp;
+  let admin: Admin;
+  let guide: number;
+  let network = 0;
+  /** From a network that nobody else has, unless given. */
+  const post = (body: object, address = `10.2.0.${(network += 1)}`) =>
+    app.agent.post('/api/reports').set('X-Forwarded-For', address).send(body);
+  const messages = async () =>
+    (await app.agent.get('/api/admin/messages').set(admin.session).expect(200)).body as StoredMessage[];
+  const report = (facts: object = {}) => ({ kind: 'problem', article: 'autos', wrong: 'It is ₹40 now.', ...facts });
+
+  beforeAll(async () => {
+    app = await createTestApp({ trustProxy: 1 });
+    admin = await Admin.of(app);
+    await createFact(admin);
+    const content = '<h2>What it costs</h2><p>The first 2 km are {{auto-min}}.</p><h2>At night</h2><p>Half more.</p>';
+    ({ id: guide } = await admin.create({ title: 'Autos', slug: 'autos', category: 'transport', content }));
+    await admin.create({ title: 'A draft', slug: 'a-draft', category: 'transport', published: false });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
+
+  describe('POST /api/reports', () => {
+    it('lands among the messages, bound to the guide, the section and the fact, with no sender', async () => {
+      await post(report({ section: 'at-night', doing: 'Paying.\r\nAt MG Road. ' })).expect(201);
+      await post(report({ fact: 'auto-min' })).expect(201);
+      const [second, first] = await messages();
+      expect(first).toMatchObject({
+        name: '',
+        email: '',
+        subject: 'Problem with “Autos”',
+        message: 'It is ₹40 now.\n\nWhat they were doing: Paying.\nAt MG Road.',
+        read: false,
+        spam: false,
+        about: { kind: 'problem', article_id: guide, title: 'Autos', section: 'At night', fact: '' },
+      });
+      expect(second!.about).toEqual({
+        kind: 'problem',
+        article_id: guide,
+        title: 'Autos',
+        section: '',
+        fact: 'auto-min',
+      });
+    });
+
+    it('takes what was missing after a No', async () => {
+      await post({ kind: 'missing', article: 'autos', wrong: 'The fare at night.' }).expect(201);
+      const [stored] = await messages();
+      expect(stored).toMatchObject({ subject: 'Missing in “Autos”', about: { kind: 'missing', article_id: guide } });
+    });
+
+    it('keeps what was written where the section or the fact is none of the guide', async () => {
+      await post(report({ section: 'long-gone', fact: 'bus-day' })).expect(201);
+      expect((await messages())[0]!.about).toMatchObject({ section: '', fact: '' });
+    });
+
+    it.each([
+      ['no words', { wrong: ' ' }, 'wrong', 'Please say what went wrong.'],
+      ['no words on what was missing', { wrong: '', kind: 'missing' }, 'wrong', 'Please say what was missing.'],
+      [
+        'too many words',
+        { wrong: 'x'.repeat(REPORT_LIMITS.wrong + 1) },
+        'wrong',
+        'Your report may have at most 3,000 characters.',
+      ],
+      [
+        'too many words on what one was doing',
+        { doing: 'x'.repeat(REPORT_LIMITS.doing + 1) },
+        'doing',
+        'What you were doing may have at most 1,000 characters.',
+      ],
+      ['control characters', { wrong: 'a\u0007b' }, 'wrong', 'Your report holds characters that cannot be sent.'],
+      ['an unknown kind', { kind: 'praise' }, 'kind', 'kind is problem or missing'],
+      ['no guide', { article: undefined }, 'article', 'article is the slug of a guide'],
+      ['a section that is no id', { section: 5 }, 'section', 'section is an id'],
+    ])('refuses %s with a sentence', async (_what, facts, field, sentence) => {
+      const { body } = await post(report(facts)).expect(400);
+      expect(body.errors[field]).toContain(sentence);
+      expect(await messages()).toEqual([]);
+    });
+
+    it('accepts the longest words', async () => {
+      await post(report({ wrong: 'x'.repeat(REPORT_LIMITS.wrong), doing: 'y'.repeat(REPORT_LIMITS.doing) })).expect(
+        201,
+      );
+    });
+
+    it.each(['a-draft', 'nowhere'])('answers 404 for a guide that nobody can read: %s', async (article) => {
+      const { body } = await post(report({ article })).expect(404);
+      expect(body.detail).toBe(MESSAGES.articleNotFound);
+    });
+
+    it('shares the limit of the contact form and its signs of spam', async () => {
+      for (let index = 0; index < 5; index += 1) await post(report({ wrong: `${index}` }), '198.51.100.9').expect(201);
+      const { body } = await post(report(), '198.51.100.9').expect(429);
+      expect(body.detail).toContain('try again');
+      await post(report({ website: 'https://example.org' })).expect(201);
+      expect((await messages()).map(({ spam }) => spam)).toContain(true);
+    });
+
+    it('takes the same report within a minute once', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => post(report())));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    });
+
+    it('outlives its guide', async () => {
+      const { id } = await admin.create({ title: 'Short-lived', slug: 'short-lived' });
+      await post(report({ article: 'short-lived' })).expect(201);
+      await admin.call('delete', `/${id}`).expect(204);
+      expect((await messages())[0]!.about).toMatchObject({ article_id: id, title: 'Short-lived' });
+    });
+  });
+
+  describe('GET /api/admin/messages/reports', () => {
+    const open = () => app.agent.get('/api/admin/messages/reports').set(admin.session);
+
+    it('counts the reports of each guide that nobody has read', async () => {
+      await post(report()).expect(201);
+      await post(report({ wrong: 'More.' })).expect(201);
+      await post(report({ wrong: 'Buy this', website: 'https://example.org' })).expect(201);
+      expect((await open().expect(200)).body).toEqual([{ article_id: guide, count: 2 }]);
+      const [, last] = (await messages()).filter(({ spam }) => !spam);
+      await app.agent.patch(`/api/admin/messages/${last!.id}`).set(admin.session).send({ read: true }).expect(200);
+      expect((await open()).body).toEqual([{ article_id: guide, count: 1 }]);
+    });
+
+    it('is closed to whoever is signed out', () => app.agent.get('/api/admin/messages/reports').expect(401));
+  });
+
+  describe('the page /report, without JavaScript', () => {
+    const dataOf = (html: string): ReportPage =>
+      (JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!) as { data: ReportPage }).data;
+    const submit = (fields: Record<string, string>, address = `203.0.113.${(network += 1)}`) =>
+      app.agent.post('/report').type('form').set('X-Forwarded-For', address).send(fields);
+
+    it('knows the guide, its sections and the fact, and is in no index', async () => {
+      const { text } = await app.agent.get('/report?article=autos&fact=auto-min').expect(200);
+      expect(dataOf(text)).toEqual({
+        kind: 'report',
+        topic: 'problem',
+        article: { slug: 'autos', title: 'Autos' },
+        headings: [
+          { id: 'what-it-costs', text: 'What it costs' },
+          { id: 'at-night', text: 'At night' },
+        ],
+        section: '',
+        fact: { id: 'auto-min', label: 'Auto: the first 2 km' },
+      });
+      expect(text).toContain('<meta name="robots" content="noindex"');
+    });
+
+    it.each(['/report', '/report?article=nowhere', '/report?article=a-draft', '/report?article=%00'])(
+      'answers %s with no form',
+      async (address) => {
+        const { status, text } = await app.agent.get(address);
+        expect([400, 404]).toContain(status);
+        expect(text).not.toContain('<textarea');
+      },
+    );
+
+    it('stores the report and says so', async () => {
+      const { text, headers } = await submit(report({ section: 'at-night' })).expect(200);
+      expect(text).toContain('Thank you. Your report has been sent.');
+      expect(headers['cache-control']).toBe('no-store');
+      expect((await messages())[0]!.about).toMatchObject({ article_id: guide, section: 'At night' });
+    });
+
+    it('keeps what was typed and says what is wrong', async () => {
+      const { text } = await submit(report({ wrong: '', doing: '<script>alert(1)</script>' })).expect(400);
+      expect(dataOf(text).result).toEqual({
+        sent: false,
+        detail: expect.any(String),
+        errors: { wrong: ['Please say what went wrong.'] },
+        values: { wrong: '', doing: '<script>alert(1)</script>' },
+      });
+      expect(text).not.toContain('<script>alert');
+    });
+
+    it('says when to try again, and that a guide is gone', async () => {
+      for (let index = 0; index < 5; index += 1)
+        await submit(report({ wrong: `${index}` }), '203.0.113.250').expect(200);
+      const { text } = await submit(report(), '203.0.113.250').expect(429);
+      expect(dataOf(text).result).toMatchObject({ sent: false, detail: expect.stringContaining('try again') });
+      await submit(report({ article: 'nowhere' })).expect(404);
+    });
+  });
+
+  it('each guide leads to the report, and each of its facts to a report on it', async () => {
+    const { text } = await app.agent.get('/autos').expect(200);
+    expect(text).toContain('href="/report?article=autos"');
+    expect(text).toContain('href="/report?article=autos&amp;fact=auto-min"');
+  });
+});

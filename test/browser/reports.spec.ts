@@ -1,0 +1,106 @@
+import type { StoredMessage } from '#contract';
+import { adminPage } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, newPage, PHONE, whenLive } from '../support/browser.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createFact } from '../support/facts.js';
+import { openLive } from '../support/live-page.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('readers report what is wrong with a guide', () => {
+  let app: TestApp;
+  let admin: Admin;
+  const messages = async () =>
+    (await app.agent.get('/api/admin/messages').set(admin.session).expect(200)).body as StoredMessage[];
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    await createFact(admin);
+    const content = '<h2>What it costs</h2><p>The first 2 km are {{auto-min}}.</p><h2>At night</h2><p>Half more.</p>';
+    await admin.create({ title: 'Autos', slug: 'autos', category: 'transport', content });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
+
+  it.each([PHONE.width, DESKTOP.width])('of a section, with the keyboard alone, at %d pixels', async (width) => {
+    const page = await newPage({ baseURL: app.url, width });
+    await openLive(page, '/autos');
+    await page.getByRole('link', { name: 'Report a problem with this page' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Report a problem with this page' }).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('combobox', { name: 'Which part of the guide?' }).focus();
+    await page.keyboard.type('At');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Riding home.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    // Nothing said yet: the sentence stands at the field, which has the focus.
+    const wrong = page.getByRole('textbox', { name: 'What went wrong?' });
+    await page.getByText('Please say what went wrong.').waitFor();
+    expect(await wrong.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('Nobody goes by the meter.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Thank you. Your report has been sent.').waitFor();
+    const [stored] = await messages();
+    expect(stored).toMatchObject({
+      message: 'Nobody goes by the meter.\n\nWhat they were doing: Riding home.',
+      about: { title: 'Autos', section: 'At night' },
+    });
+  });
+
+  it('of a fact, without JavaScript', async () => {
+    const page = await newPage({ baseURL: app.url, javaScript: false });
+    await page.goto('/autos');
+    await page.getByRole('link', { name: 'This is wrong: Auto: the first 2 km' }).click();
+    await page.getByText('The fact: Auto: the first 2 km').waitFor();
+    await page.getByRole('textbox').first().fill('₹40 since Monday.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you. Your report has been sent.').waitFor();
+    expect((await messages())[0]!.about).toMatchObject({ kind: 'problem', fact: 'auto-min' });
+    await page.getByRole('main').getByRole('link', { name: 'Autos' }).first().click();
+    await page.waitForURL('**/autos');
+  });
+
+  it('say after a No what was missing', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await openLive(page, '/autos');
+    await page.getByRole('form', { name: 'Found this helpful?' }).getByRole('button', { name: 'No' }).click();
+    await page.getByRole('textbox', { name: 'What was missing? (optional)' }).fill('The fare to the airport.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Thank you. We read every answer.').waitFor();
+    expect((await messages())[0]).toMatchObject({ message: 'The fare to the airport.', about: { kind: 'missing' } });
+  });
+
+  it('keep their words while the network is away', async () => {
+    const page = await newPage({ baseURL: app.url, expectedErrors: [/Failed to load resource/] });
+    await page.goto('/report?article=autos');
+    await whenLive(page);
+    const wrong = page.getByRole('textbox', { name: 'What went wrong?' });
+    await wrong.fill('The meter.');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('alert').getByText('Network error').waitFor();
+    expect(await wrong.inputValue()).toBe('The meter.');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you. Your report has been sent.').waitFor();
+  });
+
+  it('and the administrator sees which guide, section and fact it is about', async () => {
+    const send = (facts: object) =>
+      app.agent.post('/api/reports').send({ kind: 'problem', article: 'autos', wrong: 'Wrong.', ...facts });
+    await send({ section: 'at-night' }).expect(201);
+    const page = await adminPage(admin);
+    await page.goto('/admin?tab=messages');
+    const item = page.getByRole('group').filter({ hasText: 'Problem with “Autos”' });
+    await item.getByText('Problem with “Autos”').click();
+    await item.getByText('section “At night”').waitFor();
+    expect(await item.getByRole('link', { name: 'Reply' }).count()).toBe(0);
+    await item.getByRole('link', { name: 'Autos' }).click();
+    await page.waitForURL('**/admin/articles/edit/*');
+  });
+});
