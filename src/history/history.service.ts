@@ -9,6 +9,7 @@ import {
   type HistoryItem,
 } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { Settings } from '../config/settings.js';
 import { TRACKED } from './tracked-tables.js';
 import { UNKNOWN_ACT } from './undo-scopes.js';
 import { UndoService } from './undo.service.js';
@@ -27,18 +28,23 @@ interface EntryRow {
 /** Row by row the database compares what an act left with what it found. */
 const CHANGED = `(h.before is not null or h.after is not null) and h.before is distinct from h.after`;
 
+/** What belongs to an article is called as that is. */
+const NAME = `case when h.table_name = 'article_schedule'
+  then coalesce((select a.title_text from article as a where a.id = (h.key ->> 'article_id')::int), h.name) else h.name end`;
+
 const ENTRY = `
   select s.id, s.at, s.actor, s.kind, s.undoes, s.undone, s.summary, t.things
   from change_set as s
   left join lateral (
     select jsonb_agg(jsonb_build_object('table', c.table_name, 'count', c.count, 'names', c.names)) as things
     from (
-      select h.table_name, count(*)::int as count, to_jsonb((array_agg(h.name order by h.key))[1:${HISTORY_LIMITS.names}]) as names
+      select h.table_name, count(*)::int as count, to_jsonb((array_agg(${NAME} order by h.key))[1:${HISTORY_LIMITS.names}]) as names
       from history_row as h where h.change_set_id = s.id and ${CHANGED} group by h.table_name
     ) as c
   ) as t on true`;
 
-const SHOWN = `(s.summary is not null or exists (select from history_row as h where h.change_set_id = s.id and ${CHANGED}))`;
+/** Acts whose days are over may still hold versions of articles, but can be taken back no longer. */
+const SHOWN = `s.at > clock_timestamp() - make_interval(days => ?) and (s.summary is not null or exists (select from history_row as h where h.change_set_id = s.id and ${CHANGED}))`;
 
 /** Reads what was done. */
 @Injectable()
@@ -46,13 +52,14 @@ export class HistoryService {
   constructor(
     private readonly em: EntityManager,
     private readonly undo: UndoService,
+    private readonly settings: Settings,
   ) {}
 
   /** All acts, newest first, with their exact number. */
   async list(limit: number, offset: number, kind?: Act): Promise<{ items: HistoryEntry[]; total: number }> {
     const em = this.em.fork();
     const where = kind ? `${SHOWN} and s.kind = ?` : SHOWN;
-    const parameters = kind ? [kind] : [];
+    const parameters = [this.settings.history.days, ...(kind ? [kind] : [])];
     const rows = await em.execute<EntryRow[]>(`${ENTRY} where ${where} order by s.id desc limit ? offset ?`, [
       ...parameters,
       limit,
@@ -68,10 +75,13 @@ export class HistoryService {
   /** @throws AppError 404 */
   async detail(id: number): Promise<HistoryDetail> {
     const em = this.em.fork();
-    const [row] = await em.execute<EntryRow[]>(`${ENTRY} where s.id = ? and ${SHOWN}`, [id]);
+    const [row] = await em.execute<EntryRow[]>(`${ENTRY} where ${SHOWN} and s.id = ?`, [
+      this.settings.history.days,
+      id,
+    ]);
     if (!row) throw AppError.notFound(UNKNOWN_ACT);
     const items = await em.execute<ItemRow[]>(
-      `select h.table_name as table, h.key, h.name, h.before is null as added, h.after is null as removed
+      `select h.table_name as table, h.key, ${NAME} as name, h.before is null as added, h.after is null as removed
        from history_row as h where h.change_set_id = ? and ${CHANGED}
        order by array_position(?::text[], h.table_name), h.key limit ?`,
       [id, `{${TRACKED.map(({ name }) => name).join(',')}}`, HISTORY_LIMITS.items],

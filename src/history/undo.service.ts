@@ -10,6 +10,7 @@ import type { ActFacts } from './acts.js';
 import { HistoryRecorder } from './history-recorder.service.js';
 import { freeAddress } from './free-address.js';
 import { type Compared, compareTable, type Scope } from './undo-conflicts.js';
+import { UndoRefused } from './undo-refused.js';
 import { TRACKED, type TrackedTable } from './tracked-tables.js';
 import { claim, earliest, markUndone } from './undo-scopes.js';
 import { UndoWriter } from './undo-writer.js';
@@ -121,7 +122,7 @@ export class UndoService implements OnModuleDestroy {
         await claim(tx, scope, order.facts);
         const tables = await compareAll(tx, scope);
         const conflicts = conflictsOf(tables);
-        if (conflicts.length > 0 && !order.rest) throw new AppError(409, sentenceOf(conflicts));
+        if (conflicts.length > 0 && !order.rest) throw new UndoRefused(conflicts);
         const replaced = order.rest ? await addresses(tx, tables) : new Map<string, Record<string, unknown>>();
         const total = tables.reduce((sum, { rows }) => sum + rows.filter((row) => !row.done).length, 0);
         await write(tx, scope.changeSet, tables, replaced, this.reporter(job, total));
@@ -158,12 +159,13 @@ export class UndoService implements OnModuleDestroy {
     const expected = error instanceof AppError;
     if (!expected) this.log.error({ err: error }, 'an undo failed');
     const problem = expected ? error.detail : 'It could not be undone. Nothing was changed.';
+    const outcome: Outcome = { change_set: null, conflicts: error instanceof UndoRefused ? error.conflicts : [] };
     await this.em
       .fork()
-      .execute(`update history_job set state = 'failed', problem = ?, at = clock_timestamp() where id = ?`, [
-        problem,
-        job,
-      ])
+      .execute(
+        `update history_job set state = 'failed', problem = ?, result = ?::jsonb, at = clock_timestamp() where id = ?`,
+        [problem, JSON.stringify(outcome), job],
+      )
       .catch(() => undefined);
   }
 }
@@ -192,13 +194,6 @@ function conflictsOf(tables: TableRows): UndoConflict[] {
 function articleOf(table: TrackedTable, key: Record<string, unknown>): number | null {
   const id = table.name === 'article' ? key.id : key.article_id;
   return typeof id === 'number' ? id : null;
-}
-
-function sentenceOf(conflicts: readonly UndoConflict[]): string {
-  const [first] = conflicts;
-  const others = conflicts.length - 1;
-  const more = others === 0 ? '' : ` And ${others} more.`;
-  return `Something has changed since. ‘${first?.name}’: ${first?.reason}${more} The rest can be undone.`;
 }
 
 /** Deleted articles whose address is taken come back under another one; what was changed in place stays as it is. */

@@ -27,6 +27,11 @@ export function optional<T>(check: Check<T>): Check<T | undefined> {
   return (value): value is T | undefined => value === undefined || check(value);
 }
 
+/** One of the texts that are known. */
+export function oneOf<T extends string>(known: readonly T[]): Check<T> {
+  return (value): value is T => known.some((text) => text === value);
+}
+
 /** An array of what `check` takes. */
 export function listOf<T>(check: Check<T>): Check<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(check);

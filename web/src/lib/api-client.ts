@@ -1,4 +1,4 @@
-import { MESSAGES, TOTAL_COUNT_HEADER, type ApiError } from '#contract';
+import { CHANGE_SET_HEADER, MESSAGES, TOTAL_COUNT_HEADER, type ApiError } from '#contract';
 
 /** The server's refusal: its status and, where it spoke our language, its sentences. */
 export class ApiFailure extends Error {
@@ -49,12 +49,15 @@ export interface ApiAnswer<T> {
   data: T;
   /** The exact number of matches of a list; 0 where the answer is none. */
   total: number;
+  /** What a writing call did, so that it can be taken back; `undefined` where it changed nothing. */
+  changeSet: number | undefined;
 }
 
 interface RawAnswer {
   status: number;
   text: string;
-  total: string | null;
+  /** A header of the answer, by its name. */
+  header: (name: string) => string | null;
 }
 
 /**
@@ -62,16 +65,22 @@ interface RawAnswer {
  * @throws ApiFailure where the server refuses, NetworkFailure where no answer comes
  */
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
-  const { status, text, total } = await (call.onProgress ? sendWithProgress(path, call) : send(path, call));
+  const { status, text, header } = await (call.onProgress ? sendWithProgress(path, call) : send(path, call));
   const data = parse(text);
   if (status < 200 || status > 299) throw new ApiFailure(status, data);
-  return { data: data as T, total: Number(total ?? 0) };
+  const changeSet = Number(header(CHANGE_SET_HEADER) ?? 0);
+  return {
+    data: data as T,
+    total: Number(header(TOTAL_COUNT_HEADER) ?? 0),
+    changeSet: changeSet > 0 ? changeSet : undefined,
+  };
 }
 
 async function send(path: string, call: ApiCall): Promise<RawAnswer> {
   try {
     const response = await fetch(path, { method: call.method ?? 'GET', headers: headersOf(call), body: bodyOf(call) });
-    return { status: response.status, text: await response.text(), total: response.headers.get(TOTAL_COUNT_HEADER) };
+    const header = (name: string) => response.headers.get(name);
+    return { status: response.status, text: await response.text(), header };
   } catch {
     throw new NetworkFailure();
   }
@@ -84,7 +93,12 @@ function sendWithProgress(path: string, call: ApiCall): Promise<RawAnswer> {
     request.open(call.method ?? 'POST', path);
     for (const [name, value] of Object.entries(headersOf(call))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => call.onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, text: request.responseText, total: null });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+      });
     request.onerror = request.ontimeout = request.onabort = () => reject(new NetworkFailure());
     request.send(bodyOf(call) ?? null);
   });

@@ -3,6 +3,13 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'success' | 'error' | 'info';
+  /** What can be done about it; in the administrator's area only. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 /** A notice that is shown now; each has its own `id`. */
@@ -12,6 +19,9 @@ export interface Toast extends ToastMessage {
 
 /** How long a notice stays, not counting the time that somebody looks at it. */
 export const TOAST_DURATION_MS = 5_000;
+
+/** One that something can be done about stays until one had the time to reach it. */
+export const ACTION_TOAST_DURATION_MS = 10_000;
 
 let current: Toast | undefined;
 let counter = 0;

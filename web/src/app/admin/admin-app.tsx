@@ -9,6 +9,7 @@ import { Spinner } from '../../components/ui/spinner';
 import { AdminToaster } from '../../components/ui/admin-toaster';
 import { LoginScreen } from '../../features/admin-session/login-screen';
 import { useSession } from '../../features/admin-session/session-context';
+import { UndoProvider } from '../../features/admin-history/undo-provider';
 import { SessionProvider } from '../../features/admin-session/session-provider';
 import { ApiFailure } from '../../lib/api-client';
 import { openEditor, watchLeaving } from '../../lib/leave-guard';
@@ -36,7 +37,9 @@ export function AdminApp({ site }: { site: SiteInfo }) {
         <SWRConfig value={swr}>
           <ConfirmProvider>
             <SessionProvider>
-              <Guarded />
+              <UndoProvider>
+                <Guarded />
+              </UndoProvider>
             </SessionProvider>
           </ConfirmProvider>
         </SWRConfig>

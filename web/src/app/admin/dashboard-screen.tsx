@@ -11,6 +11,7 @@ import { Counters } from '../../features/admin-articles/counters';
 import { BackupLine } from '../../features/admin-backup/backup-line';
 import { useMessageStats } from '../../features/admin-messages/api';
 import { FactsTab } from '../../features/admin-facts/facts-tab';
+import { HistoryTab } from '../../features/admin-history/history-tab';
 import { MessagesTab } from '../../features/admin-messages/messages-tab';
 import { Readers } from '../../features/admin-readers/readers';
 import { SecurityTab } from '../../features/admin-security/security-tab';
@@ -19,7 +20,7 @@ import { readToken } from '../../lib/session-token';
 import { openAdmin } from '../../lib/leave-guard';
 import { AdminShell } from './admin-shell';
 
-const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'messages'] as const;
+const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'history', 'messages'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
 /** What the dashboard shows is in its address: a reload and the browser's buttons keep it. */
@@ -79,6 +80,7 @@ export function DashboardScreen() {
           { id: 'security', label: 'Security Settings' },
           { id: 'analytics', label: 'Analytics & Ads' },
           { id: 'facts', label: 'Facts' },
+          { id: 'history', label: 'History' },
           {
             id: 'messages',
             label: (
@@ -101,6 +103,9 @@ export function DashboardScreen() {
         )}
         {address.tab === 'facts' && (
           <FactsTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
+        )}
+        {address.tab === 'history' && (
+          <HistoryTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
         )}
         {address.tab === 'messages' && (
           <MessagesTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />

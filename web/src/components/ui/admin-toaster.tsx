@@ -2,7 +2,15 @@ import { chakra, createToaster, Portal, Toast, Toaster as ChakraToaster } from '
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { usePageHidden } from '../../hooks/use-page-hidden';
 import { useSwipeAway } from '../../hooks/use-swipe-away';
-import { currentToast, dismissToast, onToastChange, TOAST_DURATION_MS } from '../../lib/toasts';
+import {
+  ACTION_TOAST_DURATION_MS,
+  currentToast,
+  dismissToast,
+  onToastChange,
+  TOAST_DURATION_MS,
+  type ToastAction,
+} from '../../lib/toasts';
+import { Button } from './button';
 import { CloseIcon } from './icons';
 
 const PLACEMENT = 'bottom-end';
@@ -28,11 +36,12 @@ function useToasts(): void {
         toaster.remove();
         const toast = currentToast();
         if (!toast) return;
-        const { id, title, description, tone = 'info' } = toast;
+        const { id, title, description, tone = 'info', action } = toast;
         toaster.create({
           id: String(id),
           // Not as Chakra's own title: it would name the notice, beside saying it.
-          meta: { title, description },
+          meta: { title, description, action },
+          ...(action && { duration: ACTION_TOAST_DURATION_MS }),
           type: tone,
           onStatusChange: ({ status }) => {
             if (status === 'unmounted') dismissToast(id);
@@ -95,7 +104,12 @@ export function AdminToaster() {
     <Portal>
       <ChakraToaster toaster={toaster} aria-label="Notifications (F8)" className="no-print" onMouseLeave={stay}>
         {({ meta, type }) => (
-          <Notice title={textOf(meta?.title)} urgent={type === 'error'} onDismiss={dismiss}>
+          <Notice
+            title={textOf(meta?.title)}
+            urgent={type === 'error'}
+            action={meta?.action as ToastAction | undefined}
+            onDismiss={dismiss}
+          >
             {textOf(meta?.description)}
           </Notice>
         )}
@@ -116,11 +130,12 @@ interface NoticeProps {
   title: string;
   /** Announced at once. */
   urgent: boolean;
+  action: ToastAction | undefined;
   onDismiss: () => void;
   children: ReactNode;
 }
 
-function Notice({ title, urgent, onDismiss, children }: NoticeProps) {
+function Notice({ title, urgent, action, onDismiss, children }: NoticeProps) {
   const swipe = useSwipeAway(onDismiss);
   return (
     <Toast.Root {...(urgent && { role: 'alert' })} {...swipe}>
@@ -128,6 +143,19 @@ function Notice({ title, urgent, onDismiss, children }: NoticeProps) {
         <Toast.Title>{title}</Toast.Title>
         {children && <Toast.Description>{children}</Toast.Description>}
       </chakra.div>
+      {action && (
+        <Button
+          size="sm"
+          variant="outline"
+          flexShrink="0"
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Toast.CloseTrigger aria-label="Close notification" onClick={onDismiss}>
         <CloseIcon size={18} />
       </Toast.CloseTrigger>

@@ -61,20 +61,23 @@ export function useArticleStats() {
   return useSWR<ArticleStats, Error>(endpoints.adminArticleStats, adminGet(isStats), { revalidateOnFocus: true });
 }
 
-/** Removes the article with the id it is triggered with; what is already gone counts as removed. */
+/** Removes the article with the id it is triggered with, and gives the change set; what is already gone counts as removed. */
 export function useDeleteArticle() {
   return useSWRMutation(endpoints.adminArticles, async (_key, { arg: id }: { arg: number }) => {
     try {
-      await adminCall(endpoints.adminArticle(id), { method: 'DELETE' });
+      return (await adminCall(endpoints.adminArticle(id), { method: 'DELETE' })).changeSet;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+      return undefined;
     }
   });
 }
 
-/** Removes all articles. */
+/** Removes all articles, and gives the change set. */
 export function useDeleteAllArticles() {
-  return useSWRMutation(endpoints.adminArticles, (path) => adminCall(path, { method: 'DELETE' }));
+  return useSWRMutation(endpoints.adminArticles, async (path) => {
+    return (await adminCall(path, { method: 'DELETE' })).changeSet;
+  });
 }
 
 export interface UploadRequest {

@@ -11,6 +11,7 @@ import { NetworkFailure } from '../../lib/api-client';
 import { decodeTitle } from '../../lib/plain-title';
 import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
 import { ADMIN_PAGE_SIZE, useArticleList, useDeleteAllArticles, useDeleteArticle, type ArticleListChoice } from './api';
 import { ArticleRow } from './article-row';
 import { UploadDialog } from './upload-dialog';
@@ -69,6 +70,7 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
   const [uploading, setUploading] = useState(false);
   const ask = useConfirm();
   const refresh = useRefreshArticles();
+  const { offer } = useUndo();
   const { trigger: deleteArticle } = useDeleteArticle();
   const { trigger: deleteAllArticles } = useDeleteAllArticles();
   const { data, error, isLoading, mutate } = useArticleList(choice);
@@ -88,12 +90,14 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
   const remove = async ({ id, title }: AdminArticleSummary) => {
     const question = { title: 'Are you sure you want to delete this article?', confirm: 'Delete', danger: true };
     if (!(await ask({ ...question, text: decodeTitle(title) }))) return;
+    let changeSet: number | undefined;
     try {
-      await deleteArticle(id);
+      changeSet = await deleteArticle(id);
     } catch (failure) {
       const sentence = failure instanceof NetworkFailure ? 'Error deleting article' : 'Failed to delete article';
       return showToast({ title: sentence, tone: 'error' });
     }
+    offer({ title: 'Article deleted', description: decodeTitle(title) }, changeSet);
     const without = data && { items: data.items.filter((row) => row.id !== id), total: Math.max(0, data.total - 1) };
     await mutate(without, { revalidate: false });
     await refresh();
@@ -105,13 +109,14 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
       danger: true,
     };
     if (!(await ask(question))) return;
+    let changeSet: number | undefined;
     try {
-      await deleteAllArticles();
+      changeSet = await deleteAllArticles();
     } catch (failure) {
       const sentence = failure instanceof NetworkFailure ? 'Error clearing articles' : 'Failed to delete articles';
       return showToast({ title: sentence, tone: 'error' });
     }
-    showToast({ title: 'All articles have been deleted successfully', tone: 'success' });
+    offer({ title: 'All articles have been deleted successfully', tone: 'success' }, changeSet);
     await mutate({ items: [], total: 0 }, { revalidate: false });
     await refresh();
   };

@@ -57,9 +57,9 @@ export function useConfirmFact() {
   );
 }
 
-/** Deletes the fact with the id it is triggered with. */
+/** Deletes the fact with the id it is triggered with, and gives the change set. */
 export function useDeleteFact() {
-  return useSWRMutation(endpoints.adminFacts, (_key, { arg: id }: { arg: string }) =>
-    adminCall(endpoints.adminFact(id), { method: 'DELETE' }),
-  );
+  return useSWRMutation(endpoints.adminFacts, async (_key, { arg: id }: { arg: string }) => {
+    return (await adminCall(endpoints.adminFact(id), { method: 'DELETE' })).changeSet;
+  });
 }

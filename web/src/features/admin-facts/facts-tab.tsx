@@ -7,6 +7,7 @@ import { useConfirm } from '../../components/ui/confirm';
 import { DataList } from '../../components/ui/data-list';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
 import { useConfirmFact, useDeleteFact, useFacts } from './api';
 import { matching } from './fact-draft';
 import { FactDialog } from './fact-dialog';
@@ -34,6 +35,7 @@ export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
   /** `null`: a new one. */
   const [edited, setEdited] = useState<string | null>();
   const ask = useConfirm();
+  const { offer } = useUndo();
   const shownQuery = useDeferredValue(query);
   const chosen = matching(data?.items ?? [], shownQuery).filter(
     ({ due, uses }) => choice === 'all' || (choice === 'due' ? due : uses === 0),
@@ -41,17 +43,18 @@ export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
   const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;
   const rows = data && { items: chosen.slice(start, start + PAGE_SIZE), total: chosen.length };
 
-  const act = async (work: () => Promise<unknown>, done: string, failed: string) => {
+  /** `work` gives the change set that can be taken back, if any. */
+  const act = async (work: () => Promise<number | undefined>, done: string, failed: string) => {
     try {
-      await work();
+      const changeSet = await work();
       await mutate();
-      showToast({ title: done, tone: 'success' });
+      offer({ title: done, tone: 'success' }, changeSet);
     } catch (failure) {
       showToast({ title: failureText(failure, failed), tone: 'error' });
     }
   };
   const confirm = ({ id, label }: AdminFact) =>
-    act(() => confirmFact(id), `${label}: checked today`, 'The fact could not be changed');
+    act(() => confirmFact(id).then(() => undefined), `${label}: checked today`, 'The fact could not be changed');
   const remove = async ({ id, label }: AdminFact) => {
     const question = { title: 'Are you sure you want to delete this fact?', confirm: 'Delete', danger: true };
     if (await ask({ ...question, text: `${label}. Its id is not given to another fact.` }))

@@ -53,13 +53,14 @@ export function useMarkMessage() {
   );
 }
 
-/** Removes the message with the id it is triggered with; one that is already gone counts as removed. */
+/** Removes the message with the id it is triggered with, and gives the change set; one that is gone already counts as removed. */
 export function useDeleteMessage() {
   return useSWRMutation(endpoints.adminMessageStats, async (_key, { arg: id }: { arg: number }) => {
     try {
-      await adminCall(endpoints.adminMessage(id), { method: 'DELETE' });
+      return (await adminCall(endpoints.adminMessage(id), { method: 'DELETE' })).changeSet;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+      return undefined;
     }
   });
 }

@@ -6,7 +6,7 @@ import { MailIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { TrashIcon } from '../../components/ui/work-icons';
 import { partsOf } from '../../theme/parts';
-import { formatMoment } from './when';
+import { formatMoment } from '../../lib/when';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
 const quiet = { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' };

@@ -4,6 +4,7 @@ import { useConfirm } from '../../components/ui/confirm';
 import { DataList } from '../../components/ui/data-list';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
 import { MESSAGES_PAGE_SIZE, useDeleteMessage, useMarkMessage, useMessages, type Marks } from './api';
 import { MessageItem } from './message-item';
 
@@ -19,6 +20,7 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
   const { trigger: markMessage } = useMarkMessage();
   const { trigger: deleteMessage } = useDeleteMessage();
   const ask = useConfirm();
+  const { offer } = useUndo();
 
   const beyond = data?.items.length === 0 && data.total > 0 && page > 1 && !isLoading;
   useEffect(() => {
@@ -38,10 +40,11 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
     const question = { title: 'Are you sure you want to delete this message?', confirm: 'Delete', danger: true };
     if (!(await ask({ ...question, text: subject }))) return;
     try {
-      await deleteMessage(id);
+      const changeSet = await deleteMessage(id);
       await mutate(
         (rows) => rows && { items: rows.items.filter((item) => item.id !== id), total: Math.max(0, rows.total - 1) },
       );
+      offer({ title: 'Message deleted', description: subject }, changeSet);
     } catch (failure) {
       showToast({ title: failureText(failure, 'Failed to delete message'), tone: 'error' });
     }

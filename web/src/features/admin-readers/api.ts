@@ -64,11 +64,12 @@ export function useForgetMissedAddress() {
   return useSWRMutation(endpoints.adminMissedAddresses, remove);
 }
 
-/** What is gone already counts as removed. */
-async function remove(endpoint: string, { arg: path }: { arg: string }): Promise<void> {
+/** Gives the change set, if one was made. What is gone already counts as removed. */
+async function remove(endpoint: string, { arg: path }: { arg: string }): Promise<number | undefined> {
   try {
-    await adminCall(`${endpoint}?path=${encodeURIComponent(path)}`, { method: 'DELETE' });
+    return (await adminCall(`${endpoint}?path=${encodeURIComponent(path)}`, { method: 'DELETE' })).changeSet;
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
 import { useAddRedirect, useForgetMissedAddress, useMissedAddresses, useRedirects, useRemoveRedirect } from './api';
 import { MissedAddressRow } from './missed-address-row';
 import { Panel } from './panel';
@@ -18,11 +19,15 @@ export function MissedAddressesPanel() {
   const { trigger: addRedirect } = useAddRedirect();
   const { trigger: removeRedirect } = useRemoveRedirect();
   const { trigger: forgetMissedAddress } = useForgetMissedAddress();
+  const { offer } = useUndo();
 
   const redirect = async (from: string, to: string) => {
     const added = await addRedirect({ from, to });
     showToast({ title: 'Redirect saved', description: `${added.from} leads to ${added.to}`, tone: 'success' });
     await Promise.all([missed.mutate(), redirects.mutate()]);
+  };
+  const unset = async (from: string) => {
+    offer({ title: 'Redirect removed', description: from }, await removeRedirect(from));
   };
   const attempt = async (work: () => Promise<unknown>, failure: string) => {
     try {
@@ -59,7 +64,7 @@ export function MissedAddressesPanel() {
           {redirects.data && redirects.data.length > 0 && (
             <Redirects
               redirects={redirects.data}
-              onRemove={(from) => void attempt(() => removeRedirect(from), 'The redirect could not be removed')}
+              onRemove={(from) => void attempt(() => unset(from), 'The redirect could not be removed')}
             />
           )}
         </>

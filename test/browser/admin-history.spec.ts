@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { adminPage, answer, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { Admin } from '../support/sign-in.js';
+import { until } from '../support/until.js';
+
+const DELETE = 'Are you sure you want to delete this article?';
+const toastUndo = (page: Page, label = 'Undo') =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: label, exact: true });
+const entry = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
+
+describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  beforeEach(async () => {
+    for (const table of ['article', 'article_address', 'change_set']) await app.db(`delete from ${table}`);
+  });
+  afterAll(() => app.close());
+
+  const status = async (path: string) => (await app.agent.get(path)).status;
+
+  it('brings a deleted article back from the toast, by keyboard too, and deletes it again', async () => {
+    await admin.create();
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Delete Rent a flat' }).press('Enter');
+    await answer(page, DELETE, 'Delete');
+    await expectToast(page, 'Article deleted');
+    await page.getByRole('heading', { name: 'Articles (0)' }).waitFor();
+    await expectAccessible(page);
+    expect(await status('/rent-a-flat')).toBe(410);
+    await page.keyboard.press('F8');
+    while (!(await toastUndo(page).evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Undone');
+    await page.getByRole('heading', { name: 'Articles (1)' }).waitFor();
+    expect(await status('/rent-a-flat')).toBe(200);
+    await toastUndo(page, 'Redo').click();
+    await page.getByRole('heading', { name: 'Articles (0)' }).waitFor();
+    expect(await status('/rent-a-flat')).toBe(410);
+  });
+
+  it('brings all articles back after Clear All', async () => {
+    for (const title of ['One', 'Two', 'Three']) await admin.create({ title });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Articles (3)' }).waitFor();
+    await page.getByRole('button', { name: 'Clear All Articles' }).click();
+    const question = 'Are you sure you want to delete ALL articles? This action cannot be undone.';
+    await answer(page, question, 'Delete all articles');
+    await expectToast(page, 'All articles have been deleted successfully');
+    await toastUndo(page).click();
+    await page.getByRole('heading', { name: 'Articles (3)' }).waitFor();
+    expect(await status('/two')).toBe(200);
+  });
+
+  it('brings back a message, a redirect and a fact', async () => {
+    await app.agent
+      .post('/api/contact')
+      .send({ name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: `Where? ${width}` })
+      .expect(201);
+    const send = (path: string, body: object) =>
+      app.agent.post(`/api/admin/${path}`).set(admin.session).send(body).expect(201);
+    await send('redirects', { from: '/old', to: '/about' });
+    await send('facts', {
+      ...{ id: 'auto-fare', label: 'Auto fare', kind: 'money', value: '₹36', checked_on: '2026-02-01' },
+      ...{ source_title: 'Order', source_url: 'https://example.org/order' },
+    });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=messages');
+    await page.getByText('A question').click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Are you sure you want to delete this message?', 'Delete');
+    await page.getByText('No messages yet.').waitFor();
+    await toastUndo(page).click();
+    await page.getByRole('heading', { name: 'Messages (1)' }).waitFor();
+
+    await page.goto('/admin?tab=analytics');
+    await page.getByText('1 redirect you have set').click();
+    await page.getByRole('button', { name: 'Remove /old' }).click();
+    await expectToast(page, 'Redirect removed');
+    expect(await status('/old')).toBe(404);
+    await toastUndo(page).click();
+    await page.getByText('1 redirect you have set').click();
+    await page.getByRole('button', { name: 'Remove /old' }).waitFor();
+    expect(await status('/old')).toBe(301);
+
+    await page.goto('/admin?tab=facts');
+    await page.getByRole('button', { name: 'Delete Auto fare' }).click();
+    await answer(page, 'Are you sure you want to delete this fact?', 'Delete');
+    await expectToast(page, 'Auto fare: deleted');
+    await toastUndo(page).click();
+    await expectToast(page, 'Undone');
+    await page.getByRole('button', { name: 'Delete Auto fare' }).waitFor();
+  });
+
+  it('lists what was done, by whom and when, and takes it back from there', async () => {
+    const { id } = await admin.create({ title: 'Rent &amp; deposit' });
+    await admin.update(id, '<p>Read it twice.</p>', { title: 'Rent &amp; deposit' });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('heading', { name: 'History (2)' }).waitFor();
+    const saved = entry(page, 'Saved ‘Rent & deposit’');
+    await saved.getByText('You', { exact: true }).waitFor();
+    await saved.getByRole('time').waitFor();
+    await entry(page, 'Created ‘Rent & deposit’').waitFor();
+    await saved.getByRole('button', { name: 'What it did' }).press('Enter');
+    await saved.getByRole('link', { name: 'Changed: article ‘Rent & deposit’' }).waitFor();
+    await expectAccessible(page);
+    await saved.getByRole('button', { name: /^Undo/ }).press('Enter');
+    await page.getByRole('heading', { name: 'History (3)' }).waitFor();
+    await saved.getByText('Undone', { exact: true }).waitFor();
+    expect((await admin.call('get', `/${id}`)).body.content).toBe('<p>Ask for the agreement.</p>');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+
+  it('says what has changed since, and undoes the rest only when asked', async () => {
+    const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
+    await admin.call('delete').expect(200);
+    await admin.create({ title: 'One', content: '<p>Newer</p>' });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=history');
+    const cleared = entry(page, 'Cleared all articles: 2 articles');
+    await cleared.getByText('‘One’, ‘Two’').waitFor();
+    await cleared.getByRole('button', { name: /^Undo/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Something has changed since' });
+    await dialog.getByText('‘One’: Its address /one belongs to another article now.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect((await admin.call('get', `/${two.id}`)).status).toBe(404);
+    await cleared.getByRole('button', { name: /^Undo/ }).click();
+    await dialog.getByRole('button', { name: 'Undo the rest' }).click();
+    await expectToast(page, 'Undone');
+    await until(async () => (await admin.call('get', `/${two.id}`)).status === 200);
+    expect((await admin.call('get', `/${one.id}`)).body.slug).toBe('one-2');
+  });
+
+  it('shows how far a large undo has come, and says why one failed', async () => {
+    const { id } = await admin.create();
+    await admin.call('delete', `/${id}`).expect(204);
+    const page = await adminPage(admin, { width });
+    const progress = { job: 1, state: 'working', done: 0, total: 0, change_set: null, conflicts: [], problem: null };
+    let now: object = progress;
+    await page.route('**/api/admin/history/*/undo', (route) => route.fulfill({ status: 202, json: progress }));
+    await page.route('**/api/admin/history/jobs/1', (route) => route.fulfill({ json: now }));
+    await page.goto('/admin?tab=history');
+    await entry(page, 'Deleted ‘Rent a flat’').getByRole('button', { name: /^Undo/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undoing…' });
+    await dialog.getByText('Comparing with what is stored now…').waitFor();
+    now = { ...progress, done: 4_200, total: 10_000 };
+    await dialog.getByText('42 % done').waitFor();
+    await expectAccessible(page);
+    now = {
+      ...progress,
+      state: 'failed',
+      problem: 'It was interrupted, and nothing of it was done. Please try again.',
+    };
+    await expectToast(page, 'It was interrupted, and nothing of it was done. Please try again.');
+    await dialog.waitFor({ state: 'detached' });
+
+    now = progress;
+    await entry(page, 'Deleted ‘Rent a flat’').getByRole('button', { name: /^Undo/ }).click();
+    await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    now = { ...progress, state: 'done', done: 1, total: 1, change_set: 5 };
+    await expectToast(page, 'Undone');
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  ACTORS,
+  ACTS,
+  endpoints,
+  type Act,
+  type HistoryDetail,
+  type HistoryEntry,
+  type HistoryItem,
+  type UndoConflict,
+  type UndoProgress,
+} from '#contract';
+import useSWR from 'swr';
+import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
+import { isFlag, isNumber, isText, listOf, oneOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
+
+/** Acts on one page. */
+export const HISTORY_PAGE_SIZE = 20;
+
+const isConflict = shapeOf<UndoConflict>({ noun: isText, name: isText, reason: isText, article_id: orNull(isNumber) });
+
+const ENTRY = {
+  id: isNumber,
+  at: isText,
+  actor: oneOf(ACTORS),
+  kind: oneOf(Object.keys(ACTS) as Act[]),
+  count: isNumber,
+  noun: isText,
+  names: listOf(isText),
+  undoes: orNull(isNumber),
+  undone: isFlag,
+  undoable: isFlag,
+} as const;
+
+const isEntry = shapeOf<HistoryEntry>(ENTRY);
+
+const isItem = shapeOf<HistoryItem>({
+  noun: isText,
+  name: isText,
+  change: oneOf(['added', 'changed', 'removed']),
+  article_id: orNull(isNumber),
+});
+
+const isDetail = shapeOf<HistoryDetail>({ ...ENTRY, items: listOf(isItem), conflicts: listOf(isConflict) });
+
+const isProgress = shapeOf<UndoProgress>({
+  job: isNumber,
+  state: oneOf(['working', 'done', 'failed']),
+  done: isNumber,
+  total: isNumber,
+  change_set: orNull(isNumber),
+  conflicts: listOf(isConflict),
+  problem: orNull(isText),
+});
+
+/** One page of what was done, the newest first. */
+export function useHistory(page: number) {
+  const path = `${endpoints.adminHistory}?limit=${HISTORY_PAGE_SIZE}&offset=${(page - 1) * HISTORY_PAGE_SIZE}`;
+  return useSWR<Rows<HistoryEntry>, Error>(path, adminList(isEntry), {
+    keepPreviousData: true,
+    revalidateOnFocus: true,
+  });
+}
+
+/** One act with all that it changed and what has changed since; `undefined`: none is asked for. */
+export function useHistoryEntry(id: number | undefined) {
+  return useSWR<HistoryDetail, Error>(id === undefined ? null : endpoints.adminHistoryEntry(id), adminGet(isDetail));
+}
+
+/** Begins to take something back. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export async function beginReversal(path: string, body: object): Promise<UndoProgress> {
+  const { data } = await adminCall<unknown>(path, { method: 'POST', body });
+  if (!isProgress(data)) throw new UnreadableAnswer(path);
+  return data;
+}
+
+/** How far that has come. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export function readProgress(job: number): Promise<UndoProgress> {
+  return adminGet(isProgress)(endpoints.adminHistoryJob(job));
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+
+export interface ConflictDialogProps {
+  /** What has changed since, a sentence each. */
+  sentences: readonly string[];
+  /** True: the rest is to be undone. */
+  onAnswer: (rest: boolean) => void;
+}
+
+/** Asks what is to be done where something has changed since. What changed is left alone in any case. */
+export function ConflictDialog({ sentences, onAnswer }: ConflictDialogProps) {
+  return (
+    <Dialog wide role="alertdialog" title="Something has changed since" onClose={() => onAnswer(false)}>
+      <p>Nothing was undone yet. What has changed since stays as it is now; the rest can be undone.</p>
+      <chakra.ul
+        tabIndex={0}
+        aria-label="What has changed since"
+        display="grid"
+        gap="2"
+        maxH="40vh"
+        overflowY="auto"
+        fontSize="sm"
+        css={{ listStyle: 'disc', paddingInlineStart: '1.25rem' }}
+      >
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </chakra.ul>
+      <DialogActions>
+        <Button variant="ghost" onClick={() => onAnswer(false)} data-autofocus="">
+          Cancel
+        </Button>
+        <Button onClick={() => onAnswer(true)}>Undo the rest</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

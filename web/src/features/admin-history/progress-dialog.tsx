@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { UndoProgress } from '#contract';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+
+export interface ProgressDialogProps {
+  progress: UndoProgress;
+  /** It goes on; the person does something else meanwhile. */
+  onHide: () => void;
+}
+
+/** How far a large undo has come. */
+export function ProgressDialog({ progress: { done, total }, onHide }: ProgressDialogProps) {
+  const part = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : undefined;
+  const text = part === undefined ? 'Comparing with what is stored now…' : `${part} % done`;
+  return (
+    <Dialog title="Undoing…" onClose={onHide}>
+      <chakra.progress
+        aria-label="Undoing"
+        value={part}
+        max={100}
+        w="100%"
+        h="3"
+        css={{ accentColor: '{colors.brand}' }}
+      />
+      <p role="status">{text}</p>
+      <DialogActions>
+        <Button variant="ghost" onClick={onHide}>
+          Go on in the background
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { countOf, endpoints, type UndoProgress } from '#contract';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSWRConfig } from 'swr';
+import { ApiFailure, failureText } from '../../lib/api-client';
+import { showToast, type ToastMessage } from '../../lib/toasts';
+import { undoOf, UndoContext, type Reversal, type Undo } from '../../lib/undo';
+import { beginReversal, readProgress } from './api';
+import { ConflictDialog } from './conflict-dialog';
+import { ProgressDialog } from './progress-dialog';
+
+const ASK_AGAIN_MS = 500;
+const AREA = endpoints.adminHistory.slice(0, endpoints.adminHistory.lastIndexOf('/') + 1);
+
+/** What stands over the page while something is taken back. */
+type Shown =
+  | { kind: 'progress'; progress: UndoProgress }
+  | { kind: 'conflicts'; sentences: string[]; answer: (rest: boolean) => void };
+
+/** Gives everything below it the way to take acts back: it asks where something has changed since, and shows how far it is. */
+export function UndoProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown>();
+  const { mutate } = useSWRConfig();
+  /** Set where the person does not wait for the end. */
+  const hidden = useRef(false);
+
+  const follow = useCallback(async (path: string, body: object): Promise<UndoProgress> => {
+    hidden.current = false;
+    let progress = await beginReversal(path, body);
+    while (progress.state === 'working') {
+      if (!hidden.current) setShown({ kind: 'progress', progress });
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      progress = await readProgress(progress.job);
+    }
+    setShown(undefined);
+    return progress;
+  }, []);
+
+  const attempt = useCallback(
+    async ({ path, body = {} }: Reversal): Promise<UndoProgress | undefined> => {
+      let sentences: string[];
+      try {
+        const progress = await follow(path, body);
+        if (progress.state === 'done') return progress;
+        sentences = sentencesOf(progress);
+        if (sentences.length === 0) throw new Error(progress.problem ?? FAILED);
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || !error.errors.conflicts) throw error;
+        sentences = error.errors.conflicts;
+      }
+      const rest = await new Promise<boolean>((answer) => setShown({ kind: 'conflicts', sentences, answer }));
+      setShown(undefined);
+      return rest ? follow(path, { ...body, rest: true }) : undefined;
+    },
+    [follow],
+  );
+
+  const undo = useMemo<Undo>(() => {
+    const offer = (notice: ToastMessage, changeSet: number | undefined, label = 'Undo') => {
+      const run = () => {
+        if (changeSet !== undefined) void reverse(undoOf(changeSet));
+      };
+      showToast({ ...notice, ...(changeSet !== undefined && { action: { label, run } }) });
+    };
+    const reverse = async (reversal: Reversal): Promise<boolean> => {
+      try {
+        const progress = await attempt(reversal);
+        if (!progress) return false;
+        if (progress.state === 'failed') throw new Error(progress.problem ?? FAILED);
+        const left = progress.conflicts.length;
+        const description = left > 0 ? `${countOf(left, 'thing')} changed since, and stayed as it is now.` : undefined;
+        const notice: ToastMessage = { title: reversal.done, tone: 'success', ...(description && { description }) };
+        offer(notice, progress.change_set ?? undefined, reversal.back);
+        return true;
+      } catch (error) {
+        setShown(undefined);
+        const fallback = error instanceof Error && !(error instanceof ApiFailure) ? error.message : FAILED;
+        showToast({ title: failureText(error, fallback), tone: 'error' });
+        return false;
+      } finally {
+        await mutate((key) => typeof key === 'string' && key.startsWith(AREA));
+      }
+    };
+    return { reverse, offer };
+  }, [attempt, mutate]);
+
+  return (
+    <UndoContext value={undo}>
+      {children}
+      {shown?.kind === 'progress' && (
+        <ProgressDialog
+          progress={shown.progress}
+          onHide={() => {
+            hidden.current = true;
+            setShown(undefined);
+          }}
+        />
+      )}
+      {shown?.kind === 'conflicts' && <ConflictDialog sentences={shown.sentences} onAnswer={shown.answer} />}
+    </UndoContext>
+  );
+}
+
+const FAILED = 'It could not be undone. Nothing was changed.';
+
+function sentencesOf({ conflicts }: UndoProgress): string[] {
+  return conflicts.map(({ name, reason }) => (name ? `‘${name}’: ${reason}` : reason));
+}
