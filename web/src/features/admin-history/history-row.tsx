@@ -6,7 +6,7 @@ import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { ReplyIcon } from '../../components/ui/work-icons';
+import { UndoIcon } from '../../components/ui/work-icons';
 import { failureText } from '../../lib/api-client';
 import { formatMoment } from '../../lib/when';
 import { partsOf } from '../../theme/parts';
@@ -91,7 +91,7 @@ export function HistoryRow({ entry, onUndo }: HistoryRowProps) {
         </Button>
         {entry.undoable && (
           <Button size="sm" px="3" variant="ghost" onClick={onUndo}>
-            <ReplyIcon size={18} />
+            <UndoIcon size={18} />
             Undo{named}
           </Button>
         )}
