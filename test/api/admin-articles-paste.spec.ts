@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PastedText } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
 
 const clipboard = (name: string): string =>
   readFileSync(new URL(`../fixtures/clipboards/${name}`, import.meta.url), 'utf8');
@@ -19,13 +18,8 @@ const LOST_STREET = 'A picture could not be pasted (â€œA street in Indiranagarâ€
 const REMOTE = 'Pictures still lie at images.example.org: insert them as files, or they may be gone one day.';
 
 describe('POST /api/admin/articles/paste', () => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   const paste = async (body: object): Promise<PastedText> =>
     (await admin.call('post', '/paste').send(body).expect(200)).body as PastedText;

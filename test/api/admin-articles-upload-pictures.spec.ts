@@ -1,6 +1,5 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { picture, pngOfSize, sha256 } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
 import { type ZipEntry, zipOf } from '../support/zip.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -11,17 +10,14 @@ const GUIDE = [
 ].join('\n\n');
 
 describe('POST /api/admin/articles/upload-file with pictures', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   let map: Buffer;
   let queue: Buffer;
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     map = await picture(40, 30, 'png');
     queue = await picture(30, 20, 'png');
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     await app.db('delete from article');
     await app.db('delete from media');

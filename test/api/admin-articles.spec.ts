@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { Admin, bearer } from '../support/sign-in.js';
+import { bearer } from '../support/sign-in.js';
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
 const ADMIN_FIELDS =
@@ -10,13 +10,8 @@ const ADMIN_FIELDS =
   );
 
 describe('the administrator’s articles', () => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
   beforeEach(async () => {
     await app.db('delete from article');
     await app.db('delete from article_address');

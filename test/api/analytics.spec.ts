@@ -1,5 +1,6 @@
 import type { AnalyticsConfig, PageAnswer, PublicAnalytics } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { signUp } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
@@ -12,7 +13,7 @@ const CONFIG: AnalyticsConfig = {
 const NONE = { googleAnalyticsId: '', googleSearchConsoleId: '', googleAdsId: '', googleTagManagerId: '' };
 
 describe('analytics', () => {
-  let app: TestApp;
+  const app = withApp();
   let owner: { Authorization: string };
   const save = (body: object) => app.agent.post('/api/admin/analytics-config').set(owner).send(body);
   const open = async (on = app): Promise<PublicAnalytics> =>
@@ -21,10 +22,8 @@ describe('analytics', () => {
     ((await app.agent.get('/api/pages').query({ path })).body as PageAnswer).site.analytics;
 
   beforeAll(async () => {
-    app = await createTestApp();
     owner = await signUp(app);
   });
-  afterAll(() => app.close());
   afterEach(() => save(NONE).expect(200));
 
   it('GET /api/admin/analytics-config gives four empty texts at first, to the administrator only', async () => {

@@ -1,17 +1,16 @@
 import type { Article } from '#contract';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 
 describe('the public articles', () => {
-  let app: TestApp;
+  const app = withApp();
   const titles = async (query: string): Promise<string[]> => {
     const { body } = await app.agent.get(`/api/articles?${query}`).expect(200);
     return (body as Article[]).map((article) => article.title);
   };
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       title: 'Older',
       publishDate: '2026-01-01',
@@ -28,7 +27,6 @@ describe('the public articles', () => {
     });
     await createArticle(app, { title: 'A draft', published: false });
   });
-  afterAll(() => app.close());
 
   describe('GET /api/articles', () => {
     it('gives every published article whole, newest first, and never a draft', async () => {
@@ -160,11 +158,7 @@ describe('the public articles', () => {
 });
 
 describe('slugs', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it.each([
     ['Renting in HSR', 'renting-in-hsr'],

@@ -1,5 +1,5 @@
 import { CONTACT_LIMITS, type StoredMessage } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { signUp } from '../support/sign-in.js';
 
 const MESSAGE = {
@@ -10,17 +10,13 @@ const MESSAGE = {
 };
 
 describe('contact', () => {
-  let app: TestApp;
+  const app = withApp({ trustProxy: 1 });
   let network = 0;
   /** From an address that nobody else has, unless given. */
   const post = (body: object, address = `10.1.${Math.floor((network += 1) / 200)}.${network % 200}`) =>
     app.agent.post('/api/contact').set('X-Forwarded-For', address).send(body);
   const stored = () => app.db<StoredMessage>('select * from contact_message order by id');
 
-  beforeAll(async () => {
-    app = await createTestApp({ trustProxy: 1 });
-  });
-  afterAll(() => app.close());
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
 
   describe('POST /api/contact', () => {

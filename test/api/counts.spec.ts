@@ -2,7 +2,8 @@ import type { CountsAnswer } from '#contract';
 import { BatchWriter } from '../../src/common/batch-writer.js';
 import { arrivalOf } from '../../src/counts/arrival.js';
 import { CountsService } from '../../src/counts/counts.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { type Session, signUp } from '../support/sign-in.js';
 
@@ -10,7 +11,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Ge
 const SITE = 'http://localhost:3000';
 
 describe('counts', () => {
-  let app: TestApp;
+  const app = withApp();
   let session: Session;
   let article: number;
   let reader = 0;
@@ -29,10 +30,8 @@ describe('counts', () => {
     (await app.agent.get('/api/admin/counts').set(session).expect(200)).body as CountsAnswer;
 
   beforeAll(async () => {
-    app = await createTestApp();
     session = await signUp(app);
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     await app.db('truncate article_day, empty_search, reader_today');
     article = (await createArticle(app, { title: 'Rent &amp; more' })).id;

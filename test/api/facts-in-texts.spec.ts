@@ -1,11 +1,10 @@
 import type { AdminArticle, ArticlePage, PageAnswer } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { callFacts, createFact } from '../support/facts.js';
-import { Admin } from '../support/sign-in.js';
 
 describe('texts that name facts', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   const guide = (content: string, more: object = {}): Promise<AdminArticle> => admin.create({ content, ...more });
   const shown = async (slug: string): Promise<string> =>
     ((await app.agent.get(`/api/articles/${slug}`).expect(200)).body as AdminArticle).content;
@@ -16,11 +15,6 @@ describe('texts that name facts', () => {
   const page = async (slug: string): Promise<ArticlePage> =>
     ((await app.agent.get(`/api/pages?path=/${slug}`).expect(200)).body as PageAnswer).data as ArticlePage;
 
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
   beforeEach(async () => {
     await app.db('delete from article');
     await app.db('delete from fact');

@@ -1,11 +1,7 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 
 describe('health', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it('GET /healthz says that the process lives', async () => {
     await app.agent.get('/healthz').expect(200, { status: 'ok' }).expect('Cache-Control', 'no-store');

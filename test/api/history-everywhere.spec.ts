@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Act } from '#contract';
 import { TRACKED, UNTRACKED } from '../../src/history/tracked-tables.js';
 import { listRoutes } from '../architecture/list-routes.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import type { TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+import type { Admin } from '../support/sign-in.js';
 
 type Walk = (admin: Admin, app: TestApp) => Promise<unknown>;
 
@@ -221,13 +222,8 @@ const COMMANDS: Record<string, string> = {
 };
 
 describe('every writer', () => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   it('is known: each writing call is here, and no other', async () => {
     const writing = (await listRoutes())

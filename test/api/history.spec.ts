@@ -1,6 +1,6 @@
 import type { HistoryDetail, HistoryEntry, UndoProgress } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import type { TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 /** Everything that an act may change, as one text: two that are equal are the same site. */
 async function contents({ db }: TestApp): Promise<Record<string, unknown[]>> {
@@ -20,13 +20,8 @@ async function contents({ db }: TestApp): Promise<Record<string, unknown[]>> {
 }
 
 describe('the history', () => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
   beforeEach(async () => {
     for (const table of ['article', 'article_address', 'redirect', 'change_set', 'history_text'])
       await app.db(`delete from ${table}`);

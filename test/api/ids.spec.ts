@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { type Session, signUp } from '../support/sign-in.js';
 
@@ -21,13 +21,12 @@ const forms = (n: number): string[] => [
 ];
 
 describe('An id has one form', () => {
-  let site: TestApp;
+  const site = withApp();
   let session: Session;
   let article: number;
   let message: number;
 
   beforeAll(async () => {
-    site = await createTestApp();
     session = await signUp(site);
     article = (await createArticle(site, { slug: 'kept', title: 'Kept' })).id;
     const [row] = await site.db<{ id: number }>(
@@ -35,7 +34,6 @@ describe('An id has one form', () => {
     );
     message = row!.id;
   });
-  afterAll(() => site.close());
 
   it('for the administrator: all others are unknown, and nothing is changed', async () => {
     const change = { title: 'Changed', content: '<p>Changed</p>', category: 'housing' };

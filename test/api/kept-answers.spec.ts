@@ -1,19 +1,16 @@
 import type { Response } from 'supertest';
 import { AnswerCache } from '../../src/common/answer-cache.js';
 import { PublicContent } from '../../src/common/public-content.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { Admin } from '../support/sign-in.js';
 
 describe('answers made from public content', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   /** Answers that were given before the router. */
   const fromMemory = (): number => app.app.get(AnswerCache).answered;
 
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     await createArticle(app, {
       title: 'Monsoon and metro',
       slug: 'monsoon',
@@ -21,7 +18,6 @@ describe('answers made from public content', () => {
       excerpt: 'Take a boat.',
     });
   });
-  afterAll(() => app.close());
 
   /** Two answers in a row: one of the router, and one from memory. The database's word of an earlier write may come in between. */
   async function twice(address: string): Promise<[Response, Response]> {

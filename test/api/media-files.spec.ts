@@ -1,20 +1,17 @@
 import sharp from 'sharp';
 import type { StoredImage } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { animation, dataUri, photo, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
 
 describe('images on the public site', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   let jpeg: Buffer;
   let png: Buffer;
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     [jpeg, png] = await Promise.all([picture(1_100, 500), picture(300, 200, 'png')]);
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     await smallerFormsOf(app);
     await app.db('delete from article');

@@ -2,22 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArticlePreview, StoredImage } from '#contract';
 import { LOCKS } from '../../src/database/locks.js';
 import { MediaCleaner } from '../../src/media/media-cleaner.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { dataUri, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
+import type { Admin } from '../support/sign-in.js';
 import { openQuery } from '../support/test-database.js';
 
 describe('stored images', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   let jpeg: Buffer;
   let png: Buffer;
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     [jpeg, png] = await Promise.all([picture(1_100, 500), picture(300, 200, 'png')]);
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     await smallerFormsOf(app);
     await app.db('delete from article');

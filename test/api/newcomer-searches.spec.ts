@@ -1,5 +1,5 @@
 import type { PageAnswer, SearchPage } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 
 /** What newcomers type, and the guide that answers it. */
 const SEARCHES: readonly (readonly [string, string])[] = [
@@ -53,11 +53,7 @@ const SEARCHES: readonly (readonly [string, string])[] = [
 ];
 
 describe('searches of newcomers', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ starterGuides: true });
-  });
-  afterAll(() => app.close());
+  const app = withApp({ starterGuides: true });
 
   it.each(SEARCHES)('%s has the right guide among the first three', async (q, slug) => {
     const path = `/search?q=${encodeURIComponent(q)}`;

@@ -1,12 +1,8 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { signUp } from '../support/sign-in.js';
 
 describe('The document of the API', () => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp();
-  });
-  afterAll(() => site.close());
+  const site = withApp();
 
   it('GET /api/openapi.json gives it to anybody, with the address of the site', async () => {
     const { body, headers } = await site.agent

@@ -1,15 +1,10 @@
 import type { ArticleSchedule, UpcomingAct } from '#contract';
 import { HistoryCleaner } from '../../src/history/history-cleaner.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
-let app: TestApp;
-let admin: Admin;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await Admin.of(app);
-});
-afterAll(() => app.close());
+const app = withApp();
+const admin = withAdmin(app);
 beforeEach(async () => {
   for (const table of ['article', 'article_address', 'change_set']) await app.db(`delete from ${table}`);
 });

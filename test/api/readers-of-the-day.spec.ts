@@ -1,12 +1,13 @@
 import { CountsService } from '../../src/counts/counts.service.js';
 import { VOTES_PER_ADDRESS } from '../../src/counts/reader-store.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('readers, on two replicas and after a restart', () => {
-  let app: TestApp;
+  const app = withApp();
   let article: number;
   let reader = 0;
 
@@ -18,10 +19,6 @@ describe('readers, on two replicas and after a restart', () => {
   const voteAt = ({ agent }: TestApp, reader: string, helpful: boolean) =>
     agent.post('/api/helpful').set('User-Agent', reader).send({ article, helpful }).expect(204);
 
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
   beforeEach(async () => {
     await app.db('truncate article_day, reader_today');
     article = (await createArticle(app)).id;

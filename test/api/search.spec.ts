@@ -1,10 +1,10 @@
 import type { Article, SearchPage } from '#contract';
 import { StaleWordsService } from '../../src/articles/stale-words.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 
 describe('search', () => {
-  let app: TestApp;
+  const app = withApp();
   const found = async (q: string, more = ''): Promise<string[]> => {
     const { body } = await app.agent.get(`/api/articles?fields=summary&q=${encodeURIComponent(q)}${more}`).expect(200);
     return (body as Article[]).map((article) => article.title);
@@ -21,7 +21,6 @@ describe('search', () => {
     parts.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
 
   beforeAll(async () => {
-    app = await createTestApp();
     const article = (title: string, excerpt: string, body: string, more = {}) =>
       createArticle(app, { title, excerpt, content: `<p>${body}</p>`, ...more });
     await article('Paying guest rooms', 'Meals &amp; more', 'What a landlady asks of you.', {
@@ -48,7 +47,6 @@ describe('search', () => {
     );
     await article('Hidden draft about zeppelins', 'zeppelin', 'zeppelin', { published: false });
   });
-  afterAll(() => app.close());
 
   describe('matches an article where every word of the query is part of title, excerpt or text, without case:', () => {
     it.each([

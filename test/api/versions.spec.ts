@@ -1,15 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ArticleVersion, TrashedArticle, VersionComparison } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
-let app: TestApp;
-let admin: Admin;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await Admin.of(app);
-});
-afterAll(() => app.close());
+const app = withApp();
+const admin = withAdmin(app);
 beforeEach(async () => {
   for (const table of ['article', 'article_address', 'change_set', 'history_text'])
     await app.db(`delete from ${table}`);

@@ -2,18 +2,12 @@ import { CONTACT_QUICKEST_MS } from '#contract';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { choose, newVisitor, tagsRan } from '../support/consent.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { openLive } from '../support/live-page.js';
-import { Admin } from '../support/sign-in.js';
 
 describe.each([DESKTOP, PHONE])('between the administrator and a reader at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   it('identifiers that were saved load their scripts on a public page, once a reader accepts', async () => {
     const page = await adminPage(admin, { width });

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core';
 import { adminPage, answer, expectToast, paste, pasteImage, writeText } from '../support/admin-screen.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers } from '../support/odd-answers.js';
 import { picture } from '../support/pictures.js';
-import { Admin, OWNER } from '../support/sign-in.js';
+import { OWNER } from '../support/sign-in.js';
 
 describe('an answer to a write that lacks what it should have', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     await admin.create();
     const message = { name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: 'Where is the metro?' };
     await app.agent.post('/api/contact').send(message).expect(201);
     await app.db(`insert into missed_address (path, count, last_asked) values ('/a-page-that-is-missed', 9, now())`);
   });
-  afterAll(() => app.close());
 
   const open = async (path: string) => {
     const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });

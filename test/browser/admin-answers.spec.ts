@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core';
 import { adminPage, patientPage, withToken } from '../support/admin-screen.js';
 import { expectAccessible } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers } from '../support/odd-answers.js';
 import { Admin, OWNER } from '../support/sign-in.js';
 
 describe('an answer that lacks what it should have', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   let id = 0;
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     ({ id } = await admin.create());
     const message = { name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: 'Where is the metro?' };
     await app.agent.post('/api/contact').send(message).expect(201);
     await app.db(`insert into missed_address (path, count, last_asked) values ('/a-page-that-is-missed', 9, now())`);
   });
-  afterAll(() => app.close());
 
   /** The screen stands: its heading and something to press. */
   const stands = async (page: Page) => {
@@ -96,11 +93,7 @@ describe('an answer that lacks what it should have', () => {
 });
 
 describe('a screen that breaks', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it('says so, keeps what was typed in sight, and offers the draft after the reload', async () => {
     const admin = await Admin.of(app);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, pasteImage, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { picture } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
 
 const row = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, level: 3 }) });
@@ -11,13 +10,8 @@ const row = (page: Page, title: string) =>
 const MARKDOWN = '# Metro &amp; buses\n\nBuy a card at any station.\n\n## Fares\n\nThey start at ten rupees.\n';
 
 describe.each([DESKTOP, PHONE])('articles at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   it('are uploaded from Markdown and HTML, searched, filtered, deleted and cleared', async () => {
     const page = await adminPage(admin, { width });

@@ -1,17 +1,11 @@
 import { readSettings } from '../../src/config/settings.js';
 import { adminPage } from '../support/admin-screen.js';
 import { expectAccessible } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('the backups on the dashboard', () => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp({ operations: readSettings({ BACKUP_INTERVAL_HOURS: '24' }).operations });
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp({ operations: readSettings({ BACKUP_INTERVAL_HOURS: '24' }).operations });
+  const admin = withAdmin(app);
 
   it('says that none was proven yet, and then how old the last one is', async () => {
     const page = await adminPage(admin);

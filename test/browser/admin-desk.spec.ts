@@ -1,19 +1,13 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, REFUSALS } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { Admin } from '../support/sign-in.js';
 
 describe.each([
   { ...DESKTOP, colorScheme: 'light' as const },
   { ...PHONE, colorScheme: 'dark' as const },
 ])('the other tabs at $width px, $colorScheme', ({ width, colorScheme }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   it('are reached by arrow keys and kept in the address', async () => {
     const page = await adminPage(admin, { width, colorScheme });

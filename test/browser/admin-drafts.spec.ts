@@ -1,16 +1,10 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { Admin } from '../support/sign-in.js';
 
 describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   it('is kept over a crash, offered again, and saved', async () => {
     const page = await adminPage(admin, { width });

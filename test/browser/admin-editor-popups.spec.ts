@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
 import { PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each(['light', 'dark'] as const)('the text editor’s popups in %s', (colorScheme) => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   let id = 0;
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     ({ id } = await admin.create({ content: '<p>See <a href="https://example.org/">the other page</a>.</p>' }));
   });
-  afterAll(() => app.close());
 
   const open = async () => {
     const page = await adminPage(admin, { colorScheme, width: PHONE.width });

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { adminPage, expectToast, paste, pasteImage, REFUSALS, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
 
 const clipboard = (name: string): string =>
   readFileSync(new URL(`../fixtures/clipboards/${name}`, import.meta.url), 'utf8');
@@ -13,13 +12,8 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const html = (page: Page) => content(page).evaluate((area) => area.innerHTML);
 
 describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   const open = async (
     path = '/admin/articles/new',

@@ -2,21 +2,15 @@ import type { AdminArticle } from '#contract';
 import type { Page } from 'playwright-core';
 import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { createFact } from '../support/facts.js';
-import { Admin } from '../support/sign-in.js';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
 describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
 
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
   beforeEach(async () => {
     await app.db('delete from article');
     await app.db('delete from fact');

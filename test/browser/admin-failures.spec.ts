@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { adminPage, answer, expectToast, patientPage, REFUSALS, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin, OWNER } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+import { OWNER } from '../support/sign-in.js';
 
 /** A gateway's answer, which is none of ours: it has no sentence for a person. */
 const SILENT = { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' };
@@ -10,14 +10,11 @@ const EXPECTED = [...REFUSALS, /status of 502/, /ERR_(FAILED|INTERNET_DISCONNECT
 
 /** Every sentence of the catalogue of errors that the administrator can meet and no other test shows. */
 describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     await admin.create({ title: 'Rent a flat' });
   });
-  afterAll(() => app.close());
 
   const open = async (path: string) => {
     const page = await adminPage(admin, { width, expectedErrors: EXPECTED });

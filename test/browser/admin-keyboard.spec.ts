@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectToast, patientPage } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { OWNER } from '../support/sign-in.js';
 
 /** More than any screen has stops. */
@@ -29,11 +29,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 describe.each([DESKTOP, PHONE])('by keyboard alone at $width px', ({ width }) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it('one sets the account up, writes, previews, edits, deletes, changes the password and signs out', async () => {
     const page = await patientPage({ width, baseURL: app.url });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 /** As long as a title may be, and nowhere to break it. */
 const ENDLESS = 'Registrationofficeappointment'.repeat(7).slice(0, 200);
@@ -25,13 +24,8 @@ async function beyondTheEdge(page: Page, width: number): Promise<unknown> {
 const NOTHING = { wider: 0, outside: [] };
 
 describe('the layout of the administrator’s screens', () => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   const open = async (path: string, { width, height }: { width: number; height: number }) => {
     const page = await adminPage(admin, { width: width < 500 ? PHONE.width : DESKTOP.width });

@@ -1,18 +1,14 @@
 import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     const message = { name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: 'Where is the metro?' };
     await app.agent.post('/api/contact').send(message).expect(201);
   });
-  afterAll(() => app.close());
 
   it('show the day and the time in the city, which may be the next day already', async () => {
     const page = await adminPage(admin, { width });

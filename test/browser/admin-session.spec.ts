@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { answer, expectToast, patientPage, REFUSALS, withToken } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { OWNER, signUp } from '../support/sign-in.js';
@@ -6,17 +6,12 @@ import { OWNER, signUp } from '../support/sign-in.js';
 const heading = (name: string) => ['heading', { name, level: 1 }] as const;
 
 describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
-  let app: TestApp;
+  const app = withApp();
   const open = (path: string) =>
     patientPage({ width, baseURL: app.url }).then(async (page) => {
       await page.goto(path);
       return page;
     });
-
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
 
   it('sets the account up, signs out and in again, by keyboard', async () => {
     const page = await open('/admin/articles/new');
@@ -83,13 +78,11 @@ describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
 });
 
 describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
-  let app: TestApp;
+  const app = withApp();
   let token: string;
   beforeAll(async () => {
-    app = await createTestApp();
     token = (await signUp(app)).Authorization.replace('Bearer ', '');
   });
-  afterAll(() => app.close());
 
   it('outlives a server that cannot be reached, and ends only by a 401', async () => {
     const page = await patientPage({ width, baseURL: app.url, expectedErrors: [...REFUSALS, /status of 503/] });
@@ -172,11 +165,7 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
 });
 
 describe('the shell of /admin', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it.each(['/admin', '/admin/login', '/admin/articles/edit/7', '/admin/nowhere'])(
     '%s holds no content',

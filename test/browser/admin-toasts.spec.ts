@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 /** A notice stays for five seconds. */
 const LONGER_THAN_A_NOTICE_MS = 6_000;
 
 describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   /** A page whose clock is ours, with a notice. */
   const notified = async () => {

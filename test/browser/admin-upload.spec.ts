@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { adminPage, dropFiles, expectToast, REFUSALS, type TestFile } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
 import { zipOf } from '../support/zip.js';
 
 const GUIDE: TestFile = {
@@ -15,13 +14,8 @@ const NOTES: TestFile = { name: 'notes.txt', mimeType: 'text/plain', text: 'x' }
 const UPLOAD = '**/api/admin/articles/upload-file';
 
 describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   const open = async () => {
     const page = await adminPage(admin, { width, expectedErrors: [...REFUSALS, /status of 502/, /ERR_FAILED/] });

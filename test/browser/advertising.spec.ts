@@ -11,22 +11,20 @@ import {
   tagsRan,
   updates,
 } from '../support/consent.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive, untilLive } from '../support/live-page.js';
 import { signUp } from '../support/sign-in.js';
 
 describe('third-party tags with an advertising account besides', () => {
-  let app: TestApp;
+  const app = withApp();
   const visitor = (options: PageOptions = {}) => newVisitor(app, options);
   const DENIED = signals('denied', 'denied');
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, { slug: 'a-guide', content: '<p>Words.</p>'.repeat(60) });
     await saveIdentifiers(app, await signUp(app), ['G-ABC1234567', 'GTM-ABC1234', '123-456-7890']);
   });
-  afterAll(() => app.close());
 
   it('let the hosts of advertising through, too', async () => {
     const policy = (await app.agent.get('/a-guide').expect(200)).headers['content-security-policy']!.split('; ');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive } from '../support/live-page.js';
 
@@ -8,11 +8,10 @@ const CONTENT =
   '<p>Start here.</p><h2>Before you go</h2><p>Words.</p><h3>Papers &amp; "copies"</h3><p>Words.</p><h4>Photos</h4><p>Words.</p>';
 
 describe('what is pressed before a page is live', () => {
-  let app: TestApp;
+  const app = withApp();
   const open = (page: Page, path: string) => openLive(page, app.url + path);
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       title: 'First day &amp; first night',
       slug: 'first-day',
@@ -20,7 +19,6 @@ describe('what is pressed before a page is live', () => {
       subcategory: 'setup',
     });
   });
-  afterAll(() => app.close());
 
   /** A page whose application never arrives: what happens, happens before hydration. */
   const asleep = async (page: Page) => {

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { adminPage, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { photo, picture, smallerFormsOf } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
 
 // The smaller forms of a photo of 12 megapixels are made, which takes a busy machine its time.
 import.meta.jest.setTimeout(120_000);
@@ -37,13 +36,8 @@ async function imagesOf(page: Page, address: string): Promise<{ path: string; by
 }
 
 describe('featured images', () => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   it.each([DESKTOP, PHONE])(
     'are chosen from a file in the editor, shown, and taken off, at $width px',

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { newPage } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive } from '../support/live-page.js';
 
@@ -43,16 +43,14 @@ function readHead(html: string): string[] {
 }
 
 describe('the head after a navigation inside the application', () => {
-  let app: TestApp;
+  const app = withApp();
 
   beforeAll(async () => {
-    app = await createTestApp();
     for (let number = 1; number <= 25; number += 1)
       await createArticle(app, { title: `Bus ${number}`, category: 'transport', subcategory: 'public-transport' });
     await createArticle(app, { title: 'Rent &amp; </script><b>', slug: 'rent', subcategory: 'setup' });
     await createArticle(app, { title: 'Picture', slug: 'with-picture', featuredImage: 'https://images.example/a.png' });
   });
-  afterAll(() => app.close());
 
   /** Follows a link to an address, as any link on a page is followed. */
   const follow = async (page: Page, path: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { RELATED_ARTICLES } from '#contract';
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive, untilLive } from '../support/live-page.js';
 
@@ -10,7 +10,7 @@ const CONTENT = `<p>Start here.</p><h2>Before you go</h2>${filler}<h3>Papers &am
 <h2>On the day</h2><table><thead><tr>${'<th>A wide column of facts</th>'.repeat(8)}</tr></thead><tbody><tr>${'<td>Fact</td>'.repeat(8)}</tr></tbody></table>${filler}`;
 
 describe('an article, as a reader uses it', () => {
-  let app: TestApp;
+  const app = withApp();
   const open = async (page: Page, path = '/first-day') => openLive(page, app.url + path);
   const currentEntry = (page: Page) => page.locator('nav [aria-current=location]').allTextContents();
   const progress = (page: Page) => page.getByRole('progressbar', { name: 'Reading Progress' }).getAttribute('value');
@@ -25,7 +25,6 @@ describe('an article, as a reader uses it', () => {
     );
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       title: 'First day &amp; first night',
       slug: 'first-day',
@@ -37,7 +36,6 @@ describe('an article, as a reader uses it', () => {
     for (const title of ['Second', 'Third', 'Fourth', 'Fifth']) await createArticle(app, { title });
     await createArticle(app, { title: 'No headings', slug: 'no-headings', content: '<p>Short.</p>' });
   });
-  afterAll(() => app.close());
 
   it('marks the section by the 100 pixel rule, and shows how far one has come', async () => {
     const page = await newPage();

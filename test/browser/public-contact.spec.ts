@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { openLive } from '../support/live-page.js';
 
 const MESSAGE = { Name: 'Asha Rao', Email: 'asha@example.com', Subject: 'Metro card', Message: 'Where?\nAnd when?' };
 
 describe('the contact page, as a visitor uses it', () => {
-  let app: TestApp;
+  const app = withApp();
   const fill = async (page: Page, message: Record<string, string> = MESSAGE) => {
     for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value);
   };
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
   const stored = () => app.db('select name, email, subject, message from contact_message order by id');
 
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
   beforeEach(() => app.db('truncate contact_message cascade'));
-  afterAll(() => app.close());
 
   it('sends one message on a double click, says so, and clears the form', async () => {
     const page = await newPage();

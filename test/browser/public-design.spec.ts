@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { openLive } from '../support/live-page.js';
 
 /** What the pages look like, with the guides that come with the site. */
 describe('the public screens', () => {
-  let app: TestApp;
+  const app = withApp({ starterGuides: true });
   const open = async (path: string, options: Parameters<typeof newPage>[0] = {}): Promise<Page> => {
     const page = await newPage(options);
     await page.goto(app.url + path);
@@ -20,11 +20,6 @@ describe('the public screens', () => {
       }),
     );
   const distinct = (values: number[]) => new Set(values.map(Math.round)).size;
-
-  beforeAll(async () => {
-    app = await createTestApp({ starterGuides: true });
-  });
-  afterAll(() => app.close());
 
   it('list what was found densely on a phone, without pictures, the way on in one place', async () => {
     const page = await newPage({ width: PHONE.width });

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive } from '../support/live-page.js';
 
 const TEXT_PAGES = ['/about', '/privacy', '/terms', '/disclaimer'] as const;
 
 describe('the other public pages, as a reader uses them', () => {
-  let app: TestApp;
+  const app = withApp();
 
   beforeAll(async () => {
-    app = await createTestApp();
     const words = `<p>${'word '.repeat(1_300)}</p>`;
     await createArticle(app, {
       title: 'Rent &amp; deposit',
@@ -23,7 +22,6 @@ describe('the other public pages, as a reader uses them', () => {
     await createArticle(app, { title: 'Buses', category: 'transport', slug: 'buses' });
     await createArticle(app, { title: 'Khata', category: 'government', slug: 'khata' });
   });
-  afterAll(() => app.close());
 
   it('sitemap: lists, groups of the four categories, and statistics of all', async () => {
     const page = await newPage();
@@ -114,7 +112,7 @@ describe('the other public pages, as a reader uses them', () => {
 });
 
 describe('notices', () => {
-  let app: TestApp;
+  const app = withApp();
   const failing = async (page: Page) => {
     await openLive(page, `${app.url}/contact`);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }));
@@ -127,11 +125,6 @@ describe('notices', () => {
   };
   const options = { expectedErrors: [/Failed to load resource/] };
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
 
   it('have their regions before the first one, stay while they are pointed at, and go by themselves', async () => {
     const page = await newPage(options);
@@ -182,14 +175,12 @@ describe('notices', () => {
 });
 
 describe('a page that outlives a deployment or a connection', () => {
-  let app: TestApp;
+  const app = withApp();
   const expectedErrors = [/Failed to (load|fetch)/, /preload/, /Unable/, /Network error/, /dynamically imported/];
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, { title: 'Keys', slug: 'keys' });
   });
-  afterAll(() => app.close());
 
   it('is loaded anew, once, where its code is gone', async () => {
     const page = await newPage({ expectedErrors });

@@ -1,15 +1,14 @@
 import { LIST_PAGE_SIZE } from '#contract';
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive } from '../support/live-page.js';
 
 describe('the search screen, as a reader uses it', () => {
-  let app: TestApp;
+  const app = withApp();
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       title: 'Metro &amp; bus cards',
       slug: 'metro-and-bus-cards',
@@ -22,7 +21,6 @@ describe('the search screen, as a reader uses it', () => {
       await createArticle(app, { title: `Water tanker ${number}`, category: 'utilities' });
     }
   });
-  afterAll(() => app.close());
 
   it('finds from its own box, marks what matched, and opens an article in a new tab', async () => {
     const page = await newPage();

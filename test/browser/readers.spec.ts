@@ -2,16 +2,15 @@ import type { CountsAnswer } from '#contract';
 import type { Page } from 'playwright-core';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive } from '../support/live-page.js';
-import { Admin } from '../support/sign-in.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('readers, counted without cookies', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   let guide: number;
   let visitors = 0;
 
@@ -34,12 +33,9 @@ describe('readers, counted without cookies', () => {
   const settle = (page: Page) => page.waitForTimeout(1_300);
 
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     guide = (await createArticle(app, { title: 'A &amp; B', slug: 'a-guide', content: '<p>Words.</p>'.repeat(60) })).id;
     await createArticle(app, { title: 'Another guide', slug: 'another', content: '<p>Words.</p>'.repeat(60) });
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     // What waits in a batch is written first.
     await counts();

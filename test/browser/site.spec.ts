@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { DESKTOP, expectAccessible, newPage, PHONE, whenLive } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
 
 const WIDTHS = [PHONE.width, DESKTOP.width] as const;
 
 describe('the public site in a browser', () => {
-  let app: TestApp;
+  const app = withApp();
   const open = async (path: string, options: Parameters<typeof newPage>[0] = {}): Promise<Page> => {
     const page = await newPage({ baseURL: app.url, ...options });
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -14,7 +15,6 @@ describe('the public site in a browser', () => {
   };
 
   beforeAll(async () => {
-    app = await createTestApp();
     for (let number = 1; number <= 26; number += 1) {
       await createArticle(app, {
         title: `Metro &amp; bus ${number}`,
@@ -26,7 +26,6 @@ describe('the public site in a browser', () => {
     }
     await createArticle(app, { title: 'Only one', category: 'government', subcategory: 'services' });
   });
-  afterAll(() => app.close());
 
   it('names no style that the browser does not know', async () => {
     for (const path of [

@@ -12,7 +12,7 @@ import {
   signals,
   tagsRan,
 } from '../support/consent.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive, untilLive } from '../support/live-page.js';
 import { type Session, signUp } from '../support/sign-in.js';
@@ -22,7 +22,7 @@ const GTM = 'GTM-ABC1234';
 const ADS = '123-456-7890';
 
 describe('third-party tags', () => {
-  let app: TestApp;
+  const app = withApp();
   let session: Session;
 
   const configure = (analytics: string, tagManager = '', ads = '') =>
@@ -30,11 +30,9 @@ describe('third-party tags', () => {
   const visitor = (options: PageOptions = {}) => newVisitor(app, options);
 
   beforeAll(async () => {
-    app = await createTestApp();
     session = await signUp(app);
     await createArticle(app, { slug: 'a-guide', content: '<p>Words.</p>'.repeat(60) });
   });
-  afterAll(() => app.close());
 
   it.each([
     ['none', '', ''],

@@ -1,5 +1,4 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 const FULL = { statusCode: 503, detail: 'The disk of the database is full: nothing was saved.' };
 
@@ -9,18 +8,15 @@ const FUNCTION = `create function refuse_growth() returns trigger language plpgs
 const TABLES = ['article', 'contact_message', 'media'];
 
 describe('While the disk of the database is full', () => {
-  let site: TestApp;
-  let admin: Admin;
+  const site = withApp();
+  const admin = withAdmin(site);
 
   beforeAll(async () => {
-    site = await createTestApp();
-    admin = await Admin.of(site);
     await admin.create({ slug: 'written-before' });
     await site.db(FUNCTION);
     for (const table of TABLES)
       await site.db(`create trigger full_disk before insert or update on ${table} execute function refuse_growth()`);
   });
-  afterAll(() => site.close());
 
   const article = { title: 'Metro', slug: 'metro', content: '<p>Take a card.</p>', category: 'transport' };
   const message = { name: 'Asha', email: 'asha@example.org', subject: 'Hello', message: 'Where is the market?' };

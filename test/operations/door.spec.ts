@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { readSettings } from '../../src/config/settings.js';
 import { Overload } from '../../src/operations/overload.js';
 import { CoversService } from '../../src/starter-content/covers/covers.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import type { TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { signUp } from '../support/sign-in.js';
 import { openQuery } from '../support/test-database.js';
@@ -22,13 +23,11 @@ async function raw(site: TestApp, text: string): Promise<string> {
 }
 
 describe('The door', () => {
-  let site: TestApp;
+  const site = withApp({ operations: { ...operations, maxRequestsAtOnce: 2, requestSeconds: 1 } });
 
   beforeAll(async () => {
-    site = await createTestApp({ operations: { ...operations, maxRequestsAtOnce: 2, requestSeconds: 1 } });
     await createArticle(site, { slug: 'kept-page', title: 'Kept page' });
   });
-  afterAll(() => site.close());
 
   /** Runs `work` while every read of articles waits. */
   async function whileArticlesWait<T>(work: () => Promise<T>): Promise<T> {

@@ -1,11 +1,8 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 
 describe('covers of the starter guides', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ starterGuides: true });
-  });
-  afterAll(() => app.close());
+  const app = withApp({ starterGuides: true });
 
   it('come with each guide as its featured image', async () => {
     const { body } = await app.agent.get('/api/articles?fields=summary&limit=100').expect(200);

@@ -2,7 +2,7 @@ import { crawl } from '../../src/cli/crawl/crawler.js';
 import { FAULTS, type FaultKind } from '../../src/cli/crawl/faults.js';
 import { readRobots } from '../../src/cli/crawl/robots.js';
 import { VOCABULARY } from '../../src/cli/crawl/vocabulary.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { serve, type Site, soundSite } from '../support/faulty-site.js';
 import { isType, rangeOf } from '../support/schema-org.js';
@@ -178,10 +178,9 @@ describe('readRobots', () => {
 });
 
 describe('the site itself, as a search engine without JavaScript sees it', () => {
-  let app: TestApp;
+  const app = withApp();
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       title: 'How to rent a flat &amp; keep your deposit',
       subcategory: 'finding-home',
@@ -196,7 +195,6 @@ describe('the site itself, as a search engine without JavaScript sees it', () =>
     }
     await createArticle(app, { title: 'A draft', published: false });
   });
-  afterAll(() => app.close());
 
   it('has no fault: all of its sitemap answers, is canonical, linked and whole, and nothing is missing', async () => {
     const { faults, pages } = await crawl(app.url, { publicOrigin: app.settings.siteUrl });

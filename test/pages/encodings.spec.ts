@@ -1,12 +1,8 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 
 describe('pages in each encoding', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it.each(['gzip', 'identity', 'br'])('read the same, when %s was asked for first', async (first) => {
     await createArticle(app, { title: `First in ${first}`, slug: `first-in-${first}` });

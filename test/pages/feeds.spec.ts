@@ -1,6 +1,6 @@
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { feedSchema, readXml, xmlProblems } from '../support/xml.js';
 import { jsonFeedProblems } from '../support/json-feed.js';
@@ -11,14 +11,13 @@ const RFC_822 =
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 describe('feeds', () => {
-  let app: TestApp;
+  const app = withApp();
   const body = async (path: string): Promise<string> => {
     const response = await app.agent.get(path).responseType('blob').expect(200);
     return (response.body as Buffer).toString();
   };
 
   beforeAll(async () => {
-    app = await createTestApp();
     await app.db(
       `insert into article (slug, title, title_text, content, body_text, category, read_time, word_count, publish_date)
        select 'bus-' || n, 'Bus ' || n, 'Bus ' || n, '<p>By bus.</p>', 'By bus.', 'transport', '1 min read', 2, '2026-01-01'
@@ -34,7 +33,6 @@ describe('feeds', () => {
     });
     await createArticle(app, { slug: 'secret', title: 'Secret', published: false });
   });
-  afterAll(() => app.close());
 
   it.each(['/feed', '/feed/category/housing', '/feed/category/lifestyle'])(
     '%s is RSS 2.0 as its specification wants it',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { emblemShapes } from '#contract';
 import sharp from 'sharp';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { headOf } from '../support/head.js';
 
@@ -21,10 +21,9 @@ const PUBLIC = [
 ];
 
 describe('the head of a page', () => {
-  let app: TestApp;
+  const app = withApp();
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       title: 'Rent &amp; <deposit> "rules"',
       slug: 'rent',
@@ -36,7 +35,6 @@ describe('the head of a page', () => {
     for (let number = 1; number <= 25; number += 1)
       await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
-  afterAll(() => app.close());
 
   it.each(PUBLIC)('%s names itself once, in bounds, with an absolute canonical address', async (path) => {
     const { $, title, meta, canonical, status } = await headOf(app, path);
@@ -163,14 +161,9 @@ async function brightest(picture: Buffer): Promise<number> {
 }
 
 describe('share pictures', () => {
-  let app: TestApp;
+  const app = withApp();
   const pictureOf = async (path: string): Promise<string> =>
     (await headOf(app, path)).meta('og:image')!.slice(SITE.length);
-
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
 
   it.each([
     ['latin', 'How to register a rental agreement, and what to do when the landlord refuses to sign it at all'],
@@ -216,11 +209,7 @@ describe('share pictures', () => {
 });
 
 describe('icons', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it('are the drawing of the web application', () => {
     const svg = readFileSync('web/src/theme/icon.svg', 'utf8');

@@ -1,22 +1,18 @@
 import { load } from 'cheerio';
 import { PAGE_DATA_ID, type PageAnswer } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { ATTACKS, HASH } from '../support/hostile-html.js';
 import { strangersIn } from '../support/allowed-html.js';
 import { dataUri, picture, sha256 } from '../support/pictures.js';
-import { Admin } from '../support/sign-in.js';
 import { readXml } from '../support/xml.js';
 
 describe('markup that would arise after sanitising', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   let png: Buffer;
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     png = await picture(300, 200, 'png');
   });
-  afterAll(() => app.close());
 
   /** The text of an answer, whatever its type. */
   const text = async (path: string): Promise<string> =>

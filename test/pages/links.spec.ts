@@ -1,14 +1,14 @@
 import type { MissedAddress } from '#contract';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { type Session, signUp } from '../support/sign-in.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('links', () => {
-  let app: TestApp;
+  const app = withApp();
   let session: Session;
   const visit = (path: string, agent = BROWSER) => app.agent.get(path).set('User-Agent', agent);
   const missed = async (): Promise<MissedAddress[]> =>
@@ -17,10 +17,8 @@ describe('links', () => {
   const changed = (): void => app.app.get(PublicContent).changed();
 
   beforeAll(async () => {
-    app = await createTestApp();
     session = await signUp(app);
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     await missed();
     await app.db('truncate missed_address, redirect');

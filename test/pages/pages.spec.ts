@@ -1,15 +1,15 @@
 import type { PageAnswer } from '#contract';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 
 describe('public pages', () => {
-  let app: TestApp;
+  const app = withApp();
   const page = async (path: string, status = 200): Promise<string> => (await app.agent.get(path).expect(status)).text;
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       title: 'Fish &amp; Chips </script><b>',
       slug: 'fish',
@@ -22,7 +22,6 @@ describe('public pages', () => {
       await createArticle(app, { title: `Bus ${number}`, category: 'transport', subcategory: 'public-transport' });
     }
   });
-  afterAll(() => app.close());
 
   it('hold the whole text of an article without JavaScript, with its data escaped', async () => {
     const html = await page('/fish');
@@ -216,11 +215,7 @@ describe('public pages', () => {
 });
 
 describe('assets', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it('are served for a year, compressed', async () => {
     const { text } = await app.agent.get('/').expect(200);

@@ -1,6 +1,7 @@
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import type { TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { headOf } from '../support/head.js';
 import { indexSchema, readXml, sitemapSchema, xmlProblems } from '../support/xml.js';
@@ -13,7 +14,7 @@ async function documentAt({ agent }: TestApp, path: string): Promise<string> {
 }
 
 describe('sitemap.xml', () => {
-  let app: TestApp;
+  const app = withApp();
   const xml = (path = '/api/sitemap.xml'): Promise<string> => documentAt(app, path);
   const addresses = (text: string): string[] =>
     readXml(text)('url > loc')
@@ -21,7 +22,6 @@ describe('sitemap.xml', () => {
       .map((loc) => readXml(text)(loc).text().slice(SITE.length));
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       slug: 'rent',
       title: 'Rent',
@@ -33,7 +33,6 @@ describe('sitemap.xml', () => {
     for (let number = 1; number <= 25; number += 1)
       await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
-  afterAll(() => app.close());
 
   it('is valid by the schemas of sitemaps.org and of the image extension', async () => {
     expect(await xmlProblems(await xml(), sitemapSchema())).toEqual([]);
@@ -120,18 +119,16 @@ describe('sitemap.xml', () => {
 });
 
 describe('a sitemap of more than 10,000 addresses', () => {
-  let app: TestApp;
+  const app = withApp();
   const xml = (path: string): Promise<string> => documentAt(app, path);
 
   beforeAll(async () => {
-    app = await createTestApp();
     await app.db(
       `insert into article (slug, title, title_text, content, body_text, category, read_time, word_count, publish_date)
        select 'guide-' || n, 'Guide', 'Guide', '<p>x</p>', 'x', 'housing', '1 min read', 1, '2026-01-01' from generate_series(1, 10001) as n`,
     );
     app.app.get(PublicContent).changed();
   });
-  afterAll(() => app.close());
 
   it('is an index of parts, which together name every address once', async () => {
     const index = await xml('/api/sitemap.xml');
@@ -159,11 +156,7 @@ describe('a sitemap of more than 10,000 addresses', () => {
 });
 
 describe('robots', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = withApp();
 
   it('are told where the sitemap is, and that they may read it', async () => {
     const { text } = await app.agent

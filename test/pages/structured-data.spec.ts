@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { type Head, headOf } from '../support/head.js';
 import { isType, rangeOf, vocabularyProblems } from '../support/schema-org.js';
@@ -21,11 +21,10 @@ const PAGES = [
 ];
 
 describe('structured data', () => {
-  let app: TestApp;
+  const app = withApp();
   const node = ({ graph }: Head, type: string) => graph.find((one) => one['@type'] === type);
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, {
       title: `Rent &amp; ${'very long words '.repeat(8)}</script>`,
       slug: 'rent',
@@ -36,7 +35,6 @@ describe('structured data', () => {
     for (let number = 1; number <= 25; number += 1)
       await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
-  afterAll(() => app.close());
 
   it.each(PAGES)('of %s holds nothing but what schema.org knows, each node once', async (path) => {
     const head = await headOf(app, path);

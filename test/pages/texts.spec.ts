@@ -1,17 +1,15 @@
 import type { HomePage, PageAnswer } from '#contract';
 import { PageRenderer } from '../../src/pages/page-renderer.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 
 describe('the sentences of public pages', () => {
-  let app: TestApp;
+  const app = withApp();
   const page = async (path: string): Promise<string> => (await app.agent.get(path).expect(200)).text;
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, { title: 'Deposit', slug: 'deposit', content: '<p>Five words of one text.</p>' });
   });
-  afterAll(() => app.close());
 
   it('stand in the HTML in one piece, for machines that read it as it is', async () => {
     const article = await page('/deposit');

@@ -1,14 +1,13 @@
 import { CATEGORY_IDS, type NotFoundPage, type PageAnswer } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { PopularGuides } from '../../src/pages/popular-guides.js';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 
 describe('pages that lead nowhere', () => {
-  let app: TestApp;
+  const app = withApp();
   beforeAll(async () => {
-    app = await createTestApp();
     const gone = await createArticle(app, { title: 'Gone' });
     await app.app.get(ArticleWriter).delete(gone.id);
     for (const title of ['Oldest', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Newest'])
@@ -18,7 +17,6 @@ describe('pages that lead nowhere', () => {
       select current_date, id, case slug when 'oldest' then 9 else 2 end from article where slug in ('oldest', 'sixth', 'draft')`);
     app.app.get(PublicContent).changed();
   });
-  afterAll(() => app.close());
 
   it.each([
     ['/no-such-guide', 404],
