@@ -3,6 +3,9 @@ import type { Settings } from '../../src/config/settings.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { Admin } from './sign-in.js';
 
+/** More than a hundred guides, on a machine that is busy with other things. */
+const LOADING_GUIDES_MS = 180_000;
+
 /**
  * The application for all tests of a `describe`: made before the first of them, closed after the last.
  * Call it where hooks are declared; what it gives can be used from then on in hooks and tests.
@@ -10,9 +13,12 @@ import { Admin } from './sign-in.js';
  */
 export function withApp(overrides?: Partial<Settings>, log?: Log): TestApp {
   let app: TestApp | undefined;
-  beforeAll(async () => {
-    app = await createTestApp(overrides, log);
-  });
+  beforeAll(
+    async () => {
+      app = await createTestApp(overrides, log);
+    },
+    overrides?.starterGuides ? LOADING_GUIDES_MS : undefined,
+  );
   afterAll(() => app?.close());
   return standIn('The application', () => app);
 }
