@@ -129,6 +129,11 @@ describe('the starter facts', () => {
 });
 
 describe('the exceptions', () => {
+  it('of sources name only sites that a guide cites', () => {
+    const cited = new Set(all.flatMap((guide) => (guide.draft.sources ?? []).map((source) => source.url)));
+    expect(Object.keys(rootSources).filter((url) => !cited.has(url))).toEqual([]);
+  });
+
   it('each have a reason and still stand in their guide', () => {
     const bodies = new Map(all.map((guide) => [guide.slug, guide.body]));
     const left = Object.entries(exceptions).flatMap(([slug, list]) =>
