@@ -54,10 +54,9 @@ export class PageServer {
     if ('redirect' in answer) return redirection(answer.redirect);
     this.rendered += 1;
     const { html, policy } = this.renderer.page(answer);
-    const forAll = isForAll(answer);
     return {
       status: answer.status,
-      shelf: forAll ? 'documents' : undefined,
+      shelf: isForAll(answer) ? 'documents' : undefined,
       headers: {
         ...this.security,
         'Content-Security-Policy': policy,
@@ -65,7 +64,7 @@ export class PageServer {
         'Cache-Control': this.cacheControlOf(answer),
         ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
       },
-      body: new CompressedBody(html, forAll ? 'many' : 'one'),
+      body: new CompressedBody(html),
     };
   }
 
