@@ -1,9 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
+import type { Prepared } from '../database/prepared.js';
 import { queryWords } from '../search/index.js';
-import { Article } from './article.entity.js';
 import type { Slice } from './article-list.js';
-import { articlesWith, articlesWithWhole } from './word-index.js';
+import type { ArticleSummaryRow } from './article.presenter.js';
+import { SUMMARY_COLUMNS } from './article-summaries.js';
 
 /** Characters of a body that are read around a match: enough to cut them at words. */
 const BEFORE = 160;
@@ -20,47 +20,40 @@ export interface Passage {
 /**
  * The published articles that hold every word of `q`, with the exact number of all: first those with all words at the
  * beginnings of words of the title, then anywhere in it, in title and excerpt, as whole words anywhere, and the rest; newest
- * first in each. A query without words lets all through.
+ * first in each.
+ * @param q with one word at least
  */
 export async function searchRanked(
-  em: EntityManager,
+  db: Prepared,
   q: string,
   category: CategoryId | undefined,
   { limit, offset }: Required<Slice>,
-): Promise<{ items: Article[]; total: number }> {
+): Promise<{ items: ArticleSummaryRow[]; total: number }> {
   const words = queryWords(q);
-  const some = words.length > 0;
-  const every = (condition: string) => (some ? words.map(() => condition).join(' and ') : 'true');
-  const found = some ? articlesWith(words) : { sql: 'select id from article', parameters: [] };
-  const whole = some ? articlesWithWhole(words) : { sql: 'select null::int as id where false', parameters: [] };
-  const rows = await em.execute<{ id: number; total: number }[]>(
-    `select a.id, count(*) over ()::int as total
+  const every = (condition: (word: string) => string) =>
+    words.map((_, index) => condition(`lower($1[${index + 1}])`)).join(' and ');
+  const rows = await db.rows<ArticleSummaryRow & { total: number }>(
+    `select ${SUMMARY_COLUMNS}, page.total
      from (
-       select s.id, s.publish_date, lower(s.title_text) as title, lower(coalesce(s.public_excerpt, s.excerpt)) as excerpt from article as s
-       where s.published ${category ? 'and s.category = ?' : ''} and s.id in (${found.sql}) offset 0
-     ) as a
-     left join (${whole.sql}) as whole on whole.id = a.id
-     order by case
-       when ${every(`strpos(' ' || translate(a.title, '-(/"''&', '      '), ' ' || lower(?)) > 0`)} then 0
-       when ${every('strpos(a.title, lower(?)) > 0')} then 1
-       when ${every(`strpos(a.title || ' ' || a.excerpt, lower(?)) > 0`)} then 2
-       when whole.id is not null then 3
-       else 4 end, a.publish_date desc, a.id desc
-     limit ? offset ?`,
-    [
-      ...(category ? [category] : []),
-      ...found.parameters,
-      ...whole.parameters,
-      ...words,
-      ...words,
-      ...words,
-      limit,
-      offset,
-    ],
+       select f.id, f.publish_date, count(*) over ()::int as total,
+              case when ${every((word) => `strpos(' ' || translate(f.title, '-(/"''&', '      '), ' ' || ${word}) > 0`)} then 0
+                   when ${every((word) => `strpos(f.title, ${word}) > 0`)} then 1
+                   when ${every((word) => `strpos(f.title || ' ' || f.excerpt, ${word}) > 0`)} then 2
+                   when f.id in (select articles_holding($1, true)) then 3
+                   else 4 end as rank
+       from (
+         select s.id, s.publish_date, lower(s.title_text) as title, lower(coalesce(s.public_excerpt, s.excerpt)) as excerpt
+         from article as s
+         where s.published and ($2::text is null or s.category = $2)
+           and s.id in (select articles_holding($1, false)) offset 0
+       ) as f
+       order by rank, f.publish_date desc, f.id desc limit $3 offset $4
+     ) as page
+     join article as a using (id)
+     order by page.rank, a.publish_date desc, a.id desc`,
+    [words, category ?? null, limit, offset],
   );
-  const articles = await em.find(Article, { id: { $in: rows.map((row) => row.id) } });
-  const byId = new Map(articles.map((article) => [article.id, article]));
-  return { items: rows.flatMap(({ id }) => byId.get(id) ?? []), total: rows[0]?.total ?? 0 };
+  return { items: rows, total: rows[0]?.total ?? 0 };
 }
 
 /**
@@ -68,16 +61,16 @@ export async function searchRanked(
  * usual ways to write a word are looked for first: to make a whole body lower case costs a millisecond.
  */
 export async function readPassages(
-  em: EntityManager,
+  db: Prepared,
   wanted: readonly { id: number; word: string }[],
 ): Promise<Map<number, Passage>> {
   if (wanted.length === 0) return new Map();
-  const rows = await em.execute<{ id: number; text: string; before: boolean; after: boolean }[]>(
+  const rows = await db.rows<{ id: number; text: string; before: boolean; after: boolean }>(
     `select id, substr(body_text, start, ${AROUND}) as text, start > 1 as before,
             char_length(body_text) >= start + ${AROUND} as after
      from (
        select a.id, a.body_text, greatest(1, place - ${BEFORE}) as start
-       from jsonb_to_recordset(?::jsonb) as w (id int, word text)
+       from jsonb_to_recordset($1::jsonb) as w (id int, word text)
        join article as a on a.id = w.id,
        lateral (
          select coalesce(

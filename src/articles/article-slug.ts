@@ -18,7 +18,7 @@ export async function freeSlug(tx: EntityManager, decodedTitle: string, id: numb
   const base = slugBase(decodedTitle) || `guide-${id}`;
   // Two articles of one title at one moment: the second waits here until the first is stored.
   await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`slug:${base.slice(0, SHARED_START)}`]);
-  const rows = await tx.execute<{ slug: string }[]>('select slug from article where starts_with(slug, ?)', [
+  const rows = await tx.execute<{ slug: string }[]>('select slug from article where starts_with(slug collate "C", ?)', [
     base.slice(0, SHARED_START),
   ]);
   const taken = new Set(rows.map((row) => row.slug));

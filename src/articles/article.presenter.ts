@@ -1,8 +1,26 @@
 import type { AdminArticle, AdminArticleSummary, Article, ArticleCard, ArticleSummary, ArticleText } from '#contract';
 import type { Article as ArticleEntity } from './article.entity.js';
 
+/** What a list reads of an article: neither the body nor the texts that search reads. */
+export type ArticleSummaryRow = Pick<
+  ArticleEntity,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'titleText'
+  | 'excerpt'
+  | 'publicExcerpt'
+  | 'category'
+  | 'subcategory'
+  | 'featured'
+  | 'featuredImage'
+  | 'readTime'
+  | 'publishDate'
+  | 'wordCount'
+>;
+
 /** What a list may show of an article. */
-export function toArticleSummary(article: ArticleEntity): ArticleSummary {
+export function toArticleSummary(article: ArticleSummaryRow): ArticleSummary {
   return {
     id: article.id,
     slug: article.slug,
@@ -24,7 +42,7 @@ export function toArticle(article: ArticleEntity): Article {
 }
 
 /** An article on a page: the summary with its title decoded. */
-export function toArticleCard(article: ArticleEntity): ArticleCard {
+export function toArticleCard(article: ArticleSummaryRow): ArticleCard {
   return { ...toArticleSummary(article), title: article.titleText };
 }
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type Article, TOTAL_COUNT_HEADER } from '#contract';
+import { type Article, type ArticleSummary, TOTAL_COUNT_HEADER } from '#contract';
 import { AnswerCache, answerKey } from '../common/answer-cache.js';
 import { type FinishedAnswer, publicDocument, type Shelf } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
-import { toArticle, toArticleSummary } from './article.presenter.js';
+import { toArticle } from './article.presenter.js';
 import { ArticlesService } from './articles.service.js';
 import { ArticleListQuery } from './dto/article-list.query.js';
 import { SearchService } from './search.service.js';
@@ -42,18 +42,23 @@ export class ArticlesController {
     response: Response,
     shelf: Shelf,
   ): Promise<FinishedAnswer> {
-    const summary = fields === 'summary';
-    const list = (words?: string) =>
-      this.articles.list(
-        { ...filter, published: true, ...(featured && { featured: featured === 'true' }), ...(words && { q: words }) },
-        { limit, offset },
-        !summary,
-      );
+    const slice = { limit, offset };
+    const list = async (words?: string): Promise<{ items: (Article | ArticleSummary)[]; total: number }> => {
+      const which = { ...filter, ...(featured && { featured: featured === 'true' }), ...(words && { q: words }) };
+      if (fields === 'summary') return this.articles.summaries(which, slice);
+      const { items, total } = await this.articles.list({ ...which, published: true }, slice, true);
+      return { items: items.map(toArticle), total };
+    };
     const asTyped = await list(q);
     // Only what finds nothing may have been meant in another way.
     const usable = q && asTyped.total === 0 ? await this.search.usableQuery(q) : q;
     const { items, total } = usable === q ? asTyped : await list(usable);
-    const text = JSON.stringify(items.map(summary ? toArticleSummary : toArticle));
-    return publicDocument(response, 'application/json', text, { [TOTAL_COUNT_HEADER]: String(total) }, shelf);
+    return publicDocument(
+      response,
+      'application/json',
+      JSON.stringify(items),
+      { [TOTAL_COUNT_HEADER]: String(total) },
+      shelf,
+    );
   }
 }

@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, raw } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AdminArticle,
   type ArticleCard,
+  type ArticleSummary,
   type ArticleText,
   type ArticleView,
   type CategoryId,
   type CategoryPreview,
   type SubcategoryCount,
   CATEGORIES,
-  CATEGORY_IDS,
   MESSAGES,
 } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { toId } from '../common/id.js';
+import { Prepared } from '../database/prepared.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
+import { queryWords } from '../search/index.js';
 import { Article } from './article.entity.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { ArticleAddress } from './article-address.entity.js';
@@ -27,10 +29,18 @@ import {
   readLists,
   readRuns,
 } from './article-addresses.js';
-import { type ArticleFilter, filtered } from './article-filter.js';
-import { toAdminArticle, toArticleCard, toArticleText } from './article.presenter.js';
+import type { ArticleFilter } from './article-filter.js';
+import {
+  type ArticleStatistics,
+  readCategoriesInUse,
+  readCategoryPreviews,
+  readStatistics,
+  readSubcategoryCounts,
+} from './article-overview.js';
+import { toAdminArticle, toArticleCard, toArticleSummary, toArticleText } from './article.presenter.js';
 import { readList, type Slice } from './article-list.js';
 import { type Passage, readPassages, searchRanked } from './article-search.js';
+import { readRelated, readSummaries, type SummaryFilter } from './article-summaries.js';
 
 /** What became of an address that no published article has. */
 export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
@@ -40,6 +50,7 @@ export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
 export class ArticlesService {
   constructor(
     private readonly em: EntityManager,
+    private readonly db: Prepared,
     private readonly media: MediaService,
     private readonly facts: ArticleFacts,
     private readonly html: HtmlWork,
@@ -69,9 +80,15 @@ export class ArticlesService {
   }
 
   /** Cards of published articles, newest first, with the exact number of all. */
-  async cards(filter: ArticleFilter, slice: Slice): Promise<{ items: ArticleCard[]; total: number }> {
-    const { items, total } = await this.list({ ...filter, published: true }, slice);
+  async cards(filter: SummaryFilter, slice: Slice): Promise<{ items: ArticleCard[]; total: number }> {
+    const { items, total } = await readSummaries(this.db, filter, slice);
     return { items: items.map(toArticleCard), total };
+  }
+
+  /** As `cards`, with titles as they are written: what the API lists. */
+  async summaries(filter: SummaryFilter, slice: Slice): Promise<{ items: ArticleSummary[]; total: number }> {
+    const { items, total } = await readSummaries(this.db, filter, slice);
+    return { items: items.map(toArticleSummary), total };
   }
 
   /** The card of one published article, without reading its body. */
@@ -93,23 +110,20 @@ export class ArticlesService {
     category: CategoryId | undefined,
     slice: Required<Slice>,
   ): Promise<{ items: ArticleCard[]; total: number }> {
-    const { items, total } = await searchRanked(this.em.fork(), q, category, slice);
+    // Without words nothing is better than anything else: that is a list like any other.
+    if (queryWords(q).length === 0) return this.cards({ category }, slice);
+    const { items, total } = await searchRanked(this.db, q, category, slice);
     return { items: items.map(toArticleCard), total };
   }
 
   /** The part of each article's body that stands around a word. */
   passages(wanted: readonly { id: number; word: string }[]): Promise<Map<number, Passage>> {
-    return readPassages(this.em.fork(), wanted);
+    return readPassages(this.db, wanted);
   }
 
   /** Categories that have published articles, in catalogue order. */
-  async categoriesInUse(): Promise<CategoryId[]> {
-    const rows = await this.em.fork().execute<{ id: CategoryId }[]>(
-      `select known as id from jsonb_array_elements_text(?::jsonb) as known
-       where exists (select from article where published and category = known)`,
-      [JSON.stringify(CATEGORY_IDS)],
-    );
-    return CATEGORY_IDS.filter((id) => rows.some((row) => row.id === id));
+  categoriesInUse(): Promise<CategoryId[]> {
+    return readCategoriesInUse(this.db);
   }
 
   /** Published articles with their texts, facts included, images as they are stored, newest first. */
@@ -177,55 +191,25 @@ export class ArticlesService {
   }
 
   /** Up to `limit` other published articles of the same category, those of the same subcategory first. */
-  async related({ id, category, subcategory }: ArticleCard, limit: number): Promise<ArticleCard[]> {
-    const related = await filtered(this.em.fork(), { published: true, category })
-      .andWhere('a.id <> ?', [id])
-      .orderBy({ [raw('a.subcategory = ?', [subcategory])]: 'desc' })
-      .andOrderBy({ publishDate: 'desc', id: 'desc' })
-      .limit(limit)
-      .getResultList();
+  async related(article: ArticleCard, limit: number): Promise<ArticleCard[]> {
+    const topics = ['', ...CATEGORIES[article.category].subcategories];
+    const related = await readRelated(this.db, article, topics, limit);
     return this.media.withPictures(related.map(toArticleCard));
   }
 
   /** Categories that have published articles, in catalogue order, each with its count and first titles (decoded). */
-  async categoryPreviews(titles: number): Promise<CategoryPreview[]> {
-    const rows = await this.em.fork().execute<{ category: CategoryId; count: number; titles: string[] }[]>(
-      `select category, max(total)::int as count, array_agg(title_text order by place) as titles
-       from (
-         select category, title_text, count(*) over (partition by category) as total,
-                row_number() over (partition by category order by publish_date desc, id desc) as place
-         from article where published
-       ) as placed
-       where place <= ? group by category`,
-      [titles],
-    );
-    return CATEGORY_IDS.flatMap((id) => {
-      const row = rows.find((candidate) => candidate.category === id);
-      return row ? [{ id, count: row.count, titles: row.titles }] : [];
-    });
+  categoryPreviews(titles: number): Promise<CategoryPreview[]> {
+    return readCategoryPreviews(this.db, titles);
   }
 
   /** The subcategories of a category that are in use, in catalogue order. */
-  async subcategoryCounts(category: CategoryId): Promise<SubcategoryCount[]> {
-    const rows = await this.em.fork().execute<SubcategoryCount[]>(
-      `select subcategory as id, count(*)::int as count from article
-       where published and category = ? and subcategory <> '' group by subcategory`,
-      [category],
-    );
-    const order = CATEGORIES[category].subcategories;
-    return rows.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  subcategoryCounts(category: CategoryId): Promise<SubcategoryCount[]> {
+    return readSubcategoryCounts(this.db, category);
   }
 
   /** Totals over all published articles. */
-  async statistics(): Promise<{ articles: number; categories: number; featured: number; words: number }> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ articles: number; categories: number; featured: number; words: number }[]>(
-        `select count(*)::int as articles, count(distinct category)::int as categories,
-              count(*) filter (where featured)::int as featured, coalesce(sum(word_count), 0)::float8 as words
-       from article where published`,
-      );
-    return row ?? { articles: 0, categories: 0, featured: 0, words: 0 };
+  statistics(): Promise<ArticleStatistics> {
+    return readStatistics(this.db);
   }
 
   /** One published article by slug or id, its images as they are stored. */

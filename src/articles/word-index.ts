@@ -9,17 +9,8 @@ interface Sql {
  * case. It reads the index of words only, never a body.
  */
 export function articlesWith(words: readonly string[]): Sql {
-  return holding(words, false);
-}
-
-/** As `articlesWith`, but each of the words must stand there by itself rather than within a longer one. */
-export function articlesWithWhole(words: readonly string[]): Sql {
-  return holding(words, true);
-}
-
-function holding(words: readonly string[], whole: boolean): Sql {
   return {
-    sql: 'select id from articles_holding(array(select jsonb_array_elements_text(?::jsonb)), ?) as id',
-    parameters: [JSON.stringify(words), whole],
+    sql: 'select id from articles_holding(array(select jsonb_array_elements_text(?::jsonb)), false) as id',
+    parameters: [JSON.stringify(words)],
   };
 }

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 const GZIP = { level: 6 };
+const GZIP_ONCE = { level: 2 };
 
-/** Quality of a form that somebody waits for, and of one that is improved in the background. */
+/** Quality of a form that only one visitor will see, of one that somebody waits for, and of one improved in the background. */
+const ONCE = 3;
 const QUICK = 5;
 const BEST = 11;
 /** Bytes above which the best quality would cost more processor time than it saves. */
 const BEST_UP_TO = 200_000;
+/** Bytes up to which what is read once is compressed at once: in half a millisecond, less than another thread costs. */
+const AT_ONCE_UP_TO = 100_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -23,7 +27,11 @@ export class CompressedBody {
   private readonly forms: Partial<Record<Encoding, Buffer>>;
   private readonly underWay = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(content: Buffer | string) {
+  /** @param readers `one`: hardly anybody but who asked will read it, so that time counts for more than bytes */
+  constructor(
+    content: Buffer | string,
+    private readonly readers: 'one' | 'many' = 'many',
+  ) {
     this.identity = typeof content === 'string' ? Buffer.from(content) : content;
     this.etag = `W/"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
     this.forms = { identity: this.identity };
@@ -38,6 +46,9 @@ export class CompressedBody {
   async in(encoding: Encoding): Promise<Buffer> {
     const made = this.forms[encoding];
     if (made) return made;
+    if (this.readers === 'one' && this.identity.length <= AT_ONCE_UP_TO) {
+      return (this.forms[encoding] = compressNow(this.identity, encoding));
+    }
     const making =
       this.underWay.get(encoding) ??
       (encoding === 'br' ? brotliAsync(this.identity, brotli(this.identity, QUICK)) : gzipAsync(this.identity, GZIP));
@@ -54,6 +65,10 @@ export class CompressedBody {
     if (this.identity.length <= BEST_UP_TO)
       this.forms.br = await brotliAsync(this.identity, brotli(this.identity, BEST));
   }
+}
+
+function compressNow(bytes: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes, ONCE)) : gzipSync(bytes, GZIP_ONCE);
 }
 
 function brotli(bytes: Buffer, quality: number): BrotliOptions {

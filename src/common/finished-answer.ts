@@ -102,6 +102,6 @@ export function publicDocument(
       'Cache-Control': 'public, no-cache',
       ...headers,
     },
-    body: new CompressedBody(text),
+    body: new CompressedBody(text, shelf === 'queries' ? 'one' : 'many'),
   };
 }

@@ -6,8 +6,9 @@ import { Settings } from '../config/settings.js';
 import { Database } from './database.service.js';
 import type { OrmOptions } from './database-options.js';
 import { HealthController } from './health.controller.js';
+import { Prepared } from './prepared.js';
 
-/** Gives the database and MikroORM's `EntityManager` (fork it for each piece of work), and closes both at the end. */
+/** Gives the database, MikroORM's `EntityManager` (fork it for each piece of work) and `Prepared`, and closes all at the end. */
 @Module({ controllers: [HealthController] })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
@@ -25,8 +26,9 @@ export class DatabaseModule implements OnApplicationShutdown {
             Database.open(ormOptions, settings, content, log),
         },
         { provide: EntityManager, inject: [Database], useFactory: (database: Database) => database.orm.em },
+        Prepared,
       ],
-      exports: [Database, EntityManager],
+      exports: [Database, EntityManager, Prepared],
     };
   }
 

@@ -23,6 +23,8 @@ export interface ShellPage {
 /** Puts rendered pages into the built `index.html`. All escaping of data in HTML happens here. */
 export class HtmlShell {
   private readonly scriptHashes: string[];
+  /** The template around its three places. */
+  private readonly parts: readonly string[];
 
   /**
    * @param template the built index.html with the places `<!--head-->`, `<!--app-->`, `<!--data-->`
@@ -30,11 +32,12 @@ export class HtmlShell {
    * @param secure whether the site is served over https
    */
   constructor(
-    private readonly template: string,
+    template: string,
     private readonly preloads: Readonly<Record<string, string[]>>,
     private readonly secure: boolean,
   ) {
     if (!template.includes(`id="${APP_ROOT_ID}"`)) throw new Error('the built index.html has no application root');
+    this.parts = template.split(/<!--(?:head|app|data)-->/);
     const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     this.scriptHashes = inline.map(sourceHash);
   }
@@ -48,7 +51,7 @@ export class HtmlShell {
       `<style>${rendered.css}</style>`,
     ].join('\n    ');
     const policy = this.policy(rendered.css, pageDirectives(answer.site));
-    return { html: fill(this.template, head, rendered.html, dataScript(answer)), policy };
+    return { html: this.fill(head, rendered.html, dataScript(answer)), policy };
   }
 
   /** The administrator's area, which is rendered in the browser: the ground rules, the facts of the site and an empty root. */
@@ -64,7 +67,12 @@ export class HtmlShell {
       scripts: [],
       further: [`style-src-attr 'unsafe-inline'`, `img-src 'self' https: data: blob:`, `connect-src 'self'`],
     });
-    return { html: fill(this.template, head, '', dataScript(data)), policy };
+    return { html: this.fill(head, '', dataScript(data)), policy };
+  }
+
+  private fill(head: string, app: string, data: string): string {
+    const [before = '', between = '', later = '', after = ''] = this.parts;
+    return before + head + between + app + later + data + after;
   }
 
   private modulesOf(page: string): string[] {
@@ -85,14 +93,6 @@ export class HtmlShell {
       ...(this.secure ? ['upgrade-insecure-requests'] : []),
     ].join('; ');
   }
-}
-
-/** `String.replace` with a function: the texts may hold `$&`. */
-function fill(template: string, head: string, app: string, data: string): string {
-  return template
-    .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => app)
-    .replace('<!--data-->', () => data);
 }
 
 function dataScript(data: PageAnswer | AdminShellData): string {

@@ -69,13 +69,13 @@ export class PageDataService {
   }
 
   private async home(): Promise<PageContent> {
-    const [featured, categories, statistics] = await Promise.all([
+    const [featured, categories] = await Promise.all([
       this.cards({ featured: true }, FEATURED_ON_HOME),
       this.articles.categoryPreviews(TITLES_ON_CATEGORY_CARD),
-      this.articles.statistics(),
     ]);
+    const count = categories.reduce((sum, category) => sum + category.count, 0);
     const latest = featured.length === 0 ? await this.cards({}, LATEST_ON_HOME) : [];
-    return { status: 200, data: { kind: 'home', count: statistics.articles, featured, latest, categories } };
+    return { status: 200, data: { kind: 'home', count, featured, latest, categories } };
   }
 
   private async category(request: Requested<'category'>): Promise<PageContent> {

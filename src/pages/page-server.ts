@@ -54,9 +54,10 @@ export class PageServer {
     if ('redirect' in answer) return redirection(answer.redirect);
     this.rendered += 1;
     const { html, policy } = this.renderer.page(answer);
+    const forAll = isForAll(answer);
     return {
       status: answer.status,
-      shelf: isForAll(answer) ? 'documents' : undefined,
+      shelf: forAll ? 'documents' : undefined,
       headers: {
         ...this.security,
         'Content-Security-Policy': policy,
@@ -64,7 +65,7 @@ export class PageServer {
         'Cache-Control': this.cacheControlOf(answer),
         ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
       },
-      body: new CompressedBody(html),
+      body: new CompressedBody(html, forAll ? 'many' : 'one'),
     };
   }
 

@@ -48,6 +48,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   release_asset: 'operations',
   remember_once_public: 'articles',
   search_keys: 'articles',
+  search_keys_of: 'articles',
   search_parts: 'articles',
   search_pieces: 'articles',
   search_word: 'articles',

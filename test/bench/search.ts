@@ -5,6 +5,7 @@ import pg from 'pg';
 import { ormOptions } from '../../ormconfig.js';
 import { ArticlesService } from '../../src/articles/articles.service.js';
 import { SearchService } from '../../src/articles/search.service.js';
+import { Prepared } from '../../src/database/prepared.js';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { SearchPageData } from '../../src/pages/search-page.js';
 import { startBuiltServer } from './support/built-server.js';
@@ -63,7 +64,13 @@ const orm = await MikroORM.init(ormOptions(url, 4));
 let broken = 0;
 try {
   // Search reads no images, facts or HTML: their services are never asked.
-  const articles = new ArticlesService(orm.em, undefined as never, undefined as never, undefined as never);
+  const articles = new ArticlesService(
+    orm.em,
+    new Prepared(orm.em),
+    undefined as never,
+    undefined as never,
+    undefined as never,
+  );
   const page = new SearchPageData(articles, new SearchService(orm.em));
   let there = 0;
   for (const size of SIZES.length > 0 ? SIZES : [1_000, BOUND_AT, 100_000]) {

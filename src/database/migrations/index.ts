@@ -15,6 +15,7 @@ import { Migration20261122040100_search_later } from './Migration20261122040100_
 import { Migration20261122040200_schedule } from './Migration20261122040200_schedule.js';
 import { Migration20261122050000_drafts } from './Migration20261122050000_drafts.js';
 import { Migration20261122060000_reports } from './Migration20261122060000_reports.js';
+import { Migration20261122070000_growth } from './Migration20261122070000_growth.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Migration20261122040200_schedule,
   Migration20261122050000_drafts,
   Migration20261122060000_reports,
+  Migration20261122070000_growth,
 ];

@@ -1,0 +1,84 @@
+import type { CategoryId } from '#contract';
+import type { Prepared } from '../database/prepared.js';
+import { queryWords } from '../search/index.js';
+import type { ArticleFilter } from './article-filter.js';
+import type { Slice } from './article-list.js';
+import type { ArticleSummaryRow } from './article.presenter.js';
+
+/** The columns of `ArticleSummaryRow`, of an `article as a`. */
+export const SUMMARY_COLUMNS = `a.id, a.slug, a.title, a.title_text as "titleText", a.excerpt, a.public_excerpt as "publicExcerpt",
+  a.category, a.subcategory, a.featured, a.featured_image as "featuredImage", a.read_time as "readTime",
+  a.publish_date as "publishDate", a.word_count as "wordCount"`;
+
+const NEWEST_FIRST = 'a.publish_date desc, a.id desc';
+
+/** Which published articles a list of summaries holds. */
+export type SummaryFilter = Pick<ArticleFilter, 'category' | 'subcategory' | 'featured' | 'q'>;
+
+type CountedRow = ArticleSummaryRow & { total: number };
+
+/** The published articles that `filter` lets through, newest first, with the exact number of all of them: one statement. */
+export async function readSummaries(
+  db: Prepared,
+  filter: SummaryFilter,
+  { limit, offset = 0 }: Slice,
+): Promise<{ items: ArticleSummaryRow[]; total: number }> {
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const { category, subcategory, featured } = filter;
+  const words = queryWords(filter.q);
+  const conditions = ['a.published'];
+  if (category !== undefined) conditions.push(`a.category = ${place(category)}`);
+  if (subcategory !== undefined) conditions.push(`a.subcategory = ${place(subcategory)}`);
+  // Not as a value: there is an index of those that are.
+  if (featured !== undefined) conditions.push(featured ? 'a.featured' : 'not a.featured');
+  if (words.length > 0) conditions.push(`a.id in (select id from articles_holding(${place(words)}, false) as id)`);
+  const which = conditions.join(' and ');
+  const all = values.length;
+  const slice = `limit ${place(limit ?? null)} offset ${place(offset)}`;
+  // What has been searched for is counted as it is found; all else by an index, without reading the articles.
+  const rows = await db.rows<CountedRow>(
+    words.length > 0
+      ? `select ${SUMMARY_COLUMNS}, page.total
+         from (
+           select a.id, count(*) over ()::int as total from article as a where ${which} order by ${NEWEST_FIRST} ${slice}
+         ) as page
+         join article as a using (id) order by ${NEWEST_FIRST}`
+      : `select ${SUMMARY_COLUMNS}, (select count(*)::int from article as a where ${which}) as total
+         from article as a where ${which} order by ${NEWEST_FIRST} ${slice}`,
+    values,
+  );
+  const [first] = rows;
+  if (first || offset === 0) return { items: rows, total: first?.total ?? 0 };
+  const [counted] = await db.rows<{ total: number }>(
+    `select count(*)::int as total from article as a where ${which}`,
+    values.slice(0, all),
+  );
+  return { items: [], total: counted?.total ?? 0 };
+}
+
+/**
+ * Up to `limit` other published articles of a category, those of a topic first, newest first in each. It reads the newest of each
+ * of `topics`, which is as much whatever the category holds.
+ */
+export function readRelated(
+  db: Prepared,
+  { id, category, subcategory }: { id: number; category: CategoryId; subcategory: string },
+  topics: readonly string[],
+  limit: number,
+): Promise<ArticleSummaryRow[]> {
+  return db.rows<ArticleSummaryRow>(
+    `select ${SUMMARY_COLUMNS}
+     from (
+       select newest.* from unnest($1::text[]) as topic, lateral (
+         select b.id, b.publish_date, topic = $2 as same from article as b
+         where b.published and b.category = $3 and b.subcategory = topic and b.id <> $4
+         order by b.publish_date desc, b.id desc limit $5
+       ) as newest
+       order by same desc, publish_date desc, id desc limit $5
+     ) as near
+     join article as a using (id)
+     order by near.same desc, ${NEWEST_FIRST}`,
+    [topics, subcategory, category, id, limit],
+  );
+}

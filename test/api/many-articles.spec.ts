@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import { PublicContent } from '../../src/common/public-content.js';
+import { Prepared } from '../../src/database/prepared.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+
+const ARTICLES = 3_000;
+/** Rows of articles that one answer may read, however many there are. */
+const FEW = 100;
+
+/** A step of a plan of PostgreSQL. */
+interface Step {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Step[];
+}
+
+describe('among thousands of articles of one topic', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createArticle(app, { title: 'Alone in its topic', slug: 'alone', category: 'housing', subcategory: 'setup' });
+    await app.db('alter table article disable trigger user');
+    await app.db(
+      `insert into article (slug, title, title_text, excerpt, content, body_text, category, subcategory, read_time, publish_date, word_count, search_keys)
+       select 'one-of-many-' || n, 'Guide ' || n, 'Guide ' || n, repeat('What it says. ', 35), '<p>Text.</p>', 'Text.', 'housing', 'finding-home', '1 min read',
+              date '2026-01-01' - n % 700, 1, '{text}'
+       from generate_series(1, $1::int) as n`,
+      [ARTICLES],
+    );
+    await app.db('alter table article enable trigger user');
+    await app.db('vacuum analyze article');
+  });
+  afterAll(() => app.close());
+
+  /** Rows of the table of articles, beyond what an index alone answers, that the statements behind an answer read. */
+  async function rowsRead(path: string): Promise<number> {
+    app.app.get(PublicContent).changed();
+    const asked = jest.spyOn(app.app.get(Prepared), 'rows');
+    await app.agent.get(path).expect(200);
+    const statements = [...asked.mock.calls];
+    asked.mockRestore();
+    expect(statements).not.toEqual([]);
+    let read = 0;
+    for (const [sql, values = []] of statements) {
+      const [row] = await app.db<{ 'QUERY PLAN': { Plan: Step }[] }>(`explain (analyze, format json) ${sql}`, [
+        ...values,
+      ]);
+      read += ofArticles(row?.['QUERY PLAN'][0]?.Plan);
+    }
+    return read;
+  }
+
+  it.each([
+    '/',
+    '/alone',
+    '/one-of-many-1',
+    '/category/housing',
+    '/category/housing/finding-home',
+    '/search',
+    '/api/articles?fields=summary&limit=24',
+    '/api/articles?fields=summary&limit=24&category=housing&subcategory=setup',
+    '/api/articles?fields=summary&limit=24&featured=true',
+  ])('%s reads no more articles than it shows', async (path) => {
+    expect(await rowsRead(path)).toBeLessThan(FEW);
+  });
+});
+
+function ofArticles(step: Step | undefined): number {
+  if (!step) return 0;
+  const own =
+    step['Relation Name'] === 'article' && step['Node Type'] !== 'Index Only Scan'
+      ? (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+      : 0;
+  return (step.Plans ?? []).reduce((sum, below) => sum + ofArticles(below), own);
+}
