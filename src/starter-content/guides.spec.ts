@@ -13,6 +13,8 @@ import { GUIDES_FOLDER } from './guides.js';
 const FRONT_MATTER = ['stage', 'order', 'before', 'related', 'sources', 'cover'];
 /** The day on which the oldest of the guides was written. */
 const FIRST_GUIDE_WRITTEN = '2026-11-20';
+/** Characters of a title that search engines show whole. */
+const TITLE_IN_RESULTS = 60;
 
 /** Guides that are mostly short questions, to be asked as they stand. */
 const LISTS_OF_QUESTIONS = new Set(['questions-to-ask-the-landlord']);
@@ -93,7 +95,8 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
     expect(() => checkArticle({ ...draft, subcategory: draft.subcategory ?? '' })).not.toThrow();
   });
 
-  it('has 600 to 1,500 words, an excerpt, and headings in order', () => {
+  it('has 600 to 1,500 words, a title that fits a line of results, an excerpt, and headings in order', () => {
+    expect(draft.title.length).toBeLessThanOrEqual(TITLE_IN_RESULTS);
     expect(imported.content.wordCount).toBeGreaterThanOrEqual(600);
     expect(imported.content.wordCount).toBeLessThanOrEqual(1_500);
     expect(draft.excerpt!.length).toBeGreaterThan(40);
