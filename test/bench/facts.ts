@@ -1,0 +1,85 @@
+// `npm run bench:facts [-- ROUNDS]`: pages of guides that name 20 facts beside pages that read the same, with the values and the
+// sources written out, by the server's processor time a page: made anew, and from memory.
+import { type FactInput, type Source } from '#contract';
+import { startBuiltServer } from './support/built-server.js';
+import { findClient } from './support/client.js';
+import { median, processorSeconds } from './support/load.js';
+import { ADMINISTRATOR, signedIn } from './support/site.js';
+
+const BOUND = 1.05;
+const FACTS = 20;
+/** Pages of each kind. */
+const PAGES = 60;
+/** Seconds of load on one kept page. */
+const SECONDS = 3;
+const [rounds = 9] = process.argv.slice(2).map(Number);
+
+const numbers = Array.from({ length: FACTS }, (_, index) => index + 1);
+const facts = numbers.map((number): FactInput => ({
+  id: `fare-${number}`,
+  label: `Fare ${number}`,
+  kind: 'money',
+  value: `₹${number}0`,
+  unit: 'for a day',
+  source_title: `Order ${number} of the transport authority`,
+  source_url: `https://transport.karnataka.gov.in/orders/${number}`,
+  checked_on: '2026-11-12',
+  review_by: '2099-01-01',
+}));
+const paragraph = (said: string): string =>
+  `<h2>On ${said}</h2><p>${'What a day in the city costs depends on the way. '.repeat(5)}The day costs ${said}.</p>`;
+
+const site = await startBuiltServer({ env: { ...ADMINISTRATOR, STARTER_GUIDES: 'false' } });
+try {
+  const headers = await signedIn(site);
+  const send = async (path: string, body: object, method = 'POST'): Promise<void> => {
+    const response = await fetch(`${site.url}/api/admin/${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  };
+  for (const fact of facts) await send('facts', fact);
+  const sources = facts.map(({ source_title, source_url }): Partial<Source> => ({
+    title: source_title ?? '',
+    url: source_url ?? '',
+    read_on: '2026-11-12',
+  }));
+  const kinds = {
+    'with 20 facts': { text: facts.map(({ id }) => paragraph(`{{${id}}}`)).join(''), sources: [] },
+    'with the same written out': { text: facts.map(({ value }) => paragraph(value ?? '')).join(''), sources },
+  };
+  for (const [index, { text: content, sources: list }] of Object.values(kinds).entries())
+    for (let page = 0; page < PAGES; page += 1)
+      await send('articles', {
+        title: `Guide ${index} ${page}`,
+        slug: `guide-${index}-${page}`,
+        category: 'transport',
+        content,
+        sources: list,
+      });
+
+  /** Milliseconds of the server's processor time for one page, made anew. */
+  const anew = async (kind: number): Promise<number> => {
+    // A change of what the public reads drops every page that is kept.
+    await send('articles/1', { title: 'Guide 0 0', category: 'transport', content: '<p>x</p>' }, 'PUT');
+    const begun = processorSeconds(site.process.pid);
+    for (let page = 1; page < PAGES; page += 1) await (await fetch(`${site.url}/guide-${kind}-${page}`)).arrayBuffer();
+    return ((processorSeconds(site.process.pid) - begun) / (PAGES - 1)) * 1_000;
+  };
+  const measured: number[][] = [[], []];
+  for (let round = 0; round < rounds; round += 1) for (const kind of [0, 1]) measured[kind]?.push(await anew(kind));
+  const client = findClient();
+  const kept = async (kind: number): Promise<number> =>
+    (await client.round(`${site.url}/guide-${kind}-1`, { pid: site.process.pid, seconds: SECONDS })).serverCpu;
+  const [fromMemory, writtenFromMemory] = [await kept(0), await kept(1)];
+  const [withFacts = Number.NaN, writtenOut = Number.NaN] = measured.map(median);
+  console.log(`made anew: ${withFacts.toFixed(2)} ms with ${FACTS} facts, ${writtenOut.toFixed(2)} ms written out`);
+  tell(withFacts / writtenOut);
+  console.log(`from memory: ${fromMemory.toFixed(1)} µs with facts, ${writtenFromMemory.toFixed(1)} µs written out`);
+  tell(fromMemory / writtenFromMemory);
+} finally {
+  await site.stop();
+}
+
+function tell(ratio: number): void {
+  console.log(`${ratio <= BOUND ? 'ok ' : 'BAD'} ${ratio.toFixed(3)}; bound ${BOUND}`);
+  if (ratio > BOUND) process.exitCode = 1;
+}

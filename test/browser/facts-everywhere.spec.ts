@@ -1,0 +1,98 @@
+import type { AdminArticle } from '#contract';
+import fc from 'fast-check';
+import { PublicContent } from '../../src/common/public-content.js';
+import { adminPage, expectToast } from '../support/admin-screen.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { SLABS, textsWithBraces } from '../support/fact-texts.js';
+import { createFact } from '../support/facts.js';
+import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+const GUIDES = 12;
+/** Milliseconds from the answer to the save until another replica has dropped what it kept. */
+const HEARD_WITHIN = 1_000;
+
+describe('a fact that twelve guides name', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const others: TestApp[] = [];
+
+  beforeAll(async () => {
+    for (let count = 0; count < 2; count += 1)
+      others.push(await createTestApp({ databaseUrl: app.settings.databaseUrl }));
+  });
+  afterAll(async () => {
+    for (const other of others) await other.close();
+  });
+
+  it('is changed once in the browser, and every replica says so on all pages, in the search and the feed', async () => {
+    await createFact(admin);
+    for (let count = 1; count <= GUIDES; count += 1)
+      await admin.create({
+        title: `Ride ${count}`,
+        slug: `ride-${count}`,
+        content: '<p>Autos begin at {{auto-min}}.</p>',
+      });
+    const replicas = [app, ...others];
+    const paths = Array.from({ length: GUIDES }, (_, index) => `/ride-${index + 1}`);
+    const texts = (replica: TestApp) =>
+      Promise.all([...paths, '/feed'].map(async (path) => (await replica.agent.get(path).expect(200)).text));
+    // Every replica holds finished answers that say the old value.
+    for (const replica of replicas) for (const text of await texts(replica)) expect(text).toContain('begin at ₹36.');
+
+    const heard = new Map<TestApp, number>();
+    for (const replica of replicas)
+      replica.app.get(PublicContent).onChange(() => heard.has(replica) || heard.set(replica, Date.now()));
+    const page = await adminPage(admin);
+    await page.goto('/admin?tab=facts');
+    await page.getByText(`Used in ${GUIDES} guides`).waitFor();
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit fact' });
+    await dialog.getByRole('heading', { name: `Saving changes ${GUIDES} guides` }).waitFor();
+    await dialog.getByLabel('Value').fill('₹40');
+    heard.clear();
+    let savedAt = 0;
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT' && response.url().includes('/api/admin/facts/')) savedAt = Date.now();
+    });
+    await dialog.getByRole('button', { name: 'Save fact' }).click();
+    await expectToast(page, 'Fact saved');
+    await until(() => heard.size === replicas.length && savedAt > 0);
+    for (const at of heard.values()) expect(at - savedAt).toBeLessThan(HEARD_WITHIN);
+
+    for (const replica of replicas) {
+      for (const text of await texts(replica)) {
+        expect(text).toContain('begin at ₹40.');
+        expect(text).not.toContain('₹36');
+      }
+      const found = await replica.agent.get('/api/articles?fields=summary&q=40').expect(200);
+      expect(found.body).toHaveLength(GUIDES);
+      expect((await replica.agent.get('/api/articles?fields=summary&q=36').expect(200)).body).toEqual([]);
+    }
+  });
+});
+
+describe('names of facts in the text editor', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+
+  it('are saved byte for byte as they were, whatever stands around them', async () => {
+    await createFact(admin);
+    await createFact(admin, SLABS);
+    // The same texts each time, so that a failure can be looked at again.
+    const contents = fc.sample(textsWithBraces, { numRuns: 8, seed: 16 });
+    const page = await adminPage(admin);
+    for (const [index, content] of contents.entries()) {
+      const before = await admin.create({ title: `Text ${index}`, slug: `text-${index}`, content });
+      await page.goto(`/admin/articles/edit/${before.id}`);
+      await page.getByRole('textbox', { name: 'Content' }).waitFor();
+      await page.getByLabel('Title').fill(`Text ${index}, changed`);
+      await page.getByRole('button', { name: 'Save Article' }).click();
+      await expectToast(page, 'Article saved successfully!');
+      const after = (await admin.call('get', `/${before.id}`).expect(200)).body as AdminArticle;
+      expect(after.title).toBe(`Text ${index}, changed`);
+      const names = (text: string) => text.match(/\\?\{\{[^}]*\}\}/g);
+      expect(names(after.content)).toEqual(names(before.content));
+    }
+  });
+});
