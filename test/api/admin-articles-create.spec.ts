@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminArticle } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { openQuery } from '../support/test-database.js';
+import { until, WAITING_FOR_A_LOCK } from '../support/until.js';
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
 const ADMIN_FIELDS =
@@ -171,8 +171,7 @@ describe('creating articles', () => {
            values ('rent-a-flat', 'A', 'A', 'a', 'a', 'housing', '1 min read', 1, false)`,
         );
         const creating = admin.create();
-        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        while ((await app.db(waiting)).length === 0) await sleep(10);
+        await until(async () => (await app.db(WAITING_FOR_A_LOCK)).length > 0);
         await other.query('commit');
         expect((await creating).slug).toBe('rent-a-flat-2');
       } finally {

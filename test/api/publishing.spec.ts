@@ -2,6 +2,7 @@ import type { ArticleSchedule, UpcomingAct } from '#contract';
 import { HistoryCleaner } from '../../src/history/history-cleaner.service.js';
 import { createTestApp } from '../support/create-test-app.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { until } from '../support/until.js';
 
 const app = withApp();
 const admin = withAdmin(app);
@@ -79,13 +80,6 @@ describe('a copy of an article', () => {
 
 describe('a schedule', () => {
   const set = (id: number, body: object) => send('put', `articles/${id}/schedule`, body);
-  const until = async (done: () => Promise<boolean>) => {
-    const end = Date.now() + 10_000;
-    while (!(await done())) {
-      if (Date.now() > end) throw new Error('it did not happen');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
 
   it('takes Indian times, gives them as UTC, and lists what is to come', async () => {
     const { id } = await admin.create({ published: false });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { adminPage, expectToast, paste, pasteImage, REFUSALS, writeText } from '../support/admin-screen.js';
+import { adminPage, expectToast, paste, pasteImage, REFUSALS, writeText, whenKept } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
@@ -220,7 +220,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
       await tab.goto('/admin/articles/new');
       await content(tab).waitFor();
       await tab.getByLabel('Title').fill(title);
-      await tab.waitForTimeout(900);
+      await whenKept(tab, title);
       await tab.close({ runBeforeUnload: false });
     }
     await page.reload();

@@ -3,6 +3,7 @@ import { adminPage, answer, expectToast, patientPage, REFUSALS, writeText } from
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { OWNER } from '../support/sign-in.js';
+import { until } from '../support/until.js';
 
 /** A gateway's answer, which is none of ours: it has no sentence for a person. */
 const SILENT = { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' };
@@ -155,8 +156,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     await page.route(path, (route) => route.fulfill(SILENT));
     await page.goto('/admin');
     const list = page.getByRole('region', { name: 'Articles', exact: true });
-    while (!logged.some((text) => text.includes('The list of articles could not be loaded')))
-      await page.waitForTimeout(20);
+    await until(() => logged.some((text) => text.includes('The list of articles could not be loaded')));
     expect(await list.innerText()).toBe('Articles\nLoading...');
     await expectAccessible(page);
     await page.unroute(path);
@@ -165,7 +165,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     // Rows that are there stay, and are marked as not what was asked for.
     await page.context().setOffline(true);
     await page.getByPlaceholder('Search by title or content...').fill('no such article');
-    while (logged.filter((text) => text.includes('could not be loaded')).length < 2) await page.waitForTimeout(20);
+    await until(() => logged.filter((text) => text.includes('could not be loaded')).length > 1);
     await list.getByRole('heading', { name: 'Rent a flat' }).waitFor();
     expect(await list.getAttribute('aria-busy')).toBe('true');
     expect(await page.getByText('No articles found').count()).toBe(0);

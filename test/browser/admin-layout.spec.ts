@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { until } from '../support/until.js';
 
 /** As long as a title may be, and nowhere to break it. */
 const ENDLESS = 'Registrationofficeappointment'.repeat(7).slice(0, 200);
@@ -103,13 +104,12 @@ describe('the layout of the administrator’s screens', () => {
 
     const list = page.getByRole('tablist');
     const goesOn = async (before: boolean, after: boolean) => {
-      while (
-        JSON.stringify([before, after]) !==
-        JSON.stringify(
-          await list.evaluate((strip) => ['data-before', 'data-after'].map((side) => strip.matches(`[${side}]`))),
-        )
-      )
-        await page.waitForTimeout(20);
+      await until(async () => {
+        const shown = await list.evaluate((strip) =>
+          ['data-before', 'data-after'].map((side) => strip.matches(`[${side}]`)),
+        );
+        return shown[0] === before && shown[1] === after;
+      });
       return list.evaluate((strip) => [
         strip.scrollLeft > 0,
         strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1,

@@ -1,4 +1,4 @@
-import { expectAccessible, type PageOptions, PHONE } from '../support/browser.js';
+import { expectAccessible, type PageOptions, PHONE, whenQuiet } from '../support/browser.js';
 import {
   bar,
   choose,
@@ -6,7 +6,6 @@ import {
   CONSENT_KEY,
   newVisitor,
   saveIdentifiers,
-  settle,
   signals,
   tagsRan,
   updates,
@@ -38,7 +37,7 @@ describe('third-party tags with an advertising account besides', () => {
     const { page, foreign } = await visitor();
     await openLive(page, '/a-guide');
     await bar(page).getByText('personalised advertising').waitFor();
-    await settle(page);
+    await whenQuiet(page);
     expect(foreign).toEqual([]);
     await choose(page, 'Only visits');
     await tagsRan(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive } from '../support/live-page.js';
@@ -124,28 +124,32 @@ describe('notices', () => {
     return notice;
   };
   const options = { expectedErrors: [/Failed to load resource/] };
-  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  /** Longer than a notification stays by itself. */
+  const LONG_MS = 5_500;
 
   it('have their regions before the first one, stay while they are pointed at, and go by themselves', async () => {
     const page = await newPage(options);
+    await page.clock.install();
     await page.goto(`${app.url}/contact`);
     const area = page.getByRole('region', { name: 'Notifications (F8)' });
     expect(await area.locator('[role=status],[role=alert]').count()).toBe(2);
     const notice = await failing(page);
     await notice.hover();
-    await wait(5_500);
+    await page.clock.runFor(LONG_MS);
     expect(await notice.count()).toBe(1);
     await page.mouse.move(5, 5);
-    await notice.waitFor({ state: 'detached', timeout: 8_000 });
+    await page.clock.runFor(LONG_MS);
+    await notice.waitFor({ state: 'detached' });
   });
 
   it('are reached by F8, closed by Escape, and give the focus back', async () => {
     const page = await newPage(options);
+    await page.clock.install();
     const notice = await failing(page);
     await page.getByLabel('Subject').focus();
     await page.keyboard.press('F8');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications (F8)');
-    await wait(5_500);
+    await page.clock.runFor(LONG_MS);
     expect(await notice.count()).toBe(1);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close notification');
@@ -164,8 +168,10 @@ describe('notices', () => {
       await page.mouse.move(x + 40 + distance, y + 20, { steps: 4 });
       await page.mouse.up();
     };
+    const again = page.waitForResponse('**/api/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await wait(300);
+    await again;
+    await whenQuiet(page);
     expect(await page.locator('.toast').count()).toBe(1);
     await swipe(45);
     expect(await notice.count()).toBe(1);

@@ -5,6 +5,7 @@ import { DESKTOP, expectAccessible, newPage, PHONE, type PageOptions } from '../
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openLive } from '../support/live-page.js';
+import { until } from '../support/until.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -30,7 +31,7 @@ describe('readers, counted without cookies', () => {
     return sent;
   };
   /** A page looks each second whether it is being read; a second beacon would go then, too. */
-  const settle = (page: Page) => page.waitForTimeout(1_300);
+  const settle = (page: Page) => page.clock.runFor(1_300);
 
   beforeAll(async () => {
     guide = (await createArticle(app, { title: 'A &amp; B', slug: 'a-guide', content: '<p>Words.</p>'.repeat(60) })).id;
@@ -45,12 +46,14 @@ describe('readers, counted without cookies', () => {
   it('send one beacon a page view, once they read; after a navigation inside, it says so', async () => {
     const page = await reader();
     const sent = beaconsOf(page);
+    await page.clock.install();
     await openLive(page, '/a-guide');
     await settle(page);
     expect(sent).toEqual([]);
     await page.mouse.wheel(0, 600);
     await page.waitForFunction(() => scrollY > 300);
     await settle(page);
+    await until(() => sent.length > 0);
     await page.mouse.wheel(0, 600);
     await settle(page);
     expect(sent.map((text) => JSON.parse(text) as unknown)).toEqual([{ article: guide, referrer: '' }]);
@@ -62,6 +65,7 @@ describe('readers, counted without cookies', () => {
     await page.mouse.wheel(0, 600);
     await page.waitForFunction(() => scrollY > 300);
     await settle(page);
+    await until(() => sent.length > 1);
     expect(sent).toHaveLength(2);
     expect(JSON.parse(sent[1]!)).toMatchObject({ referrer: app.settings.siteUrl });
     expect(await page.context().cookies()).toEqual([]);

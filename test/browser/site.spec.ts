@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
-import { DESKTOP, expectAccessible, newPage, PHONE, whenLive } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage, PHONE, whenLive, whenQuiet } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
 
 const WIDTHS = [PHONE.width, DESKTOP.width] as const;
@@ -213,8 +213,8 @@ describe('the public site in a browser', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/metro-and-bus-1', { waitUntil: 'networkidle' });
-    await page.mouse.move(200, 200);
-    await page.waitForTimeout(300);
+    await whenLive(page);
+    await whenQuiet(page);
     expect(asked.filter((url) => !url.startsWith(app.url))).toEqual([]);
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   });

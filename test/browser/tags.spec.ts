@@ -1,5 +1,5 @@
 import { REFUSALS } from '../support/admin-screen.js';
-import { expectAccessible, type PageOptions, PHONE } from '../support/browser.js';
+import { expectAccessible, type PageOptions, PHONE, whenQuiet } from '../support/browser.js';
 import {
   bar,
   choose,
@@ -8,7 +8,6 @@ import {
   newVisitor,
   remembered,
   saveIdentifiers,
-  settle,
   signals,
   tagsRan,
 } from '../support/consent.js';
@@ -44,7 +43,7 @@ describe('third-party tags', () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await openLive(page, '/a-guide');
-    await settle(page);
+    await whenQuiet(page);
     expect(await bar(page).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Cookie choices' }).count()).toBe(0);
     expect(foreign).toEqual([]);
@@ -73,7 +72,7 @@ describe('third-party tags', () => {
       const { page, foreign } = await visitor();
       await openLive(page, '/a-guide');
       await bar(page).waitFor();
-      await settle(page);
+      await whenQuiet(page);
       expect(foreign).toEqual([]);
       expect(await commands(page)).toEqual([]);
       await choose(page, 'Accept');
@@ -103,7 +102,7 @@ describe('third-party tags', () => {
       expect(await remembered(page)).toBe('denied');
       await page.reload();
       await untilLive(page);
-      await settle(page);
+      await whenQuiet(page);
       expect(await bar(page).count()).toBe(0);
       expect(foreign).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
@@ -118,7 +117,7 @@ describe('third-party tags', () => {
       // Not even a yes of former times outweighs it.
       await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
       await openLive(page, '/a-guide');
-      await settle(page);
+      await whenQuiet(page);
       expect(await bar(page).count()).toBe(0);
       expect(foreign).toEqual([]);
       await page.getByRole('button', { name: 'Cookie choices' }).click();
@@ -145,7 +144,7 @@ describe('third-party tags', () => {
       await choose(page, 'Refuse');
       await reloaded;
       await untilLive(page);
-      await settle(page);
+      await whenQuiet(page);
       expect(await page.evaluate(() => 'tagsRan' in window)).toBe(false);
       expect(await page.context().cookies()).toEqual([]);
       expect(foreign).toHaveLength(2);
@@ -173,7 +172,7 @@ describe('third-party tags', () => {
       await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
       await page.goto('/admin');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await settle(page);
+      await whenQuiet(page);
       expect(foreign).toEqual([]);
     });
   });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { MikroORM } from '@mikro-orm/postgresql';
 
-import { cleanUp, freshFolder, Host, lives, query, queryWhenBack, until } from './fixtures/hosts.js';
+import { cleanUp, freshFolder, Host, lives, query, queryWhenBack } from './fixtures/hosts.js';
+import { until } from '../support/until.js';
 
 /** All processes that can be seen; not every Linux has `ps`. */
 function commandLines(): [pid: number, line: string][] {

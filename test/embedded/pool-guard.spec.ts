@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 import { guardPool } from '../../src/database/pool-guard.js';
-import { cleanUp, freshFolder, Host, until } from './fixtures/hosts.js';
+import { cleanUp, freshFolder, Host } from './fixtures/hosts.js';
+import { until } from '../support/until.js';
 
 describe('A guarded pool', () => {
   afterAll(cleanUp);

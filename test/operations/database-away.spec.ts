@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '#contract';
-import { cleanUp, freshFolder, Host, query, until } from '../embedded/fixtures/hosts.js';
+import { cleanUp, freshFolder, Host, query } from '../embedded/fixtures/hosts.js';
+import { until } from '../support/until.js';
+import { PublicContent } from '../../src/common/public-content.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { openQuery } from '../support/test-database.js';
 
 import.meta.jest.setTimeout(90_000);
 
-const LISTENING = "select 1 from pg_stat_activity where application_name = 'namma-guide listen'";
+const LISTENING = "select 1 from pg_stat_activity where application_name = 'namma-guide listen' and state = 'idle'";
 
 describe('When the database goes away', () => {
   let folder: string;
@@ -26,6 +27,16 @@ describe('When the database goes away', () => {
       .post('/api/admin/articles')
       .set('Authorization', `Bearer ${token}`)
       .send({ title: slug, slug, content: '<p>Written.</p>', category: 'housing' });
+
+  /** Listening again clears all that is kept, and so does the news of the last write: both are over after this. */
+  const untilChangesAreHeard = async (ask: (sql: string) => Promise<unknown[]>): Promise<void> => {
+    await until(async () => (await ask(LISTENING)).length === 1);
+    const content = site.app.get(PublicContent);
+    const before = content.version;
+    await save(`heard-${before}`).expect(201);
+    // Once for the write itself, once for what the database tells of it.
+    await until(() => content.version >= before + 2);
+  };
 
   beforeAll(async () => {
     folder = await freshFolder();
@@ -60,9 +71,7 @@ describe('When the database goes away', () => {
       expect(refused.headers['retry-after']).toBeDefined();
 
       await startDatabase();
-      const late = Date.now() + 15_000;
-      while ((await site.agent.get('/readyz')).status !== 200 && Date.now() < late) await sleep(50);
-      await site.agent.get('/readyz').expect(200);
+      await until(async () => (await site.agent.get('/readyz')).status === 200);
       for (const [lane, status] of outcomes.entries()) {
         if (status === 201) await site.agent.get(`/api/articles/amid-${round}-${lane}`).expect(200);
       }
@@ -74,8 +83,7 @@ describe('When the database goes away', () => {
 
   it('serves a page that is in memory while the database is away', async () => {
     // Listening again clears all that is kept, and so does the news of the last write.
-    await until(async () => (await query(url, LISTENING)).length === 1);
-    await sleep(500);
+    await untilChangesAreHeard((sql) => query(url, sql));
     await site.agent.get('/kept-page').expect(200);
     await host.end();
     await site.agent.get('/kept-page').expect(200);
@@ -88,8 +96,7 @@ describe('When the database goes away', () => {
   it('keeps what is in memory also when a write was under way as the database went', async () => {
     const { query: ask, close } = openQuery(url);
     await until(async () => (await site.agent.get('/readyz')).status === 200);
-    await until(async () => (await ask(LISTENING)).length === 1);
-    await sleep(500);
+    await untilChangesAreHeard(ask);
     await site.agent.get('/kept-page').expect(200);
     await ask('begin');
     await ask('lock table article in exclusive mode');

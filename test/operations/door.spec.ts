@@ -8,6 +8,7 @@ import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { signUp } from '../support/sign-in.js';
 import { openQuery } from '../support/test-database.js';
+import { until } from '../support/until.js';
 
 const operations = readSettings({}).operations;
 
@@ -142,7 +143,7 @@ describe('The door', () => {
       const waiting = [site.agent.get('/api/articles?limit=2'), site.agent.get('/api/articles?limit=3')].map((one) =>
         one.then((answer) => answer.status),
       );
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await until(() => site.app.get(Overload).requestsInHand === 2);
       const refused = await site.agent.get('/api/articles?limit=4').expect(503).expect('Retry-After', '5');
       expect(refused.body).toEqual({ statusCode: 503, detail: expect.stringContaining('very busy') });
       await site.agent.get('/kept-page').expect(200);

@@ -1,5 +1,5 @@
 import { Log } from '../../src/common/logger.js';
-import { until } from '../embedded/fixtures/hosts.js';
+import { until } from '../support/until.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { type DatabaseSwitch, switchFor } from '../support/database-switch.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

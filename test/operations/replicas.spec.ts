@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { onOneReplica } from '../../src/database/one-replica.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
-import { until } from '../embedded/fixtures/hosts.js';
+import { until } from '../support/until.js';
 
 const LISTENERS =
   "select pid from pg_stat_activity where application_name = 'namma-guide listen' and datname = current_database()";
@@ -44,11 +43,8 @@ describe('Two replicas on one database', () => {
       await one.db(`select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
       await rename('shared', `Cut ${round}`);
       await until(async () => (await one.db(LISTENERS)).length === 2);
-      await sleep(300);
-      for (const replica of [one, other]) {
-        const { text } = await replica.agent.get('/shared').expect(200);
-        expect(text).toContain(`Cut ${round}`);
-      }
+      for (const replica of [one, other])
+        await until(async () => (await replica.agent.get('/shared')).text.includes(`Cut ${round}`));
     }
   });
 

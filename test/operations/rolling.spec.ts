@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Balancer } from '../bench/support/balancer.js';
 import { ReplicaSet } from '../bench/support/replica-set.js';
 import { Traffic } from '../bench/support/traffic.js';
 import { Writer } from '../bench/support/writer.js';
-import { until } from '../embedded/fixtures/hosts.js';
+import { until } from '../support/until.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 import.meta.jest.setTimeout(90_000);
@@ -47,7 +46,7 @@ describe('Built servers on one database, behind a load balancer', () => {
 
   it('lose no acknowledged write when one of them is killed amid writes', async () => {
     const writer = await Writer.start(balancer.url, 'killed', 4);
-    await sleep(300);
+    await until(() => writer.count >= 4);
     await set.restart(1, 'SIGKILL');
     const acknowledged = await writer.end();
     expect(acknowledged.length).toBeGreaterThan(20);

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../../src/database/migrate.js';
 import { onOneReplica } from '../../src/database/one-replica.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
+import { until } from '../support/until.js';
 
 describe("Work that takes longer than the database's own time limit", () => {
   let database: TestDatabase;
@@ -22,7 +22,10 @@ describe("Work that takes longer than the database's own time limit", () => {
     await migrating.connect();
     await migrating.query('select pg_advisory_lock(7190421)');
     const waiting = migrate(database.url);
-    await sleep(600);
+    // Longer than the server lets a statement take.
+    const waitsLong = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+      and query_start < now() - interval '600 ms'`;
+    await until(async () => (await migrating.query(waitsLong)).rows.length > 0);
     await migrating.end();
     await expect(waiting).resolves.toBeUndefined();
   });

@@ -69,6 +69,11 @@ export async function writeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** Waits until the browser has put by what was typed. */
+export async function whenKept(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((typed) => Object.values(localStorage).some((kept) => String(kept).includes(typed)), text);
+}
+
 /** What a clipboard holds. */
 export interface TestClipboard {
   html?: string;

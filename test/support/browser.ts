@@ -79,6 +79,12 @@ export async function whenLive(page: Page): Promise<void> {
   });
 }
 
+/** Waits until a page has done all that it does by itself: its effects have run, and what they asked for was answered. */
+export async function whenQuiet(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
+  await page.waitForLoadState('networkidle');
+}
+
 /** Fails where axe finds anything against WCAG 2.2 AA or its own good practice. */
 export async function expectAccessible(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
   await page.evaluate(axe.source);

@@ -42,9 +42,6 @@ export const remembered = (page: Page) => page.evaluate((key) => localStorage.ge
 /** Waits until both scripts have run. */
 export const tagsRan = (page: Page) => page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
 
-/** Long enough for what a page does by itself once it is live. */
-export const settle = (page: Page) => page.waitForTimeout(400);
-
 /** Everything that Google's scripts were told, as lists. */
 export const commands = (page: Page) =>
   page.evaluate(() =>

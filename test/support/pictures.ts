@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.js';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { TestApp } from './create-test-app.js';
@@ -69,9 +69,5 @@ export function sha256(bytes: Buffer): string {
 
 /** Waits until no image waits for its smaller forms. */
 export async function smallerFormsOf({ db }: TestApp): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await db(`select 1 from media where variants = 'pending'`)).length === 0) return;
-    await sleep(50);
-  }
-  throw new Error('the smaller forms were never made');
+  await until(async () => (await db(`select 1 from media where variants = 'pending'`)).length === 0);
 }

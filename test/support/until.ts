@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE = 25;
 
+/** Finds whoever waits in this database for what another transaction holds. */
+export const WAITING_FOR_A_LOCK =
+  "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
 /**
  * Waits until `condition` holds, asking again and again.
  * @param within milliseconds; generous, for a machine that is busy with other things

@@ -37,6 +37,11 @@ export class Writer {
     }
   }
 
+  /** How many were acknowledged so far. */
+  get count(): number {
+    return this.acknowledged.length;
+  }
+
   /** Stops and gives the slugs of what was acknowledged. */
   async end(): Promise<string[]> {
     this.stopped = true;
