@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import helmet from 'helmet';
-import { AdminDoor } from './admin-auth/admin-door.service.js';
+import { AdminGate } from './admin-auth/admin-gate.service.js';
 import { AppModule } from './app.module.js';
 import { AnswerCache } from './common/answer-cache.js';
 import { limitBodies } from './common/body-limits.js';
@@ -16,7 +16,7 @@ import { startingLog } from './common/starting-log.js';
 import { strictTransport } from './common/strict-transport.js';
 import type { Settings } from './config/settings.js';
 import { MetricsService } from './metrics/metrics.service.js';
-import { createDoor, limitConnections, refuseTwoHosts } from './operations/door.js';
+import { createAdmission, limitConnections, refuseTwoHosts } from './operations/admission.js';
 import { Overload } from './operations/overload.js';
 import { ReleaseAssets } from './operations/release-assets.js';
 import { compressedAssets, preferCompressed } from './pages/compressed-assets.js';
@@ -48,7 +48,7 @@ export async function createApp(
     }),
   );
   app.use(keepOutOfSearch);
-  app.use('/api/admin', app.get(AdminDoor).handle);
+  app.use('/api/admin', app.get(AdminGate).handle);
   const releases = app.get(ReleaseAssets);
   await releases.remember(path.join(WEB_BUILD, 'client/assets'));
   app.use('/assets', releases.handle);
@@ -65,7 +65,7 @@ export async function createApp(
   const metrics = app.get(MetricsService);
   metrics.watchAnswers(answers, app.get(PageServer));
   metrics.watchRefusals(overload.refused);
-  const door = createDoor(overload, app.get(ReadyFiles), settings.operations);
-  watchRequests(server, log, [refuseTwoHosts, fromMemory, door], metrics.observer);
+  const admission = createAdmission(overload, app.get(ReadyFiles), settings.operations);
+  watchRequests(server, log, [refuseTwoHosts, fromMemory, admission], metrics.observer);
   return app;
 }

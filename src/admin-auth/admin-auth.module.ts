@@ -4,7 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { AccountsService } from './accounts.service.js';
 import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminAuthService } from './admin-auth.service.js';
-import { AdminDoor } from './admin-door.service.js';
+import { AdminGate } from './admin-gate.service.js';
 import { AdminGuard } from './admin.guard.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionStrategy } from './session.strategy.js';
@@ -30,13 +30,13 @@ import { SigningKey } from './signing-key.js';
   providers: [
     AccountsService,
     AdminAuthService,
-    AdminDoor,
+    AdminGate,
     PasswordsService,
     SessionStrategy,
     SessionTokens,
     SignInLimit,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [AccountsService, AdminDoor, PasswordsService],
+  exports: [AccountsService, AdminGate, PasswordsService],
 })
 export class AdminAuthModule {}

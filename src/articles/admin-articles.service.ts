@@ -18,7 +18,7 @@ import { ArticleFacts } from './article-facts.service.js';
 import { Article } from './article.entity.js';
 import { toAdminArticle, toAdminArticleSummary } from './article.presenter.js';
 import type { ArticleDraft } from './article-draft.js';
-import { explained } from './article-file.js';
+import { toAppError } from './article-file.js';
 import { readList } from './article-list.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { DraftsBeside } from './drafts-beside.js';
@@ -155,7 +155,7 @@ export class AdminArticlesService {
 }
 
 function rethrow(error: unknown): never {
-  throw explained(error);
+  throw toAppError(error);
 }
 
 /** From the names of a body to those of a draft; what is empty and means nothing is left out. */

@@ -4,7 +4,7 @@ import { type Act, type BulkAct, BULK_LIMIT, type BulkAnswer, type BulkInput, is
 import { AppError } from '../common/app-error.js';
 import { today } from '../common/today.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
-import { filtered } from './article-filter.js';
+import { articleQuery } from './article-filter.js';
 import { ArticleWriter } from './article-writer.service.js';
 
 const ACTS: Readonly<Record<BulkAct, Act>> = {
@@ -29,7 +29,7 @@ export class ArticleBulk {
   async apply(input: BulkInput): Promise<BulkAnswer> {
     const { act, category, subcategory = '' } = input;
     if (act === 'move' && (!category || !isSubcategoryOf(category, subcategory)))
-      throw AppError.invalid({ category: ['Choose a category, and a subcategory of it or none'] });
+      throw AppError.invalid({ category: ['Choose a category, and optionally one of its subcategories'] });
     const ids = await this.ids(input);
     if (act === 'trash') return { changed: await this.writer.deleteSome(ids, { kind: 'bulk-trashed' }) };
     if (ids.length > BULK_LIMIT) {
@@ -52,7 +52,7 @@ export class ArticleBulk {
   private async ids({ ids, filter = {} }: BulkInput): Promise<number[]> {
     if (ids) return ids;
     const { q, ...rest } = filter;
-    const found = await filtered(this.em.fork(), { ...rest, titleOrExcerpt: q }).getResultList();
+    const found = await articleQuery(this.em.fork(), { ...rest, titleOrExcerpt: q }).getResultList();
     return found.map(({ id }) => id);
   }
 }

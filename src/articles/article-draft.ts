@@ -55,22 +55,22 @@ export function checkArticle(change: ArticleChange & { category: CategoryId; sub
   if (title !== undefined && isInvisible(decodeTitle(title))) errors.title = [TITLE_AND_CONTENT_REQUIRED];
   else if (title !== undefined && title.length > ARTICLE_LIMITS.title) {
     errors.title = [`The title has more than ${ARTICLE_LIMITS.title} characters`];
-  } else if (title !== undefined && mayNameFacts(title)) errors.title = ['A title cannot name a fact'];
+  } else if (title !== undefined && mayNameFacts(title)) errors.title = ['A title cannot contain a fact'];
   if (content?.blank) errors.content = [TITLE_AND_CONTENT_REQUIRED];
   if (excerpt !== undefined && excerpt.length > ARTICLE_LIMITS.excerpt) {
     errors.excerpt = [`The excerpt has more than ${ARTICLE_LIMITS.excerpt} characters`];
   }
   if (!isSubcategoryOf(change.category, change.subcategory)) {
-    errors.subcategory = [`The subcategory is none of ${change.category}`];
+    errors.subcategory = [`${change.category} has no such subcategory`];
   }
   if (slug !== undefined && !isUsableSlug(slug)) {
-    errors.slug = ['The slug takes lower-case words and digits joined by hyphens, and no reserved word'];
+    errors.slug = ['The slug must be lower-case words and digits joined by hyphens, and not a reserved word'];
   }
   if (publishDate !== undefined && !isCalendarDate(publishDate))
-    errors.publish_date = ['The date takes the form YYYY-MM-DD'];
-  else if (publishDate !== undefined && publishDate > today()) errors.publish_date = ['The date lies in the future'];
+    errors.publish_date = ['The date must be in the form YYYY-MM-DD'];
+  else if (publishDate !== undefined && publishDate > today()) errors.publish_date = ['The date is in the future'];
   if (featuredImage && !isImageAddress(featuredImage)) {
-    errors.featured_image = ['The featured image takes an https address or a path of this site'];
+    errors.featured_image = ['The featured image must be an https URL or a path on this site'];
   }
   Object.assign(errors, relationProblems(change));
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);

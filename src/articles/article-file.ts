@@ -22,7 +22,7 @@ export function draftFromFile(bytes: Uint8Array, fileName: string, chosen?: Chos
   try {
     return draftOf(importFile(bytes, fileName), chosen);
   } catch (error) {
-    throw explained(error);
+    throw toAppError(error);
   }
 }
 
@@ -64,7 +64,7 @@ function momentOf(value: unknown, key: string): Date | undefined {
 }
 
 /** An error of the import as a person is told about it (400, 413 or 415); any other error as it is. */
-export function explained(error: unknown): unknown {
+export function toAppError(error: unknown): unknown {
   if (!(error instanceof ImportError)) return error;
   const { kind, message, field } = error;
   return new AppError(STATUS[kind], message, field ? { [field]: [message] } : undefined);

@@ -37,7 +37,7 @@ const SUMMARY_FIELDS = [
 ] as const;
 
 /** A query over the articles that `filter` lets through, in no order yet. */
-export function filtered(em: EntityManager, filter: ArticleFilter): QueryBuilder<Article, 'a'> {
+export function articleQuery(em: EntityManager, filter: ArticleFilter): QueryBuilder<Article, 'a'> {
   const query = em.createQueryBuilder(Article, 'a').select([...SUMMARY_FIELDS]);
   const { published, category, subcategory, featured } = filter;
   if (published !== undefined) query.andWhere({ published });

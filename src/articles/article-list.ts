@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Article } from './article.entity.js';
-import { type ArticleFilter, filtered } from './article-filter.js';
+import { type ArticleFilter, articleQuery } from './article-filter.js';
 
 export interface Slice {
   limit?: number;
@@ -14,7 +14,7 @@ export async function readList(
   slice: Slice = {},
   withContent = false,
 ): Promise<{ items: Article[]; total: number }> {
-  const page = filtered(em, filter).orderBy({ publishDate: 'desc', id: 'desc' });
+  const page = articleQuery(em, filter).orderBy({ publishDate: 'desc', id: 'desc' });
   if (withContent) page.addSelect(['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs']);
   if (slice.limit !== undefined) page.limit(slice.limit);
   if (slice.offset) page.offset(slice.offset);
@@ -22,5 +22,5 @@ export async function readList(
   const { limit = Infinity, offset = 0 } = slice;
   // Where it ends within the slice, the total is known without a second query.
   const isLast = items.length < limit && (items.length > 0 || offset === 0);
-  return { items, total: isLast ? offset + items.length : await filtered(em, filter).getCount() };
+  return { items, total: isLast ? offset + items.length : await articleQuery(em, filter).getCount() };
 }

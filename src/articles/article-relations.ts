@@ -39,7 +39,7 @@ export function relationProblems({
   for (const [field, slugs] of Object.entries({ before, related })) {
     if (slugs === undefined) continue;
     if (slugs.length > guides) problems[field] = [`At most ${guides} guides can be named`];
-    else if (!slugs.every((slug) => SLUG_PATTERN.test(slug))) problems[field] = ['A guide is named by its slug'];
+    else if (!slugs.every((slug) => SLUG_PATTERN.test(slug))) problems[field] = ['Give guides by their slugs'];
   }
   if (sources && sources.length > most) problems.sources = [`At most ${most} sources can be named`];
   const problem = sources?.map(sourceProblem).find((sentence) => sentence !== undefined);
@@ -50,8 +50,9 @@ export function relationProblems({
 function sourceProblem({ title, url, read_on }: Source): string | undefined {
   if (title.trim() === '' || title.length > RELATION_LIMITS.sourceTitle)
     return `The title of a source has 1 to ${RELATION_LIMITS.sourceTitle} characters`;
-  if (!isWebAddress(url) || url.length > RELATION_LIMITS.sourceUrl) return 'A source takes the https address of a page';
-  if (read_on !== null && !isCalendarDate(read_on)) return 'The day a source was read takes the form YYYY-MM-DD';
+  if (!isWebAddress(url) || url.length > RELATION_LIMITS.sourceUrl)
+    return 'The URL of a source must be an https address';
+  if (read_on !== null && !isCalendarDate(read_on)) return 'The day a source was read must be in the form YYYY-MM-DD';
   return undefined;
 }
 

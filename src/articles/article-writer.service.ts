@@ -12,7 +12,7 @@ import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
 import { type ArticleChange, type ArticleDraft, asStored, checkArticle } from './article-draft.js';
 import { ArticleFacts } from './article-facts.service.js';
-import { draftOf, explained } from './article-file.js';
+import { draftOf, toAppError } from './article-file.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
 import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
 
@@ -39,7 +39,7 @@ export class ArticleWriter {
     try {
       return asStored(draftOf(await this.html.importFile(bytes, fileName)));
     } catch (error) {
-      throw explained(error);
+      throw toAppError(error);
     }
   }
 

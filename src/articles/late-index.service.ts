@@ -12,7 +12,7 @@ const BATCH = 10;
 export class LateIndex implements OnModuleInit, OnModuleDestroy {
   private readonly work = new BackgroundWork(
     () => this.indexAll(),
-    (error) => this.log.warn({ err: error }, 'articles could not be put into the index of the search'),
+    (error) => this.log.warn({ err: error }, 'could not index articles for search'),
   );
 
   constructor(

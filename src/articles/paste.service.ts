@@ -3,7 +3,7 @@ import type { PastedText, PasteInput } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { HtmlWork } from '../html/html-work.service.js';
-import { explained } from './article-file.js';
+import { toAppError } from './article-file.js';
 import type { EmbeddedImage } from '../media/image-file/index.js';
 import type { LostPart } from './import/index.js';
 
@@ -18,7 +18,7 @@ export class PasteService {
   /** @throws AppError 400 or 413 for what no article could hold */
   async prepare(clipboard: PasteInput): Promise<PastedText> {
     const pasted = await this.html.paste(clipboard).catch((error: unknown) => {
-      throw explained(error);
+      throw toAppError(error);
     });
     const unreadable: EmbeddedImage[] = [];
     const lost = [...pasted.lost];
@@ -55,7 +55,7 @@ function notesOf(lost: readonly LostPart[], hosts: readonly string[]): string[] 
   for (const { name, reason } of lost.filter(({ kind }) => kind === 'damaged')) {
     notes.push(`A picture was left out${name ? ` (“${name}”)` : ''}: ${reason ?? 'it is damaged.'}`);
   }
-  if (lost.some(({ kind }) => kind === 'embed')) notes.push('Videos and frames of other sites were left out.');
+  if (lost.some(({ kind }) => kind === 'embed')) notes.push('Videos and frames from other sites were left out.');
   if (hosts.length > 0) {
     notes.push(`Pictures still lie at ${hosts.join(', ')}: insert them as files, or they may be gone one day.`);
   }

@@ -63,7 +63,7 @@ export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
   private plan(after: number): void {
     this.timer = setTimeout(() => {
       void this.remove()
-        .catch((error: unknown) => this.log.warn({ err: error }, 'stale words of the search could not be removed'))
+        .catch((error: unknown) => this.log.warn({ err: error }, 'could not remove stale words from the search index'))
         .finally(() => this.plan(EVERY));
     }, after).unref();
   }

@@ -93,7 +93,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
       throw error;
     });
     this.failed = false;
-    this.log.info({ file, bytes, rows }, 'a backup was made and proved');
+    this.log.info({ file, bytes, rows }, 'made and verified a backup');
     await this.removeOldest(folder);
     const proven = await this.lastProven();
     if (!proven) throw new Error('the backup that was just made is not written down');

@@ -13,21 +13,24 @@ const BODY_TOO_LARGE = `This call takes at most ${SMALL / 1024} KB.`;
 export function limitBodies(app: NestExpressApplication): void {
   app.use(
     ['/api/admin/articles', endpoints.adminNewDrafts],
-    explained(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE),
+    withErrorTexts(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE),
   );
   // `navigator.sendBeacon` sends JSON as plain text, and the vote works as a form without JavaScript.
   app.use(
     endpoints.reads,
-    explained(json({ limit: COUNT_LIMITS.beacon, type: ['json', 'text/plain'] }), BEACON_TOO_LARGE),
+    withErrorTexts(json({ limit: COUNT_LIMITS.beacon, type: ['json', 'text/plain'] }), BEACON_TOO_LARGE),
   );
-  app.use(endpoints.helpful, explained(urlencoded({ limit: COUNT_LIMITS.beacon, extended: false }), BEACON_TOO_LARGE));
-  app.use('/api', explained(json({ limit: SMALL }), BODY_TOO_LARGE));
+  app.use(
+    endpoints.helpful,
+    withErrorTexts(urlencoded({ limit: COUNT_LIMITS.beacon, extended: false }), BEACON_TOO_LARGE),
+  );
+  app.use('/api', withErrorTexts(json({ limit: SMALL }), BODY_TOO_LARGE));
   app.use('/api', refuseOtherTypes, refuseLists);
   app.use(urlencoded({ limit: SMALL, extended: false, parameterLimit: 50 }));
 }
 
 /** The parser, with a sentence for what it refuses. */
-function explained(parse: RequestHandler, tooLarge: string): RequestHandler {
+function withErrorTexts(parse: RequestHandler, tooLarge: string): RequestHandler {
   return (request, response, next) => {
     void parse(request, response, (error?: unknown) => {
       const { type } = (error ?? {}) as { type?: unknown };
@@ -47,7 +50,7 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && request.body === undefined && !request.is(['json', 'multipart'])) {
-    next(new AppError(415, 'This call takes JSON (Content-Type: application/json).'));
+    next(new AppError(415, 'Send JSON (Content-Type: application/json).'));
     return;
   }
   next();

@@ -3,7 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AnswerCache } from './answer-cache.js';
 import { ChangesPublicContentInterceptor } from './changes-public-content.js';
 import { ErrorFilter } from './error.filter.js';
-import { Leaving } from './leaving.js';
+import { ShutdownState } from './shutdown-state.js';
 import { Log } from './logger.js';
 import { PublicContent } from './public-content.js';
 import { ReadyFiles } from './ready-files.js';
@@ -19,14 +19,14 @@ export class CommonModule {
       providers: [
         PublicContent,
         AnswerCache,
-        Leaving,
+        ShutdownState,
         ReadyFiles,
         { provide: Log, useValue: log },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: ChangesPublicContentInterceptor },
       ],
-      exports: [PublicContent, AnswerCache, Leaving, ReadyFiles, Log],
+      exports: [PublicContent, AnswerCache, ShutdownState, ReadyFiles, Log],
     };
   }
 }

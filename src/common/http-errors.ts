@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   405: 'This method is not allowed here.',
   408: 'The request took too long.',
   413: 'The request is too large.',
-  414: 'The address is too long.',
+  414: 'The URL is too long.',
   415: 'This type of content is not supported here.',
   429: 'Too many requests. Please try again later.',
   500: 'Something went wrong on our side. Please try again.',
@@ -79,7 +79,7 @@ export function toApiError(error: unknown): { body: ApiError; retryAfter?: numbe
   }
   if (isDatabaseUnavailable(error)) return { ...plain(503), retryAfter: 5, unexpected: true };
   if (isDiskFull(error)) {
-    const body = { statusCode: 503, detail: 'The disk of the database is full: nothing was saved.' };
+    const body = { statusCode: 503, detail: 'The database disk is full: nothing was saved.' };
     return { body, retryAfter: 60, unexpected: true };
   }
   const status = statusOf(error);

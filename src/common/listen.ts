@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Settings } from '../config/settings.js';
-import { Leaving } from './leaving.js';
+import { ShutdownState } from './shutdown-state.js';
 import { listenProblem } from './listen-problem.js';
 import type { Log } from './logger.js';
 
@@ -30,7 +30,10 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
   // Of several processes the first speaks for all.
   if ((cluster.worker?.id ?? 1) > 1) return;
   if (settings.production && !settings.siteUrlGiven) {
-    log.warn({ siteUrl: settings.siteUrl }, 'SITE_URL is not set: links that leave the site will name this address');
+    log.warn(
+      { siteUrl: settings.siteUrl },
+      'SITE_URL is not set: canonical links, feeds and share links will use this URL',
+    );
   }
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -44,7 +47,7 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
     stopping = true;
     // Nobody behind a load balancer stops it from a keyboard.
     const drained = signal === 'SIGTERM' ? takeLeave(app, drainSeconds) : Promise.resolve();
-    log.info({ signal }, 'stopping: open requests finish first');
+    log.info({ signal }, 'stopping; finishing open requests first');
     drained
       .then(() => close(app))
       .then(() => {
@@ -52,7 +55,7 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
         process.exit(0);
       })
       .catch((error: unknown) => {
-        log.error({ err: error }, 'the stop was not clean');
+        log.error({ err: error }, 'the shutdown was not clean');
         process.exit(1);
       });
   };
@@ -65,7 +68,7 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
  * no request is on its way over a kept one when that is closed in the end.
  */
 async function takeLeave(app: NestExpressApplication, drainSeconds: number): Promise<void> {
-  app.get(Leaving, { strict: false }).begun = true;
+  app.get(ShutdownState, { strict: false }).begun = true;
   const server: Server = app.getHttpServer();
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;

@@ -7,7 +7,7 @@ const DEEPEST = 32;
 /** U+0000 has no place in any text, and PostgreSQL stores none: a request that holds one is a 400. */
 export function refuseNullCharacters(request: Request, _response: Response, next: NextFunction): void {
   if (/%00|\0/.test(request.url) || holdsNull(request.body, 0)) {
-    next(new AppError(400, 'The request holds a character that no text has (U+0000).'));
+    next(new AppError(400, 'The request contains the character U+0000, which no text may contain.'));
     return;
   }
   next();

@@ -80,14 +80,14 @@ export function OneFile(rules: FileRules): Type<NestInterceptor> {
       try {
         return await super.intercept(context, next);
       } catch (error) {
-        throw explained(error, rules);
+        throw toUploadError(error, rules);
       }
     }
   }
   return mixin(OneFileInterceptor);
 }
 
-function explained(error: unknown, { tooLarge, beside }: FileRules): unknown {
+function toUploadError(error: unknown, { tooLarge, beside }: FileRules): unknown {
   const { code, field } = ((error instanceof Error && error.cause) || error || {}) as {
     code?: unknown;
     field?: unknown;

@@ -33,7 +33,7 @@ export class Outage {
     this.failures += 1;
     if (this.begun === undefined) {
       this.begun = Date.now();
-      this.log.error({ reason }, 'the database is out of reach: what needs it is answered with 503 until it is back');
+      this.log.error({ reason }, 'the database is unreachable: requests that need it get 503 until it is back');
       this.askSoon();
     }
     return true;
@@ -51,6 +51,6 @@ export class Outage {
     const seconds = Math.round((Date.now() - this.begun) / 1_000);
     this.begun = undefined;
     this.failures = 0;
-    this.log.warn({ seconds, failures }, 'the database answers again');
+    this.log.warn({ seconds, failures }, 'the database is reachable again');
   }
 }

@@ -22,7 +22,7 @@ export function readDatabaseAddress(env: Environment, read: ReadVariable, proble
   const password = env.DATABASE_PASSWORD ?? '';
   if (host === '') return whole;
   if (whole !== undefined) {
-    problems.push('DATABASE_URL and DATABASE_HOST are both set: one of them has to go.');
+    problems.push('DATABASE_URL and DATABASE_HOST are both set: remove one of them.');
     return whole;
   }
   const part = encodeURIComponent;

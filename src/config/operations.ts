@@ -2,7 +2,7 @@ import { type ReadVariable, wholeNumber } from './values.js';
 
 /** What decides how the process holds out, what it tells about itself, and where its backups go. */
 export interface OperationsSettings {
-  /** Connections that are open at once; more are closed at the door. */
+  /** Connections that are open at once; further ones are closed unread. */
   maxConnections: number;
   /** Requests that the application works on at once; more are answered with 503. */
   maxRequestsAtOnce: number;

@@ -20,7 +20,7 @@ export function withSecretFiles(env: Environment, problems: string[]): Environme
     const file = env[`${name}_FILE`]?.trim();
     if (!file) continue;
     if (env[name]) {
-      problems.push(`${name} and ${name}_FILE are both set: one of them has to go.`);
+      problems.push(`${name} and ${name}_FILE are both set: remove one of them.`);
       continue;
     }
     try {

@@ -123,7 +123,7 @@ describe('settings', () => {
     );
     expect(readSettings({ DATABASE_PASSWORD: 'x' }).databaseUrl).toBeUndefined();
     expect(problems({ ...parts, DATABASE_URL: 'postgresql://host/name' })).toEqual([
-      'DATABASE_URL and DATABASE_HOST are both set: one of them has to go.',
+      'DATABASE_URL and DATABASE_HOST are both set: remove one of them.',
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('settings', () => {
     writeFileSync(file, `${secret}\n`);
     expect(readSettings({ JWT_SECRET_FILE: file }).jwtSecret).toBe(secret);
     expect(problems({ JWT_SECRET_FILE: file, JWT_SECRET: secret })).toEqual([
-      'JWT_SECRET and JWT_SECRET_FILE are both set: one of them has to go.',
+      'JWT_SECRET and JWT_SECRET_FILE are both set: remove one of them.',
     ]);
     expect(problems({ JWT_SECRET_FILE: `${file}-none` })).toEqual([
       `JWT_SECRET_FILE names ${file}-none, which cannot be read (there is no such file).`,

@@ -24,7 +24,7 @@ interface Claimed extends Notice {
 export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
   private readonly work = new BackgroundWork(
     () => this.sendAll(),
-    (error) => this.log.warn({ err: error }, 'the outbox could not be read'),
+    (error) => this.log.warn({ err: error }, 'could not read the outbox'),
   );
 
   constructor(
@@ -66,7 +66,7 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
         await this.mailer?.send(notice);
       } catch (error) {
         const { message } = error as Error;
-        this.log.warn({ messageId: notice.id, attempts: notice.attempts, reason: message }, 'a notice was not sent');
+        this.log.warn({ messageId: notice.id, attempts: notice.attempts, reason: message }, 'could not send a notice');
         continue;
       }
       await this.em.fork().execute('delete from mail_outbox where id = ?', [notice.outboxId]);

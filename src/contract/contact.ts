@@ -85,7 +85,7 @@ export function contactProblem(field: ContactField, given: unknown): string | un
   const limit = CONTACT_LIMITS[field];
   if (value.length > limit) return `${LABELS[field]} may have at most ${formatNumber(limit)} characters.`;
   if (field === 'message') {
-    return CONTROL_BUT_LINES.test(value) ? 'The message holds characters that cannot be sent.' : undefined;
+    return CONTROL_BUT_LINES.test(value) ? 'The message contains characters that cannot be sent.' : undefined;
   }
   if (field === 'email' && !EMAIL.test(value)) return 'Please enter a valid email address, such as name@example.com.';
   return CONTROL.test(value) ? `${LABELS[field]} must be a single line.` : undefined;

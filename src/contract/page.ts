@@ -214,7 +214,7 @@ export interface AdminShellData {
 export interface PageAnswer {
   /** Canonical path with its query, e.g. `/category/housing?page=2`. */
   path: string;
-  /** Beyond 200, 404 and 410 only where a page could not be read, and for what a form posted without JavaScript answers. */
+  /** Beyond 200, 404 and 410 only where could not read a page, and for what a form posted without JavaScript answers. */
   status: 200 | 400 | 404 | 410 | 429 | 500 | 503;
   site: SiteInfo;
   head: PageHead;

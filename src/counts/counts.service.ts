@@ -44,7 +44,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     this.batch = new BatchWriter(
       WRITE_EVERY,
       () => this.write(),
-      (error) => log.warn({ err: error }, 'counts were not written; they are kept for the next time'),
+      (error) => log.warn({ err: error }, 'could not write counts; they are kept for the next attempt'),
     );
   }
 

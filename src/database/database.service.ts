@@ -72,7 +72,7 @@ async function migrateWhenReachable(url: string, patience: number, log: Log): Pr
       const reason = unreachable(error);
       // Once, and again where the reason becomes another.
       if (reason !== told)
-        log.warn({ host: describeDatabase(url).host, reason, patience }, 'the database cannot be reached yet; waiting');
+        log.warn({ host: describeDatabase(url).host, reason, patience }, 'cannot reach the database yet; waiting');
       told = reason;
       await sleep(1_000);
     }

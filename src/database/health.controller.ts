@@ -1,11 +1,11 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { AppError } from '../common/app-error.js';
-import { Leaving } from '../common/leaving.js';
+import { ShutdownState } from '../common/shutdown-state.js';
 import { Public } from '../common/public.decorator.js';
 import { MESSAGES } from '#contract';
 import { Database } from './database.service.js';
 
-const STOPPING = 'This server is about to stop: another one will answer.';
+const STOPPING = 'This server is shutting down; another one will answer.';
 
 /** For load balancers and container engines. */
 @Public()
@@ -13,7 +13,7 @@ const STOPPING = 'This server is about to stop: another one will answer.';
 export class HealthController {
   constructor(
     private readonly database: Database,
-    private readonly leaving: Leaving,
+    private readonly shutdown: ShutdownState,
   ) {}
 
   /** The process lives. */
@@ -27,7 +27,7 @@ export class HealthController {
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async readyz(): Promise<{ status: 'ready' }> {
-    if (this.leaving.begun) throw new AppError(503, STOPPING, undefined, 5);
+    if (this.shutdown.begun) throw new AppError(503, STOPPING, undefined, 5);
     if (await this.database.answers()) return { status: 'ready' };
     throw new AppError(503, MESSAGES.databaseUnavailable, undefined, 5);
   }

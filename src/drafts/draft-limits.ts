@@ -29,7 +29,7 @@ export function checkDraft(input: DraftInput): void {
   for (const field of ['before', 'related'] as const) {
     const slugs = input[field] ?? [];
     if (slugs.length > guides) errors[field] = [`At most ${guides} guides can be named`];
-    else if (slugs.some((slug) => tooLong(slug))) errors[field] = ['A guide is named by its slug'];
+    else if (slugs.some((slug) => tooLong(slug))) errors[field] = ['Give guides by their slugs'];
   }
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

@@ -20,12 +20,12 @@ export function checkFact(fact: WholeFact): void {
   if (!FACT_KINDS.includes(fact.kind)) problem('kind', `The kind is one of ${FACT_KINDS.join(', ')}.`);
   checkTexts(fact, problem);
   if (fact.kind === 'table' && factTable(fact.value).length < 2) {
-    problem('value', 'A table has a head and at least one more row, a row a line, cells apart by |.');
+    problem('value', 'A table needs a header and at least one more row, one per line, with cells separated by |.');
   }
   if (fact.kind !== 'table' && fact.value.includes('\n'))
-    problem('value', 'The value stands on one line; only a table has more.');
+    problem('value', 'The value must be a single line; only a table may have more.');
   if (!isWebAddress(fact.source_url))
-    problem('source_url', 'The source takes the https address of the page that says it.');
+    problem('source_url', 'The source must be the https URL of the page that says it.');
   checkDays(fact, problem);
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }
@@ -48,13 +48,14 @@ function checkTexts(fact: WholeFact, problem: (field: keyof WholeFact, sentence:
 }
 
 function checkDays(fact: WholeFact, problem: (field: keyof WholeFact, sentence: string) => void): void {
-  const form = 'The date takes the form YYYY-MM-DD.';
+  const form = 'The date must be in the form YYYY-MM-DD.';
   if (fact.valid_from !== null && !isCalendarDate(fact.valid_from)) problem('valid_from', form);
   if (!isCalendarDate(fact.checked_on)) problem('checked_on', form);
-  else if (fact.checked_on > today()) problem('checked_on', 'The day it was checked lies in the future.');
+  else if (fact.checked_on > today()) problem('checked_on', 'The day it was checked is in the future.');
   // A review that was counted from an impossible day is no mistake of its own.
   const isCounted = fact.review_by === fact.checked_on;
   if (!isCalendarDate(fact.review_by)) {
     if (!isCounted) problem('review_by', form);
-  } else if (fact.review_by < fact.checked_on) problem('review_by', 'The review lies before the day it was checked.');
+  } else if (fact.review_by < fact.checked_on)
+    problem('review_by', 'The review date is before the day it was checked.');
 }

@@ -16,7 +16,7 @@ export class DueFacts implements OnApplicationBootstrap, OnModuleDestroy {
         const due = await writer.followTheCalendar();
         if (due > 0) log.info({ facts: due }, 'Facts passed their review date; texts that name them say so');
       },
-      (error) => log.warn({ err: error }, 'Could not look for facts past their review date'),
+      (error) => log.warn({ err: error }, 'Could not check for facts past their review date'),
     );
   }
 

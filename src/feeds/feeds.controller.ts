@@ -40,7 +40,7 @@ export class FeedsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!isCategoryId(category)) throw AppError.notFound('There is no such category.');
+    if (!isCategoryId(category)) throw AppError.notFound('This category does not exist.');
     await this.answers.respond(request, response, categoryFeedPath(category), async () =>
       publicDocument(response, 'application/rss+xml', await this.feeds.ofCategory(category), FOR_ALL_SITES),
     );

@@ -33,7 +33,7 @@ export class HistoryCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       this.working = this.clean().catch((error: unknown) =>
-        this.log.warn({ err: error }, 'The history could not be brought to its bounds'),
+        this.log.warn({ err: error }, 'Could not trim the history'),
       );
     }, CLEAN_EVERY).unref();
   }
@@ -71,7 +71,7 @@ export class HistoryCleaner implements OnApplicationBootstrap, OnModuleDestroy {
            where jsonb_typeof(f.value) = 'object' and f.value ->> '~' is not null) returning 1`,
         [TEXTS_STAY],
       );
-      if (rows + sets + texts > 0) this.log.info({ rows, sets, texts }, 'The history was brought to its bounds');
+      if (rows + sets + texts > 0) this.log.info({ rows, sets, texts }, 'Trimmed the history');
       return { rows, sets, texts };
     });
   }

@@ -3,8 +3,8 @@ import { AppError } from '../common/app-error.js';
 import type { ActFacts } from './acts.js';
 import type { Scope } from './undo-conflicts.js';
 
-export const UNKNOWN_ACT = 'There is no such act, or it is too long ago.';
-const UNDONE = 'This was undone already.';
+export const UNKNOWN_ACT = 'This change does not exist, or is too old to be undone.';
+const UNDONE = 'This has already been undone.';
 
 /** When the earliest of some acts was done. */
 export async function earliest(tx: EntityManager, scopes: readonly Scope[]): Promise<Date> {

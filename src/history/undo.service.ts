@@ -98,11 +98,11 @@ export class UndoService implements OnModuleDestroy {
          from history_job where id = ?`,
         [DEAD_AFTER / 1_000, job],
       );
-    if (!row) throw AppError.notFound('There is no such undo.');
+    if (!row) throw AppError.notFound('This undo does not exist.');
     const { result, dead, ...facts } = row;
     const shown = { job, ...facts, change_set: result?.change_set ?? null, conflicts: result?.conflicts ?? [] };
     if (row.state !== 'working' || !dead) return shown;
-    return { ...shown, state: 'failed', problem: 'It was interrupted, and nothing of it was done. Please try again.' };
+    return { ...shown, state: 'failed', problem: 'It was interrupted, and nothing was changed. Please try again.' };
   }
 
   /** What would be left alone if a change set were undone now. */

@@ -35,7 +35,7 @@ const SMALLER: Partial<Record<TaskName, number>> = {
 const AT_ONCE = 15;
 
 const TOO_COMPLICATED =
-  'The content is too complicated: reading it takes too long. Please shorten it or take it apart.';
+  'The content is too complex to process in time. Please shorten it or split it into several articles.';
 
 /** Does what is to be done to the HTML of articles, so that nobody else waits: what is small here, what is big in a thread. */
 @Injectable()
@@ -77,7 +77,7 @@ export class HtmlWork implements OnApplicationShutdown {
     try {
       return await this.go(name, args);
     } catch (error) {
-      if (error instanceof TooMuchWork) throw new AppError(503, 'This text takes too long to show.', undefined, 60);
+      if (error instanceof TooMuchWork) throw new AppError(503, 'This page takes too long to prepare.', undefined, 60);
       throw error;
     }
   }

@@ -23,7 +23,7 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       this.working = this.clean().catch((error: unknown) =>
-        this.log.warn({ err: error }, 'old images were not cleaned up'),
+        this.log.warn({ err: error }, 'could not remove unreferenced images'),
       );
     }, CLEAN_EVERY).unref();
   }
@@ -60,7 +60,7 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
       );
       return rows.length;
     });
-    if (removed > 0) this.log.info({ removed }, 'images that nothing refers to were removed');
+    if (removed > 0) this.log.info({ removed }, 'removed unreferenced images');
     return removed;
   }
 }

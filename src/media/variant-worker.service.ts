@@ -29,7 +29,7 @@ interface Variant {
 export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work = new BackgroundWork(
     () => this.makeAll(),
-    (error) => this.log.warn({ err: error }, 'smaller forms of images wait for the database'),
+    (error) => this.log.warn({ err: error }, 'image variants are waiting for the database'),
   );
 
   constructor(
@@ -76,7 +76,10 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       variants = await this.variantsOf(image);
     } catch (error) {
-      this.log.warn({ err: error, hash: image.hash }, 'an image cannot be made smaller: it is served as it is');
+      this.log.warn(
+        { err: error, hash: image.hash },
+        'could not make smaller variants of an image; serving the original',
+      );
       await this.finish(image.hash, 'failed', []);
       return;
     }

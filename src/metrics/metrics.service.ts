@@ -16,7 +16,7 @@ import { serveMetrics } from './metrics-server.js';
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const LOGIN = '/api/admin/login';
 
-/** Requests that were turned away or given up, by what was the cause, as the door counts them. */
+/** Requests that admission refused or stopped, by cause. */
 export interface RefusalNumbers {
   readonly busy: number;
   readonly tooSlow: number;
@@ -45,7 +45,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     const registers = [this.registry];
     this.seconds = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Requests by route and status, and how long their answers took.',
+      help: 'Requests by route and status, and their duration.',
       labelNames: ['method', 'route', 'status'],
       buckets: SECONDS,
       registers,
@@ -77,11 +77,11 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
 
   /** Counts answers from memory and rendered pages as those who give them do. */
   watchAnswers(answers: { readonly answered: number }, pages: { readonly rendered: number }): void {
-    this.counted('answers_from_memory_total', 'Answers that were given from memory.', () => answers.answered);
+    this.counted('answers_from_memory_total', 'Answers served from memory.', () => answers.answered);
     this.counted('pages_rendered_total', 'Pages that were rendered.', () => pages.rendered);
   }
 
-  /** Counts what the door turned away as the door does. */
+  /** Takes over the counts of what admission refused. */
   watchRefusals(refused: RefusalNumbers): void {
     const counter = new Counter<'reason'>({
       name: 'requests_refused_total',
@@ -159,20 +159,20 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
       });
     };
     gauge('database_connections', 'Connections of the pool.', () => pool.totalCount);
-    gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount);
-    gauge('database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
-    gauge('texts_waiting', 'Large texts that wait for a thread.', () => this.html.waiting);
+    gauge('database_connections_idle', 'Idle connections of the pool.', () => pool.idleCount);
+    gauge('database_waiting', 'Queries waiting for a connection.', () => pool.waitingCount);
+    gauge('texts_waiting', 'Large texts waiting for a thread.', () => this.html.waiting);
     gauge('database_up', 'Whether the database answers: 1 or 0.', async () => Number(await this.isDatabaseUp()), 'min');
     const stored = (name: string, help: string, read: () => Promise<number>): void =>
       gauge(name, help, async () => ((await this.isDatabaseUp()) ? read() : Number.NaN), 'max');
-    stored('mail_outbox_length', 'Notices that wait to be mailed.', () => this.outbox.waiting());
+    stored('mail_outbox_length', 'Notices waiting to be mailed.', () => this.outbox.waiting());
     stored('backup_proven_age_seconds', 'Age of the last proven backup; NaN where there is none.', async () => {
       const last = await this.backups.lastProven();
       return last ? (Date.now() - last.provenAt.getTime()) / 1_000 : Number.NaN;
     });
     gauge(
       'backup_last_failed',
-      'Whether the last backup that this process tried to make failed: 1 or 0.',
+      'Whether the last backup attempt of this process failed: 1 or 0.',
       () => Number(this.backups.lastFailed),
       'max',
     );

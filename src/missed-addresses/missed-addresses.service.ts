@@ -31,7 +31,7 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
     this.batch = new BatchWriter(
       WRITE_EVERY,
       () => this.write(),
-      (error) => log.warn({ err: error }, 'missed addresses were not written'),
+      (error) => log.warn({ err: error }, 'could not write missed addresses'),
     );
   }
 

@@ -62,7 +62,7 @@ export class RedirectsService {
     await this.checkFrom(from);
     const article = await this.articleAt(to);
     if (!article && !isLastingPage(to))
-      throw AppError.invalid({ to: ['There is no such page. Give the address of an article or of another page.'] });
+      throw AppError.invalid({ to: ['This page does not exist. Enter the path of an article or of another page.'] });
     await this.history.record({ kind: 'redirect-added' }, async (tx) => {
       const [{ count } = { count: 0 }] = await tx.execute<{ count: number }[]>(
         'select count(*)::int as count from redirect',
@@ -82,7 +82,7 @@ export class RedirectsService {
   async remove(from: string): Promise<void> {
     await this.history.record({ kind: 'redirect-removed' }, async (tx) => {
       const rows = await tx.execute<unknown[]>('delete from redirect where from_path = ? returning from_path', [from]);
-      if (rows.length === 0) throw AppError.notFound('There is no such redirect.');
+      if (rows.length === 0) throw AppError.notFound('This redirect does not exist.');
     });
   }
 
@@ -99,13 +99,15 @@ export class RedirectsService {
   private async checkFrom(from: string): Promise<void> {
     const problem = (sentence: string) => AppError.invalid({ from: [sentence] });
     if (!FORM.test(from) || from.endsWith('/') || from.includes('//')) {
-      throw problem('The address begins with a slash and holds lower-case letters, digits, hyphens and slashes.');
+      throw problem(
+        'The path must begin with a slash and contain only lower-case letters, digits, hyphens and slashes.',
+      );
     }
     const [first = '', second] = from.slice(1).split('/');
     const isPage = isLastingPage(from) || (second === undefined && (await this.articles.card(first)) !== undefined);
-    if (isPage) throw problem('This address is a page of its own.');
+    if (isPage) throw problem('A page already exists at this path.');
     if (RESERVED_SEGMENTS.has(first) && first !== 'category' && first !== 'post')
-      throw problem('This address is reserved.');
+      throw problem('This path is reserved.');
   }
 
   private async articleAt(to: string): Promise<{ id: number; slug: string } | undefined> {

@@ -19,17 +19,17 @@ export const CALLS: readonly Call[] = [
 
 /** What every error of the API is, by status. */
 export const ERRORS: Readonly<Record<number, string>> = {
-  400: 'What was sent is not valid; `errors` says what and where.',
-  401: 'There is no valid token; at the sign-in: wrong name or password.',
+  400: 'The request is not valid; `errors` names the fields and problems.',
+  401: 'The token is missing or not valid; at sign-in: wrong name or password.',
   403: 'This is not allowed.',
-  404: 'There is no such thing.',
-  408: 'The request did not arrive within its time.',
-  409: 'Something stands against it: an address that is taken, or another editor who was faster.',
-  413: 'It is too large.',
+  404: 'It does not exist.',
+  408: 'The request did not arrive in time.',
+  409: 'It conflicts with what is stored: a slug that is taken, or a change made elsewhere.',
+  413: 'The request is too large.',
   414: 'The URL is too long.',
-  415: 'This type of content is not taken.',
-  429: 'Too many; `Retry-After` says when to come again.',
-  503: 'Too busy, or the database is out of reach; `Retry-After` says when to come again.',
+  415: 'This content type is not supported.',
+  429: 'Too many requests; `Retry-After` says when to try again.',
+  503: 'The server is overloaded or the database unreachable; `Retry-After` says when to try again.',
 };
 const WITH_RETRY: ReadonlySet<number> = new Set([429, 503]);
 

@@ -71,7 +71,7 @@ export class ReleaseAssets {
         );
       });
     } catch (error) {
-      this.log.warn({ err: error }, 'the assets of this release could not be kept for other replicas');
+      this.log.warn({ err: error }, 'could not store the assets of this release for other replicas');
     }
   }
 

@@ -46,7 +46,7 @@ export class FormPage {
       await this.send(response, path, 200, page({ sent: true, detail: '', errors: {} }));
     } catch (error) {
       const { body, retryAfter, unexpected } = toApiError(error);
-      if (unexpected) this.log.error({ err: error, requestId, path }, 'a form could not be taken');
+      if (unexpected) this.log.error({ err: error, requestId, path }, 'could not process a form');
       if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
       const status = STATUSES.find((known) => known === body.statusCode) ?? 500;
       const { detail, errors = {} } = body;

@@ -79,7 +79,7 @@ export class PageServer {
     } catch (error) {
       if (error instanceof NobodyWaits) throw error;
       const { body, retryAfter, unexpected } = toApiError(error);
-      if (unexpected) this.log.error({ err: error, requestId: request.id }, 'a page could not be read');
+      if (unexpected) this.log.error({ err: error, requestId: request.id }, 'could not read a page');
       const answer = await this.pages.unavailable(address, body.statusCode === 503 ? 503 : 500);
       return { answer, ...(retryAfter !== undefined && { retryAfter }) };
     }

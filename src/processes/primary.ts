@@ -33,7 +33,7 @@ export async function runProcesses(settings: Settings, log: Log): Promise<void> 
   }
   if (workers.stopping) return;
   await serveMetricsOfAll(settings.operations, log);
-  log.info({ processes }, 'the site runs in several processes');
+  log.info({ processes }, 'the site is running in several processes');
 }
 
 function stopOnSignal(workers: Workers, log: Log, end: (code: number) => void): void {

@@ -17,7 +17,7 @@ export class ScheduleClock implements OnApplicationBootstrap, OnModuleDestroy {
       async () => {
         while (!this.work.stopped && (await schedule.doNext())) content.changed();
       },
-      (error) => log.warn({ err: error }, 'What was due could not be done; it is tried again'),
+      (error) => log.warn({ err: error }, 'A scheduled change failed; it will be retried'),
     );
   }
 

@@ -122,7 +122,7 @@ function momentOf(text: string | null | undefined, field: string): Date | null |
   const moment = new Date(`${text}:00${INDIA}`);
   const problem = (sentence: string) => AppError.invalid({ [field]: [sentence] });
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) || Number.isNaN(moment.getTime()) || !isReal(text, moment))
-    throw problem('The time takes the form YYYY-MM-DDTHH:MM, in Indian time');
+    throw problem('The time must be in the form YYYY-MM-DDTHH:MM, in Indian time');
   if (moment.getTime() <= Date.now()) throw problem('The time is past');
   return moment;
 }

@@ -23,7 +23,7 @@ export class DiagramsController {
   async diagram(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     this.kept ??= this.read();
     const body = (await this.kept).get(name);
-    if (!body) throw AppError.notFound('There is no such picture.');
+    if (!body) throw AppError.notFound('This picture does not exist.');
     await sendPicture(request, response, body);
   }
 

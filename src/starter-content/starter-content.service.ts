@@ -45,7 +45,7 @@ export class StarterContentService implements OnModuleInit {
       await keepFirst(tx, FIRST_START_DONE, { guides: guides.length });
       return guides.length;
     });
-    if (loaded > 0) this.log.info({ guides: loaded }, 'the starter guides were loaded');
+    if (loaded > 0) this.log.info({ guides: loaded }, 'loaded the starter guides');
   }
 
   private async draft({ file, bytes }: GuideFile): Promise<StarterGuide> {

@@ -34,7 +34,7 @@ describe('POST /api/admin/articles/paste', () => {
       ['<ol start="3">', '<th colspan="2">Costs</th>', SPANS, ALT, '<figcaption>A street</figcaption>'],
       [
         'A picture could not be pasted: insert it as a file.',
-        'Videos and frames of other sites were left out.',
+        'Videos and frames from other sites were left out.',
         REMOTE,
       ],
     ],
@@ -100,7 +100,7 @@ describe('POST /api/admin/articles/paste', () => {
       .call('post', '/paste')
       .send({ html: 'x'.repeat(2_000_001) })
       .expect(413);
-    expect(body.detail).toBe('That is too much to paste at once. Paste it in parts.');
+    expect(body.detail).toBe('This is too much to paste at once. Paste it in parts.');
     await app.agent.post('/api/admin/articles/paste').send({ html: 'x' }).expect(401);
     expect(await paste({})).toEqual({ content: '', notes: [] });
   });

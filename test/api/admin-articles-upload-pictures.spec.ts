@@ -56,7 +56,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     ]);
     expect(body.content).toContain('<img src="/images/map.png" alt="The map"');
     expect((await upload('# T\n\nAt home: <img src="file:///C:/pictures/a.png">').expect(201)).body.notes).toEqual([
-      'A picture was not sent along and cannot be shown: “a.png”.',
+      'A picture was not uploaded and cannot be shown: “a.png”.',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'a path that leads out of it',
       () => zipOf([{ path: '../../etc/metro.md', bytes: GUIDE }]),
       400,
-      'The archive holds a file whose path leads out of it.',
+      'The archive contains a file whose path leads outside it.',
     ],
     [
       'a path from the root',
@@ -102,7 +102,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
           { path: '/etc/map.png', bytes: map },
         ]),
       400,
-      'The archive holds a file whose path leads out of it.',
+      'The archive contains a file whose path leads outside it.',
     ],
     [
       'more than 50 MB when it is unpacked',
@@ -118,7 +118,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
           { ...bomb(undefined, 0), claims: 100 },
         ]),
       400,
-      'The archive is damaged or incomplete. Make it again and upload it.',
+      'The archive is damaged or incomplete. Create it again and upload it.',
     ],
     [
       'more than 500 files',
@@ -140,9 +140,9 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'a password',
       () => zipOf([{ path: 'a.md', bytes: GUIDE, locked: true }]),
       400,
-      'The archive is locked by a password. Make one without.',
+      'The archive is protected by a password. Upload one without a password.',
     ],
-    ['no article', () => zipOf([{ path: 'map.png', bytes: map }]), 400, 'The archive holds no .md or .html file.'],
+    ['no article', () => zipOf([{ path: 'map.png', bytes: map }]), 400, 'The archive contains no .md or .html file.'],
     [
       'two articles',
       () =>
@@ -157,9 +157,9 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'only its first half',
       () => zipOf([{ path: 'a.md', bytes: GUIDE }]).subarray(0, 60),
       400,
-      'The archive is damaged or incomplete. Make it again and upload it.',
+      'The archive is damaged or incomplete. Create it again and upload it.',
     ],
-    ['nothing', () => Buffer.alloc(0), 400, 'The archive is damaged or incomplete. Make it again and upload it.'],
+    ['nothing', () => Buffer.alloc(0), 400, 'The archive is damaged or incomplete. Create it again and upload it.'],
   ])('refuses an archive with %s', async (_what, bytes, status, sentence) => {
     const { body } = await upload(bytes(), 'guide.zip').expect(status);
     expect(body).toEqual({ statusCode: status, detail: sentence, errors: { file: [sentence] } });

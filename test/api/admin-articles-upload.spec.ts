@@ -52,7 +52,7 @@ describe('POST /api/admin/articles/upload-file', () => {
       'what is no text',
       () => upload(Buffer.from([0x89, 0x50, 0xff, 0xfe]), 'a.md'),
       400,
-      'The file is not text in UTF-8. Save it as UTF-8 and upload it again.',
+      'The file is not UTF-8 text. Save it as UTF-8 and upload it again.',
     ],
     ['more than 5 MB', () => upload('x'.repeat(5 * 1024 * 1024 + 1), 'a.md'), 413, 'The file is larger than 5 MB.'],
     ['no category', () => upload('x', 'a.md', {}), 400, 'Please select a file and category'],
@@ -72,7 +72,7 @@ describe('POST /api/admin/articles/upload-file', () => {
       'another category’s subcategory',
       () => upload('x', 'a.md', { category: 'housing', subcategory: 'services' }),
       400,
-      'The subcategory is none of housing',
+      'housing has no such subcategory',
     ],
     [
       'no file',
@@ -102,7 +102,7 @@ describe('POST /api/admin/articles/upload-file', () => {
       'bad front matter',
       () => upload('---\npublish_date: 2999-01-01\n---\nx', 'a.md'),
       400,
-      'The date lies in the future',
+      'The date is in the future',
     ],
   ])('refuses %s', async (_what, send, status, sentence) => {
     const { body } = await send().expect(status);

@@ -63,7 +63,7 @@ describe('contact', () => {
       ['subject', 's'.repeat(201), 'The subject may have at most 200 characters.'],
       ['message', ' \n ', 'Please enter a message.'],
       ['message', 'm'.repeat(5_001), 'The message may have at most 5,000 characters.'],
-      ['message', 'bell \u0007', 'The message holds characters that cannot be sent.'],
+      ['message', 'bell \u0007', 'The message contains characters that cannot be sent.'],
     ])('refuses a wrong %s: %j', async (field, value, sentence) => {
       const { body } = await post({ ...MESSAGE, [field]: value }).expect(400);
       expect(body).toEqual({ statusCode: 400, detail: sentence, errors: { [field]: [sentence] } });

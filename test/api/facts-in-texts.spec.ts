@@ -97,7 +97,7 @@ describe('texts that name facts', () => {
     expect((await refusal('<p>{{auto min}}</p>')).content![0]).toContain('“{{auto min}}” names no fact.');
     expect((await refusal('<p>{{auto-<b>min</b>}}</p>')).content![0]).toContain('names no fact.');
     expect(await refusal('<p>x</p>', { title: 'Pay {{auto-min}}' })).toEqual({
-      title: ['A title cannot name a fact'],
+      title: ['A title cannot contain a fact'],
     });
     expect((await refusal('<p><abbr title="{{auto-min}}">x</abbr></p>')).content![0]).toContain('“title”');
     await createFact(admin, { id: 'no-day', valid_from: null });

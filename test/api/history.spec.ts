@@ -211,7 +211,7 @@ describe('the history', () => {
     await admin.call('delete', `/${id}`).expect(204);
     const [deleted] = await entries();
     await undo(deleted!.id).expect(200);
-    expect((await undo(deleted!.id).expect(409)).body.detail).toBe('This was undone already.');
+    expect((await undo(deleted!.id).expect(409)).body.detail).toBe('This has already been undone.');
     await undo(999_999).expect(404);
     await undo('x').expect(404);
     await undo(deleted!.id, { rest: 'yes' }).expect(400);

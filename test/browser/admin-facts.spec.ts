@@ -35,7 +35,7 @@ describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width })
     await dialog.getByText('This is the whole site.').waitFor();
     await dialog.getByLabel('Address of the source').fill('not an address');
     await dialog.getByRole('button', { name: 'Save fact' }).click();
-    await dialog.getByText('The source takes the https address of the page that says it.').first().waitFor();
+    await dialog.getByText('The source must be the https URL of the page that says it.').first().waitFor();
     await dialog.getByLabel('Address of the source').fill('https://example.org/fares');
     await dialog.getByRole('button', { name: 'Save fact' }).click();
     await expectToast(page, 'Fact saved');

@@ -163,9 +163,9 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     now = {
       ...progress,
       state: 'failed',
-      problem: 'It was interrupted, and nothing of it was done. Please try again.',
+      problem: 'It was interrupted, and nothing was changed. Please try again.',
     };
-    await expectToast(page, 'It was interrupted, and nothing of it was done. Please try again.');
+    await expectToast(page, 'It was interrupted, and nothing was changed. Please try again.');
     await dialog.waitFor({ state: 'detached' });
 
     now = progress;

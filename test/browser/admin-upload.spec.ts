@@ -74,7 +74,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expectToast(page, 'Article uploaded successfully!');
     const rest = page.getByRole('dialog', { name: 'Uploaded, but not complete' });
-    await rest.getByText('A picture was not sent along and cannot be shown: “queue.png”.').waitFor();
+    await rest.getByText('A picture was not uploaded and cannot be shown: “queue.png”.').waitFor();
     await expectAccessible(page);
     await rest.getByRole('link', { name: 'Edit Article' }).click();
     await page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: 'The map' }).waitFor();

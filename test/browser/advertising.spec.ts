@@ -45,15 +45,15 @@ describe('third-party tags with an advertising account besides', () => {
       ['consent', 'default', DENIED],
       ['consent', 'update', signals('granted', 'denied')],
     ]);
-    const door = page.getByRole('button', { name: 'Cookie choices' });
-    await door.click();
+    const button = page.getByRole('button', { name: 'Cookie choices' });
+    await button.click();
     await bar(page).getByText('You agreed to measuring before.').waitFor();
     await choose(page, 'Accept');
     await page.reload();
     await untilLive(page);
     await tagsRan(page);
     expect(await updates(page)).toEqual([signals('granted', 'granted')]);
-    await door.click();
+    await button.click();
     await choose(page, 'Only visits');
     expect((await updates(page)).at(-1)).toEqual(signals('granted', 'denied'));
   });

@@ -176,7 +176,7 @@ describe('readers, counted without cookies', () => {
       await row.getByRole('alert').getByText('Give an address of this site').waitFor();
       await row.getByLabel('Redirect to').fill('/nowhere-at-all');
       await row.getByRole('button', { name: 'Redirect' }).click();
-      await row.getByRole('alert').getByText('There is no such page.').waitFor();
+      await row.getByRole('alert').getByText('This page does not exist.').waitFor();
       await expectAccessible(page);
       await row.getByLabel('Redirect to').fill('/a-guide');
       await row.getByRole('button', { name: 'Redirect' }).click();

@@ -104,7 +104,7 @@ describe('The embedded database', () => {
 
   it('is started again when its process is killed, and says so', async () => {
     process.kill(pid, 'SIGKILL');
-    const again = await host.heard(({ message }) => message === 'The embedded database runs again');
+    const again = await host.heard(({ message }) => message === 'The embedded database is running again');
     expect(host.said.some(({ level, how }) => level === 'error' && how === 'signal SIGKILL')).toBe(true);
     expect(again.pid).not.toBe(pid);
     expect(await notes()).toBe(1);

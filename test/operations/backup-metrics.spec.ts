@@ -75,7 +75,7 @@ describe('Backups and metrics', () => {
     expect(await metrics()).toMatch(/^backup_last_failed 0$/m);
   });
 
-  it('counts what the door turns away, by the reason', async () => {
+  it('counts what admission refuses, by reason', async () => {
     const overload = site.app.get(Overload, { strict: false });
     const most = site.settings.operations.maxRequestsAtOnce;
     for (let i = 0; i < most; i += 1) overload.begin();

@@ -1,6 +1,6 @@
 import { withAdmin, withApp } from '../support/with-app.js';
 
-const FULL = { statusCode: 503, detail: 'The disk of the database is full: nothing was saved.' };
+const FULL = { statusCode: 503, detail: 'The database disk is full: nothing was saved.' };
 
 /** What PostgreSQL says where a table cannot grow; `npm run bench:disk` fills a real disk. */
 const FUNCTION = `create function refuse_growth() returns trigger language plpgsql as $$

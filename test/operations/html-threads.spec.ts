@@ -56,12 +56,12 @@ describe('The threads that work on HTML', () => {
     const work = new HtmlWork(start(WORKER, { memory: 48 }));
     expect(await failure(work.run('markdown', large, SITE, SITE))).toMatchObject({
       status: 503,
-      detail: 'This text takes too long to show.',
+      detail: 'This page takes too long to prepare.',
     });
     expect(await failure(work.prepare(large))).toMatchObject({
       kind: 'too-large',
       field: 'content',
-      message: 'The content is too complicated: reading it takes too long. Please shorten it or take it apart.',
+      message: 'The content is too complex to process in time. Please shorten it or split it into several articles.',
     });
   });
 

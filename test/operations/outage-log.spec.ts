@@ -39,7 +39,7 @@ describe('The log of an outage of the database', () => {
       await line.mend();
       await until(() => lines().filter(({ msg }) => /again|restored/.test(msg)).length === 2);
       expect(lines()).toEqual([
-        expect.objectContaining({ level: 'error', msg: expect.stringContaining('the database is out of reach') }),
+        expect.objectContaining({ level: 'error', msg: expect.stringContaining('the database is unreachable') }),
         expect.objectContaining({ level: 'warn', msg: expect.stringMatching(/again|restored/) }),
         expect.objectContaining({ level: 'warn', msg: expect.stringMatching(/again|restored/) }),
       ]);

@@ -69,9 +69,21 @@ export async function writeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Waits until the browser has put by what was typed. */
+/** Waits until a draft that holds `text` is stored in the browser. */
 export async function whenKept(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((typed) => Object.values(localStorage).some((kept) => String(kept).includes(typed)), text);
+  await page.waitForFunction(async (typed) => {
+    // Opened without its version this would make the database before the application does.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'admin-drafts')) return false;
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((done, failed) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(new Error('The drafts cannot be read'));
+      });
+    const database = await answer(indexedDB.open('admin-drafts'));
+    const drafts = await answer<unknown[]>(database.transaction('drafts').objectStore('drafts').getAll());
+    database.close();
+    return drafts.some((draft) => JSON.stringify(draft).includes(typed));
+  }, text);
 }
 
 /** What a clipboard holds. */

@@ -7,7 +7,7 @@ function Identifier(field: keyof AnalyticsConfig): PropertyDecorator {
   const rules = [
     ValidateIf((body: Partial<AnalyticsConfig>) => body[field] !== undefined),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
-    IsString({ message: 'The identifier is a text.' }),
+    IsString({ message: 'The identifier must be text.' }),
     MaxLength(ANALYTICS_ID_LIMIT, { message: `The identifier may have at most ${ANALYTICS_ID_LIMIT} characters.` }),
   ];
   return (target, property) => rules.forEach((rule) => rule(target, property));

@@ -18,14 +18,14 @@ const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => v
 
 /** A source of a guide. */
 class SourceBody implements Source {
-  @IsString({ message: 'The title of a source is a text' })
+  @IsString({ message: 'The title of a source must be text' })
   title: string;
 
-  @IsString({ message: 'The address of a source is a text' })
+  @IsString({ message: 'The URL of a source must be text' })
   url: string;
 
   @ValidateIf((_body, value: unknown) => value !== null)
-  @IsString({ message: 'The day a source was read takes the form YYYY-MM-DD, or is null' })
+  @IsString({ message: 'The day a source was read must be in the form YYYY-MM-DD, or null' })
   read_on: string | null = null;
 }
 
@@ -35,19 +35,19 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
   category: CategoryId;
 
   @ifGiven()
-  @IsString({ message: 'The excerpt is a text' })
+  @IsString({ message: 'The excerpt must be text' })
   excerpt?: string;
 
   @ifGiven()
-  @IsIn(SUBCATEGORIES, { message: 'The subcategory is empty or one of the known subcategories' })
+  @IsIn(SUBCATEGORIES, { message: 'The subcategory must be empty or one of the known subcategories' })
   subcategory?: string;
 
   @ifGiven()
-  @IsBoolean({ message: 'Featured is true or false' })
+  @IsBoolean({ message: 'Featured must be true or false' })
   featured?: boolean;
 
   @ifGiven()
-  @IsBoolean({ message: 'Published is true or false' })
+  @IsBoolean({ message: 'Published must be true or false' })
   published?: boolean;
 
   /** `null` and `''` take the image away. */
@@ -57,12 +57,12 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
 
   /** `''`, as a draft has it that was never published, keeps what is stored. */
   @ifGiven()
-  @IsString({ message: 'The publish date is a text' })
+  @IsString({ message: 'The publish date must be text' })
   publish_date?: string;
 
   /** `''`: as if absent. */
   @ifGiven()
-  @IsString({ message: 'The slug is a text' })
+  @IsString({ message: 'The slug must be text' })
   slug?: string;
 
   @ifGiven()
@@ -70,19 +70,19 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
   stage?: Stage | '';
 
   @ifGiven()
-  @IsArray({ message: 'The sources are a list' })
-  @ValidateNested({ each: true, message: 'A source has a title and an address' })
+  @IsArray({ message: 'The sources must be a list' })
+  @ValidateNested({ each: true, message: 'A source must have a title and a URL' })
   @Type(() => SourceBody)
   sources?: SourceBody[];
 
   @ifGiven()
-  @IsArray({ message: 'The guides to read before are a list of slugs' })
-  @IsString({ each: true, message: 'A guide is named by its slug' })
+  @IsArray({ message: 'The guides to read first must be a list of slugs' })
+  @IsString({ each: true, message: 'Give guides by their slugs' })
   before?: string[];
 
   @ifGiven()
-  @IsArray({ message: 'The related guides are a list of slugs' })
-  @IsString({ each: true, message: 'A guide is named by its slug' })
+  @IsArray({ message: 'The related guides must be a list of slugs' })
+  @IsString({ each: true, message: 'Give guides by their slugs' })
   related?: string[];
 }
 
@@ -108,6 +108,6 @@ function shown(value: unknown): string | undefined {
 }
 
 function textWithin(value: unknown, limit: number, name: string): string | undefined {
-  if (typeof value !== 'string') return `${name} is a text`;
+  if (typeof value !== 'string') return `${name} must be text`;
   return value.length > limit ? `${name} has at most ${limit} characters` : undefined;
 }

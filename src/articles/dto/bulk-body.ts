@@ -31,7 +31,7 @@ const CATEGORY = `category is one of ${CATEGORY_IDS.join(', ')}`;
 
 class BulkFilterBody implements BulkFilter {
   @IsOptional()
-  @IsString({ message: 'q is a text' })
+  @IsString({ message: 'q must be text' })
   @MaxLength(ARTICLE_LIMITS.query, { message: `q has at most ${ARTICLE_LIMITS.query} characters` })
   q?: string;
 
@@ -40,7 +40,7 @@ class BulkFilterBody implements BulkFilter {
   category?: CategoryId;
 
   @IsOptional()
-  @IsString({ message: 'subcategory is a text' })
+  @IsString({ message: 'subcategory must be text' })
   subcategory?: string;
 
   @IsOptional()
@@ -77,6 +77,6 @@ export class BulkBody implements BulkInput {
   category?: CategoryId;
 
   @IsOptional()
-  @IsString({ message: 'subcategory is a text' })
+  @IsString({ message: 'subcategory must be text' })
   subcategory?: string;
 }

@@ -6,10 +6,10 @@ const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => v
 /** Body of a paste: the clipboard's forms, as the browser gives them. */
 export class PasteBody implements PasteInput {
   @ifGiven()
-  @IsString({ message: 'html is a text' })
+  @IsString({ message: 'html must be text' })
   html?: string;
 
   @ifGiven()
-  @IsString({ message: 'text is a text' })
+  @IsString({ message: 'text must be text' })
   text?: string;
 }

@@ -6,13 +6,13 @@ const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => v
 /** Body of a preview: whatever the editor holds, also what could not be saved yet. */
 export class PreviewBody implements PreviewInput {
   @ifGiven()
-  @IsString({ message: 'The title is a text' })
+  @IsString({ message: 'The title must be text' })
   title?: string;
 
   @ifGiven()
-  @IsString({ message: 'The excerpt is a text' })
+  @IsString({ message: 'The excerpt must be text' })
   excerpt?: string;
 
-  @IsString({ message: 'The content is a text' })
+  @IsString({ message: 'The content must be text' })
   content: string;
 }

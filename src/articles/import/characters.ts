@@ -8,7 +8,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Refuses U+0000 (contract, Errors). `field` is the part that is named in the refusal. */
 export function refuseNull(text: string, field: string): void {
   if (text.includes('\u0000')) {
-    throw new ImportError('invalid', 'The text holds the character U+0000, which cannot be stored.', field);
+    throw new ImportError('invalid', 'The text contains the character U+0000, which cannot be stored.', field);
   }
 }
 

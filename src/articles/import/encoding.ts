@@ -9,11 +9,11 @@ export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
     throw refusal('The file is encoded in UTF-16. Save it as UTF-8 and upload it again.');
   }
-  if (bytes.includes(0)) throw refusal('The file holds the character U+0000, so it is not a text file in UTF-8.');
+  if (bytes.includes(0)) throw refusal('The file contains the character U+0000, so it is not a UTF-8 text file.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refusal('The file is not text in UTF-8. Save it as UTF-8 and upload it again.');
+    throw refusal('The file is not UTF-8 text. Save it as UTF-8 and upload it again.');
   }
 }
 

@@ -93,13 +93,13 @@ function check(given: Record<string, unknown>, findPicture?: FindPicture): Front
     throw refusal(`The excerpt is longer than ${ARTICLE_LIMITS.excerpt} characters.`, 'excerpt');
   }
   if (meta.featured_image !== undefined && !isImageAddress(meta.featured_image)) {
-    throw refusal('The featured image must be an https address or a path of this site.', 'featured_image');
+    throw refusal('The featured image must be an https URL or a path on this site.', 'featured_image');
   }
   if (meta.publish_date !== undefined && !isCalendarDate(meta.publish_date)) {
     throw refusal('The publish date must be a calendar date such as 2026-01-31.', 'publish_date');
   }
   if (meta.slug !== undefined && !isUsableSlug(meta.slug)) {
-    throw refusal('The slug must be lower-case words joined by hyphens, and not a reserved address.', 'slug');
+    throw refusal('The slug must be lower-case words joined by hyphens, and not a reserved word.', 'slug');
   }
   return Object.fromEntries(Object.entries(meta).filter(([, value]) => value !== undefined)) as unknown as FrontMatter;
 }

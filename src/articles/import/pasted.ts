@@ -41,7 +41,7 @@ const EMBEDDED_DATA = /data:image\/[a-z+.-]{1,20};base64,[A-Za-z0-9+/=\s]+/gi;
  */
 export function preparePasted({ html = '', text = '' }: Clipboard): Pasted {
   if (isTooLong(html) || isTooLong(text)) {
-    throw new ImportError('too-large', 'That is too much to paste at once. Paste it in parts.', 'content');
+    throw new ImportError('too-large', 'This is too much to paste at once. Paste it in parts.', 'content');
   }
   const isText = text !== '' && (html === '' || isWrittenAsCode(html));
   const given = !isText ? html : looksLikeMarkdown(text) ? markdownToHtml(storable(text)) : paragraphsOf(text);

@@ -11,7 +11,7 @@ export interface ArticleArchive {
 }
 
 const MEGABYTE = 1024 * 1024;
-const DAMAGED = 'The archive is damaged or incomplete. Make it again and upload it.';
+const DAMAGED = 'The archive is damaged or incomplete. Create it again and upload it.';
 
 /**
  * Takes an article and its pictures out of an archive; everything else in it is passed over. Each file is unpacked only as far as
@@ -39,7 +39,7 @@ async function wantedEntries(zip: ZipFile): Promise<Entry[]> {
   let size = 0;
   for await (const entry of zip.eachEntry()) {
     if (!isArticle(entry.fileName) && !isPicture(entry.fileName)) continue;
-    if (entry.isEncrypted()) throw refusal('The archive is locked by a password. Make one without.');
+    if (entry.isEncrypted()) throw refusal('The archive is protected by a password. Upload one without a password.');
     size += entry.uncompressedSize;
     if (size > UPLOAD_LIMITS.unpackedBytes) {
       const limit = UPLOAD_LIMITS.unpackedBytes / MEGABYTE;
@@ -53,7 +53,7 @@ async function wantedEntries(zip: ZipFile): Promise<Entry[]> {
 async function takeOut(zip: ZipFile, entries: readonly Entry[]): Promise<ArticleArchive> {
   const articles = entries.filter(({ fileName }) => isArticle(fileName));
   const [article] = articles;
-  if (!article) throw refusal('The archive holds no .md or .html file.');
+  if (!article) throw refusal('The archive contains no .md or .html file.');
   if (articles.length > 1) {
     throw refusal(`The archive holds ${articles.length} .md or .html files. Upload one article at a time.`);
   }
@@ -92,7 +92,7 @@ function isShown(path: string): boolean {
 function sentenceOf(error: unknown): string {
   const isPath =
     error instanceof Error && /^(?:invalid relative path|absolute path|invalid characters in)/.test(error.message);
-  return isPath ? 'The archive holds a file whose path leads out of it.' : DAMAGED;
+  return isPath ? 'The archive contains a file whose path leads outside it.' : DAMAGED;
 }
 
 function refusal(sentence: string): ImportError {

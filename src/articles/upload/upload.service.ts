@@ -3,7 +3,7 @@ import { ARCHIVE_EXTENSION, IMAGE_LIMITS } from '#contract';
 import { AppError } from '../../common/app-error.js';
 import type { UploadedBytes } from '../../common/one-file.interceptor.js';
 import type { Article } from '../article.entity.js';
-import { draftOf, explained } from '../article-file.js';
+import { draftOf, toAppError } from '../article-file.js';
 import { ArticleWriter } from '../article-writer.service.js';
 import { FILE_AND_CATEGORY_REQUIRED, type UploadFields } from '../dto/upload-fields.js';
 import { HtmlWork, type LostPictures } from '../../html/html-work.service.js';
@@ -53,7 +53,7 @@ async function filesOf(file: UploadedBytes, beside: readonly UploadedBytes[]): P
 }
 
 function rethrow(error: unknown): never {
-  throw explained(error);
+  throw toAppError(error);
 }
 
 function refuseLarge(pictures: readonly FileBeside[]): void {

@@ -6,7 +6,7 @@ export const FAULTS = {
   'sitemap-empty': 'the sitemap names no page',
   'sitemap-duplicate': 'the sitemap names an address twice',
   'sitemap-foreign': 'the sitemap names an address of another site',
-  'sitemap-date': 'a date of the sitemap is none, or lies in the future',
+  'sitemap-date': 'a date in the sitemap is not valid, or is in the future',
   'sitemap-image': 'an image of the sitemap cannot be loaded',
   'sitemap-status': 'an address of the sitemap does not answer 200',
   'sitemap-redirect': 'an address of the sitemap leads elsewhere',

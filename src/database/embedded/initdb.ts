@@ -16,7 +16,7 @@ async function clearDrafts(place: Place, log: EmbeddedLog): Promise<void> {
   for (const name of await readdir(place.folder)) {
     if (!name.startsWith(DRAFT)) continue;
     await rm(join(place.folder, name), REMOVAL).catch((error: unknown) => {
-      log.warn({ folder: join(place.folder, name), reason: String(error) }, 'A leftover folder could not be removed');
+      log.warn({ folder: join(place.folder, name), reason: String(error) }, 'Could not remove a leftover folder');
     });
   }
 }
@@ -76,7 +76,7 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
     // Only a finished database gets the name, and with a rename it gets it whole.
     await rename(draft, place.cluster);
     await syncFolder(place.folder);
-    log.info({ cluster: place.cluster }, 'A new database was made');
+    log.info({ cluster: place.cluster }, 'Created a new database');
   } catch (error) {
     await rm(draft, REMOVAL).catch(() => undefined);
     throw folderError(place.folder, error);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Binaries, copyBinaries } from './binaries.js';
 import { EmbeddedDatabaseError, folderError } from './errors.js';
 import type { EmbeddedLog } from './log.js';
-import { ASELF, asOwner, NAMESPACED, nobody, probe, type Reach, type RunAs } from './privileges.js';
+import { CURRENT_USER, asOwner, NAMESPACED, nobody, probe, type Reach, type RunAs } from './privileges.js';
 import { shortName } from './socket-path.js';
 
 /** Where the database lies, and how and from where PostgreSQL is run on it. */
@@ -49,7 +49,7 @@ async function candidates(cluster: string): Promise<RunAs[]> {
         `The database in ${cluster} belongs to user ${owner.uid}: run the server as that user, or give it another DATA_DIR.`,
       );
     }
-    return [ASELF];
+    return [CURRENT_USER];
   }
   if (process.platform !== 'linux') {
     throw new EmbeddedDatabaseError(
@@ -74,7 +74,7 @@ export async function choosePlace(dataDir: string, installed: Binaries, log: Emb
   const settled = await databaseFolder(dataDir);
   const exists = (await stat(clusterIn(settled)).catch(() => undefined)) !== undefined;
   const open = join(OPEN_ROOT, shortName(dataDir));
-  let last = await probe(ASELF, dataDir, installed.postgres);
+  let last = await probe(CURRENT_USER, dataDir, installed.postgres);
   if (last.major === undefined) throw cannotRun(installed, last);
   for (const folder of settled === dataDir && !exists ? [settled, open] : [settled]) {
     if (folder === open) await mkdir(open, { recursive: true, mode: 0o755 }).catch(() => undefined);
@@ -122,7 +122,7 @@ export async function takeOver({ cluster, runAs }: Place, log: EmbeddedLog): Pro
   const found = await stat(cluster).catch(() => undefined);
   if (found && runAs.owner && found.uid !== runAs.owner.uid) {
     // Made where user namespaces were open, now run where they are closed.
-    log.warn({ cluster, runAs: runAs.description }, 'The database changes its owner');
+    log.warn({ cluster, runAs: runAs.description }, 'Changing the owner of the database files');
     await changeOwner(cluster, runAs.owner.uid, runAs.owner.gid);
   }
 }

@@ -15,7 +15,7 @@ export interface RunAs {
 }
 
 /** This process's own, ordinary user. */
-export const ASELF: RunAs = { description: 'this user', owner: undefined, prefix: [] };
+export const CURRENT_USER: RunAs = { description: 'this user', owner: undefined, prefix: [] };
 
 /** Root, seen as nobody by the programs only: the files stay root's, so a 0700 home is no obstacle. */
 export const NAMESPACED: RunAs = {

@@ -89,7 +89,9 @@ function startGuard(pid: number, log: EmbeddedLog): () => void {
     cwd: '/',
     env: childEnvironment,
   });
-  guard.on('error', (error) => log.warn({ reason: error.message }, 'The database server runs without its guard'));
+  guard.on('error', (error) =>
+    log.warn({ reason: error.message }, 'The database server is running without its guard process'),
+  );
   guard.stdin.on('error', () => undefined);
   return () => guard.kill('SIGKILL');
 }

@@ -32,7 +32,7 @@ export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Sup
       await endFormerServer(plan.place.cluster, plan.socketFolder, log);
       server = startServer(plan, log);
       await server.ready;
-      log.info({ pid: server.pid }, 'The embedded database runs again');
+      log.info({ pid: server.pid }, 'The embedded database is running again');
       return true;
     } catch (error) {
       if (!told()) {
@@ -48,7 +48,7 @@ export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Sup
       const { how } = await server.ended;
       if (told()) return;
       if (Date.now() - readySince > STABLE) failures = 0;
-      log.error({ pid: server.pid, how }, 'The embedded database ended unexpectedly and is started again');
+      log.error({ pid: server.pid, how }, 'The embedded database exited unexpectedly; restarting it');
       while (!(await restart(failures))) failures += 1;
       failures += 1;
       readySince = Date.now();

@@ -8,10 +8,10 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** Body of a draft's save: what an editor holds, whether or not it could be published as it is. */
 export class DraftBody extends ArticleFieldsBody implements DraftInput {
-  @IsString({ message: 'The title is a text' })
+  @IsString({ message: 'The title must be text' })
   title: string;
 
-  @IsString({ message: 'The content is a text' })
+  @IsString({ message: 'The content must be text' })
   content: string;
 
   @IsInt({ message: 'revision is the number that was read; 0 where there was no draft' })

@@ -5,7 +5,7 @@ import { FACT_KINDS, type FactInput, type FactKind } from '#contract';
 function Text(name: string): PropertyDecorator {
   const rules = [
     ValidateIf((_body, value: unknown) => value !== undefined),
-    IsString({ message: `The ${name} is a text.` }),
+    IsString({ message: `The ${name} must be text.` }),
   ];
   return (target, property) => rules.forEach((rule) => rule(target, property));
 }
@@ -30,7 +30,7 @@ export class FactDto implements FactInput {
 
   /** `null` and `''`: not known. */
   @ValidateIf((_body, value: unknown) => value != null)
-  @IsString({ message: 'The date takes the form YYYY-MM-DD.' })
+  @IsString({ message: 'The date must be in the form YYYY-MM-DD.' })
   valid_from?: string | null;
 
   @Text("source's title")

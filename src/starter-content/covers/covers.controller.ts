@@ -14,7 +14,7 @@ export class CoversController {
   @Get(':slug.svg')
   async cover(@Param('slug') slug: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const body = await this.covers.find(slug);
-    if (!body) throw AppError.notFound('There is no such picture.');
+    if (!body) throw AppError.notFound('This picture does not exist.');
     await sendPicture(request, response, body);
   }
 }

@@ -1,4 +1,4 @@
-/** Exif, as far as it concerns which way is up: all that is kept of it. */
+/** Exif orientation: the only part of Exif that is kept. */
 
 const ORIENTATION = 0x0112;
 
@@ -18,8 +18,8 @@ function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** A TIFF block that says only which way is up; `undefined` where `tiff` says nothing of it. */
-export function uprightMark(tiff: Buffer): Buffer | undefined {
+/** A TIFF block with the orientation alone; `undefined` where `tiff` states none or the default. */
+export function orientationBlock(tiff: Buffer): Buffer | undefined {
   const orientation = orientationOf(tiff);
   if (orientation < 2 || orientation > 8) return undefined;
   const block = Buffer.from('4d4d002a000000080001011200030000000100000000' + '00000000', 'hex');

@@ -1,4 +1,4 @@
-import { uprightMark } from './exif.js';
+import { orientationBlock } from './exif.js';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
@@ -57,7 +57,7 @@ function endOfScan(jpeg: Buffer, start: number): number {
 /** A segment that says which way is up, where `app1` said so; else nothing. */
 function onlyUpright(app1: Buffer): Buffer {
   const tiff = app1.subarray(4 + EXIF.length);
-  const mark = app1.subarray(4, 4 + EXIF.length).equals(EXIF) ? uprightMark(tiff) : undefined;
+  const mark = app1.subarray(4, 4 + EXIF.length).equals(EXIF) ? orientationBlock(tiff) : undefined;
   if (!mark) return Buffer.alloc(0);
   const head = Buffer.from([0xff, APP1, 0, 2 + EXIF.length + mark.length]);
   return Buffer.concat([head, EXIF, mark]);

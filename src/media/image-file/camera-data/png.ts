@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { uprightMark } from './exif.js';
+import { orientationBlock } from './exif.js';
 
 const SIGNATURE = 8;
 /** Pixels, colours and animation. Texts, times, places and what programs add for themselves are not among them. */
@@ -24,7 +24,7 @@ export function cleanPng(png: Buffer): Buffer {
 }
 
 function onlyUpright(exif: Buffer): Buffer {
-  const mark = uprightMark(exif.subarray(8, -4));
+  const mark = orientationBlock(exif.subarray(8, -4));
   if (!mark) return Buffer.alloc(0);
   const named = Buffer.concat([Buffer.from('eXIf', 'latin1'), mark]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

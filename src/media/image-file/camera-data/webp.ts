@@ -1,4 +1,4 @@
-import { uprightMark } from './exif.js';
+import { orientationBlock } from './exif.js';
 
 /** `RIFF`, the length, `WEBP`. */
 const HEAD = 12;
@@ -15,7 +15,7 @@ export function cleanWebp(webp: Buffer): Buffer {
   while (at + 8 <= webp.length) {
     const type = webp.toString('latin1', at, at + 4);
     const size = webp.readUInt32LE(at + 4);
-    if (type === 'EXIF') mark = uprightMark(tiffOf(webp.subarray(at + 8, at + 8 + size)));
+    if (type === 'EXIF') mark = orientationBlock(tiffOf(webp.subarray(at + 8, at + 8 + size)));
     const end = at + 8 + size + (size % 2);
     if (KEPT.has(type)) kept.push(Buffer.from(webp.subarray(at, end)));
     at = end;

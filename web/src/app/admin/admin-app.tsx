@@ -67,7 +67,7 @@ function Guarded() {
   if (unreachable) {
     return (
       <EmptyState as="h1" title="The server cannot be reached" action={<Button onClick={retry}>Try Again</Button>}>
-        <p role="alert">You are still signed in. We try again by ourselves in a few seconds.</p>
+        <p role="alert">You are still signed in. We will try again automatically in a few seconds.</p>
       </EmptyState>
     );
   }

@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           </>
         }
       >
-        <p role="alert">This screen could not be shown. Nothing that is saved was changed.</p>
+        <p role="alert">This screen could not be shown. Nothing you have saved was changed.</p>
         <TypedText entries={this.state.typed} />
       </EmptyState>
     );

@@ -8,7 +8,7 @@ export function UnknownScreen() {
   return (
     <AdminShell title="Admin Dashboard">
       <EmptyState title="Page Not Found" action={<LinkButton href={routes.admin}>Back to Dashboard</LinkButton>}>
-        <p>There is no such page in the administrator's area.</p>
+        <p>This page does not exist in the administrator's area.</p>
       </EmptyState>
     </AdminShell>
   );

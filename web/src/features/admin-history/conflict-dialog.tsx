@@ -13,7 +13,7 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ sentences, onAnswer }: ConflictDialogProps) {
   return (
     <Dialog wide role="alertdialog" title="Something has changed since" onClose={() => onAnswer(false)}>
-      <p>Nothing was undone yet. What has changed since stays as it is now; the rest can be undone.</p>
+      <p>Nothing has been undone yet. What has changed since will stay as it is; the rest can be undone.</p>
       <chakra.ul
         tabIndex={0}
         aria-label="What has changed since"

@@ -124,7 +124,7 @@ function Changes({ id, count }: { id: number; count: number }) {
       </Items>
       {conflicts.length > 0 && (
         <Notice>
-          <p>Has changed since, and would stay as it is now:</p>
+          <p>Changed since then, and will stay as it is:</p>
           <Items aria-label="What has changed since">
             {conflicts.map(({ name, reason }, index) => (
               <li key={index}>{name ? `‘${name}’: ${reason}` : reason}</li>

@@ -47,7 +47,7 @@ export function MissedAddressesPanel() {
     >
       {(addresses) => (
         <>
-          {addresses.length === 0 && <p>Every address that was asked for was found.</p>}
+          {addresses.length === 0 && <p>No page has been asked for in vain.</p>}
           <Rows>
             {addresses.map((address) => (
               <li key={address.path}>

@@ -23,7 +23,7 @@ async function raw(site: TestApp, text: string): Promise<string> {
   return answer;
 }
 
-describe('The door', () => {
+describe('Admission', () => {
   const site = withApp({ operations: { ...operations, maxRequestsAtOnce: 2, requestSeconds: 1 } });
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('The door', () => {
 
   it('refuses addresses beyond 8,000 characters with 414, the API in its own shape', async () => {
     const { body } = await site.agent.get(`/api/articles?q=${'a'.repeat(8_100)}`).expect(414);
-    expect(body).toEqual({ statusCode: 414, detail: 'The address is too long.' });
+    expect(body).toEqual({ statusCode: 414, detail: 'The URL is too long.' });
     await site.agent
       .get(`/${'a'.repeat(8_100)}`)
       .expect(414)
@@ -84,7 +84,10 @@ describe('The door', () => {
     const answer = await whileArticlesWait(() => site.agent.get('/api/articles?limit=1'));
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.body).toEqual({ statusCode: 503, detail: 'This took too long and was given up. Please try again.' });
+    expect(answer.body).toEqual({
+      statusCode: 503,
+      detail: 'The request took too long and was stopped. Please try again.',
+    });
   });
 
   it('says of a body that does not arrive in time that it was sent too slowly, and not that the site is', async () => {
@@ -93,7 +96,7 @@ describe('The door', () => {
     const answer = await slow('/api/contact', 'application/json');
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain(
-      '{"statusCode":408,"detail":"The request did not arrive within its time. Please try again over a faster connection."}',
+      '{"statusCode":408,"detail":"The request did not arrive in time. Please try again over a faster connection."}',
     );
     expect(await slow('/contact', 'application/x-www-form-urlencoded')).toMatch(/^HTTP\/1.1 408 /);
     const { Authorization } = await signUp(site);

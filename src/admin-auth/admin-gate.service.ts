@@ -8,11 +8,11 @@ import { SessionTokens } from './session-tokens.service.js';
 const OPEN = new Set(['/login', '/register']);
 
 /**
- * Stands before bodies are read below `/api/admin`. Guards run only after that: without this door a stranger could make us read
+ * Stands before bodies are read below `/api/admin`. Guards run only after that: without this gate a stranger could make us read
  * and parse the largest body that an article may have, and a closed registration would speak of what the body lacks.
  */
 @Injectable()
-export class AdminDoor {
+export class AdminGate {
   constructor(
     private readonly accounts: AccountsService,
     private readonly tokens: SessionTokens,

@@ -24,10 +24,10 @@ const AGAIN_AFTER = 5;
 /** Of an orchestrator: always answered. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-const TOO_LONG = 'The address is too long.';
+const TOO_LONG = 'The URL is too long.';
 const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.';
-const TOO_SLOW = 'This took too long and was given up. Please try again.';
-const SENT_TOO_SLOWLY = 'The request did not arrive within its time. Please try again over a faster connection.';
+const TOO_SLOW = 'The request took too long and was stopped. Please try again.';
+const SENT_TOO_SLOWLY = 'The request did not arrive in time. Please try again over a faster connection.';
 const TWO_HOSTS = 'The request names its host more than once.';
 
 /** Sets the limits of connections. Call it before the server listens. Header fields beyond 16 KB are Node's own 431. */
@@ -59,7 +59,11 @@ export const refuseTwoHosts: EarlyAnswer = (request, response) => {
  * What stands between the cached pages and the application: too long addresses, work beyond what can be taken, and a time limit
  * for all that is let in.
  */
-export function createDoor(overload: Overload, ready: ReadyFiles, { requestSeconds }: OperationsSettings): EarlyAnswer {
+export function createAdmission(
+  overload: Overload,
+  ready: ReadyFiles,
+  { requestSeconds }: OperationsSettings,
+): EarlyAnswer {
   const limit = requestSeconds * 1_000;
   return (request, response) => {
     const { url = '/' } = request;
