@@ -16,7 +16,7 @@ import { DraftStore } from './draft-store.js';
 const ONE_SITTING = 10;
 
 export const DRAFT_CHANGED = 'This draft was changed in another tab or elsewhere.';
-export const ARTICLE_CHANGED = 'The article was changed after these changes to it began.';
+const ARTICLE_CHANGED = 'The article was changed after these changes to it began.';
 
 /** What is saved, and of what. */
 export interface DraftSubject {

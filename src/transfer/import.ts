@@ -65,7 +65,7 @@ async function firstBytes(file: string): Promise<Buffer> {
 }
 
 /** A table some of whose rows had to be cleaned, by their lines' keys; the check is of the others. */
-export interface CleanedTable {
+interface CleanedTable {
   check: TableCheck;
   cleaned: ReadonlySet<number | string>;
 }
