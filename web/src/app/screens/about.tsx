@@ -5,6 +5,7 @@ import { InlineText } from '../../components/ui/inline-text';
 import { Container, Heading, Section } from '../../components/ui/layout';
 import { PageIntro } from '../../components/ui/page-intro';
 import { aboutCopy } from '../../content/about';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
 const Text = styled('div', {
@@ -63,19 +64,22 @@ const Steps = styled('ol', {
   },
 });
 
-const Closing = styled('section', {
-  base: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '4',
-    my: { base: '12', lg: '16' },
-    p: { base: '6', md: '10' },
-    bg: 'brandTint',
-    borderRadius: 'lg',
-    '& p': { fontSize: 'lg', maxW: '38rem' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-  },
-});
+const Closing = styled(
+  'section',
+  slots({
+    root: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '4',
+      my: { base: '12', lg: '16' },
+      p: { base: '6', md: '10' },
+      bg: 'brandTint',
+      borderRadius: 'lg',
+      '& p': { fontSize: 'lg', maxW: '38rem' },
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  }),
+);
 
 /** Who writes these guides, and how. */
 export default function AboutScreen() {

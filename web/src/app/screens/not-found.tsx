@@ -5,17 +5,16 @@ import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { notFoundCopy } from '../../content/not-found';
 import type { ScreenProps } from '../screen-props';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Topics = styled('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: '2',
-    '& .badge': { py: '2', fontSize: 'sm' },
-  },
-});
+const Topics = styled(
+  'ul',
+  slots({
+    root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' },
+    badge: { py: '2', fontSize: 'sm' },
+  }),
+);
 
 /** An article, category, topic or page that is not there, and where one can go instead. */
 export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {

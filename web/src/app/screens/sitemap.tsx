@@ -6,13 +6,15 @@ import { ArticleGroup, groupId } from '../../features/sitemap/article-group';
 import { SiteLists } from '../../features/sitemap/site-lists';
 import { SiteStatistics } from '../../features/sitemap/site-statistics';
 import type { ScreenProps } from '../screen-props';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
 const Groups = styled('div', { base: { display: 'grid', gap: { base: '8', md: '12' } } });
 
-const Jumps = styled('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '6', '& .badge': { py: '2', fontSize: 'sm' } },
-});
+const Jumps = styled(
+  'ul',
+  slots({ root: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '6' }, badge: { py: '2', fontSize: 'sm' } }),
+);
 
 const STATISTICS_ID = 'statistics';
 

@@ -4,42 +4,39 @@ import { useSite } from '../../lib/site';
 import { BrandMark } from '../art/brand-mark';
 import { Container } from '../ui/layout';
 import { categoryLinks, legalLinks, pageLinks, type NavigationLink } from './links';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Foot = styled('footer', {
-  base: {
-    bg: 'deep',
-    color: 'onDeep',
-    fontSize: 'sm',
-    '& .columns': {
+const Foot = styled(
+  'footer',
+  slots({
+    root: {
+      bg: 'deep',
+      color: 'onDeep',
+      fontSize: 'sm',
+      '& h2': { fontSize: 'md', mb: '3', color: 'accent' },
+      '& li a,& li button': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
+      '& li a:hover,& li button:hover': { textDecoration: 'underline' },
+      // Without JavaScript nothing sets the theme, and nothing third-party can be loaded.
+      '& li button': { 'html:not([data-theme]) &': { display: 'none' } },
+    },
+    columns: {
       display: 'grid',
       gap: '10',
       py: { base: '12', lg: '16' },
       gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
     },
-    '& .brand': {
+    brand: {
       display: 'grid',
       gap: '4',
       alignContent: 'start',
       gridColumn: { base: '1/-1', md: 'auto' },
       maxW: '24rem',
     },
-    '& .name': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      fontFamily: 'heading',
-      fontWeight: '650',
-      fontSize: 'xl',
-    },
-    '& h2': { fontSize: 'md', mb: '3', color: 'accent' },
-    '& li a,& li button': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
-    '& li a:hover,& li button:hover': { textDecoration: 'underline' },
-    // Without JavaScript nothing sets the theme, and nothing third-party can be loaded.
-    '& li button': { 'html:not([data-theme]) &': { display: 'none' } },
-    '& .last': { py: '5', borderTopWidth: '1px', borderColor: 'rgb(255 255 255/.16)' },
-  },
-});
+    name: { display: 'flex', alignItems: 'center', gap: '3', fontFamily: 'heading', fontWeight: '650', fontSize: 'xl' },
+    last: { py: '5', borderTopWidth: '1px', borderColor: 'rgb(255 255 255/.16)' },
+  }),
+);
 
 /** The end of every page. */
 export function Footer() {

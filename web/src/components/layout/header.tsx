@@ -7,18 +7,15 @@ import { mainLinks } from './links';
 import { MobileMenu } from './mobile-menu';
 import { SearchBox } from './search-box';
 import { ThemeSwitch } from './theme-switch';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Bar = styled('header', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: '10',
-    bg: 'bg',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    '& .row': { display: 'flex', alignItems: 'center', gap: { base: '1', lg: '4' }, h: '4rem' },
-    '& .logo': {
+const Bar = styled(
+  'header',
+  slots({
+    root: { position: 'sticky', top: '0', zIndex: '10', bg: 'bg', borderBottomWidth: '1px', borderColor: 'border' },
+    row: { display: 'flex', alignItems: 'center', gap: { base: '1', lg: '4' }, h: '4rem' },
+    logo: {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -29,22 +26,24 @@ const Bar = styled('header', {
       letterSpacing: '-.02em',
       lineHeight: '1.1',
     },
-    '& .main': { display: { base: 'none', lg: 'block' } },
-    '& .main ul': { display: 'flex', gap: '1' },
-    '& .main a': {
-      display: 'block',
-      px: '3',
-      py: '2',
-      borderRadius: 'full',
-      fontSize: 'sm',
-      fontWeight: '600',
-      color: 'muted',
+    main: {
+      display: { base: 'none', lg: 'block' },
+      '& ul': { display: 'flex', gap: '1' },
+      '& a': {
+        display: 'block',
+        px: '3',
+        py: '2',
+        borderRadius: 'full',
+        fontSize: 'sm',
+        fontWeight: '600',
+        color: 'muted',
+      },
+      '& a:hover': { color: 'fg', bg: 'subtle' },
+      '& [aria-current]': { color: 'brand', bg: 'brandTint' },
     },
-    '& .main a:hover': { color: 'fg', bg: 'subtle' },
-    '& .main [aria-current]': { color: 'brand', bg: 'brandTint' },
-    '& .search': { display: { base: 'none', lg: 'block' }, w: '15rem' },
-  },
-});
+    search: { display: { base: 'none', lg: 'block' }, w: '15rem' },
+  }),
+);
 
 /** The sticky head of every page: logo, main links, search, theme switch; on small screens a menu. */
 export function Header() {

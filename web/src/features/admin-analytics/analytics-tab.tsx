@@ -9,15 +9,16 @@ import { useAnalyticsConfig, useSaveAnalyticsConfig } from './api';
 import { IdentifierCard } from './identifier-card';
 import { IDENTIFIERS } from './identifiers';
 import { SearchConsolePanel } from './search-console-panel';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Form = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    '& .cards': { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '1fr 1fr' } },
-  },
-});
+const Form = styled(
+  'form',
+  slots({
+    root: { display: 'grid', gap: '5' },
+    cards: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '1fr 1fr' } },
+  }),
+);
 
 const EMPTY = Object.fromEntries(ANALYTICS_FIELDS.map((field) => [field, ''])) as unknown as AnalyticsConfig;
 

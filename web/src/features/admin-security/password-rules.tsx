@@ -2,16 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import { ACCOUNT_MESSAGES, PASSWORD_RULES } from '#contract';
 import { CheckIcon } from '../../components/ui/icons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const List = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    fontSize: 'sm',
-    color: 'muted',
-    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
-    '& .mark': {
+const List = styled(
+  'ul',
+  slots({
+    root: {
+      display: 'grid',
+      gap: '1',
+      fontSize: 'sm',
+      color: 'muted',
+      '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+      '& [data-met]': { color: 'fg' },
+      '& [data-met] .mark': { bg: 'brand', borderColor: 'brand', color: 'onBrand' },
+    },
+    mark: {
       display: 'grid',
       placeItems: 'center',
       w: '1.25rem',
@@ -20,10 +26,8 @@ const List = styled('ul', {
       borderColor: 'control',
       borderRadius: 'full',
     },
-    '& [data-met]': { color: 'fg' },
-    '& [data-met] .mark': { bg: 'brand', borderColor: 'brand', color: 'onBrand' },
-  },
-});
+  }),
+);
 
 /** The rules of a new password, each ticked as soon as it is met. */
 export function PasswordRules({ password }: { password: string }) {

@@ -9,6 +9,7 @@ import { Spinner } from '../../components/ui/spinner';
 import { canSetUp, saysClosed } from './api';
 import { CredentialsForm } from './credentials-form';
 import { useSession } from './session-context';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
 type Mode = 'sign-in' | 'register' | 'set-up';
@@ -24,28 +25,37 @@ const NOTES: Readonly<Partial<Record<Mode, string>>> = {
   register: 'Admin registration is restricted to authorized users only.',
 };
 
-const Screen = styled('main', {
-  base: {
-    minH: '100dvh',
-    display: 'grid',
-    placeItems: 'center',
-    px: '4',
-    py: '10',
-    outline: 'none',
-    '& .column': { w: '100%', maxW: '26rem', display: 'grid', gap: '5' },
-    '& .back': {
+const Screen = styled(
+  'main',
+  slots({
+    root: {
+      minH: '100dvh',
+      display: 'grid',
+      placeItems: 'center',
+      px: '4',
+      py: '10',
+      outline: 'none',
+    },
+    column: { w: '100%', maxW: '26rem', display: 'grid', gap: '5' },
+    back: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
       minH: '2.75rem',
       fontWeight: '600',
       fontSize: 'sm',
+      _hover: { textDecoration: 'underline' },
     },
-    '& .back:hover,& .toggle:hover': { textDecoration: 'underline' },
-    '& .panel': { display: 'grid', gap: '5' },
-    '& .toggle': { minH: '2.75rem', color: 'brand', fontWeight: '600', fontSize: 'sm' },
-  },
-});
+    panel: { display: 'grid', gap: '5' },
+    toggle: {
+      minH: '2.75rem',
+      color: 'brand',
+      fontWeight: '600',
+      fontSize: 'sm',
+      _hover: { textDecoration: 'underline' },
+    },
+  }),
+);
 
 /** Sign-in, registration and first-time set-up on one screen; a probe decides which. */
 export function LoginScreen() {

@@ -5,21 +5,26 @@ import { Container } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import { asksNotToBeTracked, onConsentElsewhere, readConsent, rememberConsent, type Consent } from './consent';
 import { applyConsent, withdrawConsent, type SiteTags } from './google-tags';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
 // Sticky at the end of the page: it keeps to the window's lower edge while one reads, and below the footer it has a place of
 // its own, so that it never hides the end of a page.
-const Bar = styled('section', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: '15',
-    bg: 'surface',
-    borderTopWidth: '2px',
-    borderColor: 'brand',
-    fontSize: 'sm',
-    outlineOffset: '-4px',
-    '& .row': {
+const Bar = styled(
+  'section',
+  slots({
+    root: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: '15',
+      bg: 'surface',
+      borderTopWidth: '2px',
+      borderColor: 'brand',
+      fontSize: 'sm',
+      outlineOffset: '-4px',
+      '& p': { flex: '1 1 18rem' },
+    },
+    row: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -28,11 +33,9 @@ const Bar = styled('section', {
       rowGap: '2',
       py: '3',
     },
-    '& p': { flex: '1 1 18rem' },
-    '& .answers': { display: 'flex', flex: '0 1 auto', gap: '3' },
-    '& .answers button': { minW: '7rem', flex: '1 1 0', px: '2' },
-  },
-});
+    answers: { display: 'flex', flex: '0 1 auto', gap: '3', '& button': { minW: '7rem', flex: '1 1 0', px: '2' } },
+  }),
+);
 
 export interface ConsentBarProps extends SiteTags {
   /** How often the footer's 'Cookie choices' was pressed. */

@@ -2,6 +2,7 @@ import type { Heading } from '#contract';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { isPlainClick, navigate } from '../../lib/navigation';
 import { readingProgress, useCurrentHeading } from './reading-progress';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
 const list = {
@@ -20,32 +21,39 @@ const list = {
   '& [aria-current]': { color: 'var(--cat)', fontWeight: '600', borderColor: 'var(--cat)' },
 };
 
-const Panel = styled('nav', {
-  base: {
-    ...list,
-    display: { base: 'none', lg: 'flex' },
-    flexDirection: 'column',
-    position: 'sticky',
-    top: '5.5rem',
-    maxH: 'calc(100dvh - 7rem)',
-    '& h2': { fontSize: 'lg', mb: '3' },
-    '& ol': { ...list['& ol'], overflowY: 'auto', overscrollBehavior: 'contain' },
-    '& .progress': { mt: '4', fontSize: 'xs', color: 'muted' },
-    '& .progress span': { display: 'flex', justifyContent: 'space-between', mb: '1' },
-    '& progress': {
-      display: 'block',
-      w: '100%',
-      h: '.5rem',
-      appearance: 'none',
-      bg: 'border',
-      borderRadius: 'full',
-      overflow: 'hidden',
+const Panel = styled(
+  'nav',
+  slots({
+    root: {
+      ...list,
+      display: { base: 'none', lg: 'flex' },
+      flexDirection: 'column',
+      position: 'sticky',
+      top: '5.5rem',
+      maxH: 'calc(100dvh - 7rem)',
+      '& h2': { fontSize: 'lg', mb: '3' },
+      '& ol': { ...list['& ol'], overflowY: 'auto', overscrollBehavior: 'contain' },
+      '& progress': {
+        display: 'block',
+        w: '100%',
+        h: '.5rem',
+        appearance: 'none',
+        bg: 'border',
+        borderRadius: 'full',
+        overflow: 'hidden',
+      },
+      '& ::-webkit-progress-bar': { bg: 'border' },
+      '& ::-webkit-progress-value': { bg: 'var(--cat)', transition: 'inline-size .2s' },
+      '& ::-moz-progress-bar': { bg: 'var(--cat)' },
     },
-    '& ::-webkit-progress-bar': { bg: 'border' },
-    '& ::-webkit-progress-value': { bg: 'var(--cat)', transition: 'inline-size .2s' },
-    '& ::-moz-progress-bar': { bg: 'var(--cat)' },
-  },
-});
+    progress: {
+      mt: '4',
+      fontSize: 'xs',
+      color: 'muted',
+      '& span': { display: 'flex', justifyContent: 'space-between', mb: '1' },
+    },
+  }),
+);
 
 const Disclosure = styled('details', {
   base: {

@@ -2,27 +2,31 @@ import { CATEGORIES, categoryPath, countOf, routes, subcategoryName, type Catego
 import { CategoryArt } from '../../components/art/category-art';
 import { Breadcrumb } from '../../components/ui/breadcrumb';
 import { Container, Heading } from '../../components/ui/layout';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Band = styled('div', {
-  base: {
-    bg: 'var(--cat-tint)',
-    overflow: 'hidden',
-    '& .inner': {
+const Band = styled(
+  'div',
+  slots({
+    root: {
+      bg: 'var(--cat-tint)',
+      overflow: 'hidden',
+      '& h1': { color: 'var(--cat)' },
+      '& nav': { gridColumn: '1/-1' },
+    },
+    inner: {
       display: 'grid',
       alignItems: 'end',
       columnGap: '8',
       gridTemplateColumns: { base: '1fr', md: 'minmax(0,1fr) minmax(0,26rem)' },
       pt: { base: '4', md: '6' },
     },
-    '& .text': { display: 'grid', gap: '4', pt: { base: '3', md: '8' }, pb: { base: '0', md: '10' } },
-    '& h1': { color: 'var(--cat)' },
-    '& .lead': { fontSize: 'xl', lineHeight: '1.5', maxW: '38rem' },
-    '& .count': { fontWeight: '600', color: 'muted' },
-    '& nav': { gridColumn: '1/-1' },
-    '& .art': { w: '100%', maxW: { base: '14rem', md: '22rem' }, mx: 'auto' },
-  },
-});
+    text: { display: 'grid', gap: '4', pt: { base: '3', md: '8' }, pb: { base: '0', md: '10' } },
+    lead: { fontSize: 'xl', lineHeight: '1.5', maxW: '38rem' },
+    count: { fontWeight: '600', color: 'muted' },
+    art: { w: '100%', maxW: { base: '14rem', md: '22rem' }, mx: 'auto' },
+  }),
+);
 
 /** Breadcrumb, name, description and count of a category or one of its subcategories. */
 export function CategoryHeader({ page }: { page: CategoryPage }) {

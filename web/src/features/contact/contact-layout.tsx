@@ -3,20 +3,22 @@ import { CONTACT_FAQ } from '#contract';
 import { Card } from '../../components/ui/card';
 import { Container, Heading } from '../../components/ui/layout';
 import { contactCopy } from '../../content/contact';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Columns = styled('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '10', lg: '16' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
-    py: { base: '8', lg: '12' },
-    '& .faq': { display: 'grid', gap: '6' },
-    '& .faq h3': { fontSize: 'lg', mb: '1' },
-    '& .faq p': { color: 'muted' },
-  },
-});
+const Columns = styled(
+  'div',
+  slots({
+    root: {
+      display: 'grid',
+      gap: { base: '10', lg: '16' },
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
+      py: { base: '8', lg: '12' },
+    },
+    faq: { display: 'grid', gap: '6', '& h3': { fontSize: 'lg', mb: '1' }, '& p': { color: 'muted' } },
+  }),
+);
 
 /** The form in its frame, and beside it what people ask most. */
 export function ContactLayout({ children }: { children: ReactNode }) {

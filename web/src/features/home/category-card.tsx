@@ -1,35 +1,39 @@
 import { CATEGORIES, categoryPath, countOf, formatNumber, type CategoryPreview } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
 import { ArrowRightIcon } from '../../components/ui/icons';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Wrapper = styled('article', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    h: '100%',
-    overflow: 'hidden',
-    borderRadius: 'lg',
-    bg: 'var(--cat-tint)',
-    '& .text': { display: 'flex', flexDirection: 'column', flexGrow: '1', gap: '3', p: '6', pb: '4' },
-    '& h3': { fontSize: '2xl', color: 'var(--cat)' },
-    '& ul': { display: 'grid', gap: '2', pl: '1.1em', listStyle: 'disc', fontSize: 'sm' },
-    '& .count': { fontSize: 'sm', fontWeight: '600', color: 'muted' },
-    '& .more': { fontSize: 'sm', color: 'muted' },
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      mt: 'auto',
-      minH: '2.75rem',
-      alignSelf: 'flex-start',
-      fontWeight: '600',
-      color: 'var(--cat)',
-      _hover: { textDecoration: 'underline' },
+const Wrapper = styled(
+  'article',
+  slots({
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      h: '100%',
+      overflow: 'hidden',
+      borderRadius: 'lg',
+      bg: 'var(--cat-tint)',
+      '& h3': { fontSize: '2xl', color: 'var(--cat)' },
+      '& ul': { display: 'grid', gap: '2', pl: '1.1em', listStyle: 'disc', fontSize: 'sm' },
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        mt: 'auto',
+        minH: '2.75rem',
+        alignSelf: 'flex-start',
+        fontWeight: '600',
+        color: 'var(--cat)',
+        _hover: { textDecoration: 'underline' },
+      },
     },
-    '& .art': { w: '100%', h: '9rem', aspectRatio: 'auto', mt: '2' },
-  },
-});
+    text: { display: 'flex', flexDirection: 'column', flexGrow: '1', gap: '3', p: '6', pb: '4' },
+    count: { fontSize: 'sm', fontWeight: '600', color: 'muted' },
+    more: { fontSize: 'sm', color: 'muted' },
+    art: { w: '100%', h: '9rem', aspectRatio: 'auto', mt: '2' },
+  }),
+);
 
 /** Rows without a hole for every number of categories: five stand as two and three, four as two and two. */
 export const CategoryGrid = styled('ul', {

@@ -1,21 +1,25 @@
 import { categoryPath, routes } from '#contract';
 import { LinkButton } from '../../components/ui/button';
 import { Container, Heading } from '../../components/ui/layout';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Band = styled('section', {
-  base: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '5',
-    px: { base: '6', md: '12' },
-    py: { base: '10', md: '16' },
-    borderRadius: 'lg',
-    bg: 'brandTint',
-    '& p': { maxW: '38rem', fontSize: 'lg' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-  },
-});
+const Band = styled(
+  'section',
+  slots({
+    root: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '5',
+      px: { base: '6', md: '12' },
+      py: { base: '10', md: '16' },
+      borderRadius: 'lg',
+      bg: 'brandTint',
+      '& p': { maxW: '38rem', fontSize: 'lg' },
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  }),
+);
 
 /** The last word of the home page. */
 export function ClosingCall() {

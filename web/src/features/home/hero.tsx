@@ -5,13 +5,14 @@ import { ArrowRightIcon, StarIcon } from '../../components/ui/icons';
 import { Container, Heading } from '../../components/ui/layout';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { copy } from '../../content/site-copy';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Band = styled('section', {
-  base: {
-    overflow: 'hidden',
-    bg: 'linear-gradient({colors.bg},{colors.brandTint})',
-    '& .text': {
+const Band = styled(
+  'section',
+  slots({
+    root: { overflow: 'hidden', bg: 'linear-gradient({colors.bg},{colors.brandTint})', '& h1': { maxW: '18ch' } },
+    text: {
       position: 'relative',
       display: 'grid',
       justifyItems: 'start',
@@ -19,13 +20,12 @@ const Band = styled('section', {
       pt: { base: '10', md: '12' },
       pb: { base: '8', lg: '6' },
     },
-    '& .edition': { color: 'brand', fontWeight: '600', letterSpacing: '.02em' },
-    '& h1': { maxW: '18ch' },
-    '& .intro': { maxW: '36rem', fontSize: 'xl', textWrap: 'pretty', lineHeight: '1.5', color: 'muted' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3', '& a': { px: { base: '4', md: '6' } } },
-    '& .count': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '600', '& svg': { color: 'brand' } },
-  },
-});
+    edition: { color: 'brand', fontWeight: '600', letterSpacing: '.02em' },
+    intro: { maxW: '36rem', fontSize: 'xl', textWrap: 'pretty', lineHeight: '1.5', color: 'muted' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '3', '& a': { px: { base: '4', md: '6' } } },
+    count: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '600', '& svg': { color: 'brand' } },
+  }),
+);
 
 /** The opening of the home page. */
 export function Hero({ count }: { count: number }) {

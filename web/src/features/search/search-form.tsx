@@ -4,20 +4,24 @@ import { Button } from '../../components/ui/button';
 import { Input, Select } from '../../components/ui/field';
 import { SearchIcon } from '../../components/ui/icons';
 import { navigate } from '../../lib/navigation';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Form = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    maxW: '46rem',
-    '& .query': { display: 'flex', gap: '2', '& input': { flexGrow: '1', minW: '0', borderRadius: 'full', px: '5' } },
-    '& .filter': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
-    '& label': { fontWeight: '600', fontSize: 'sm' },
-    '& button,& svg': { flexShrink: '0' },
-    '& select': { w: 'auto', minW: '12rem', maxW: '100%', minH: '2.75rem' },
-  },
-});
+const Form = styled(
+  'form',
+  slots({
+    root: {
+      display: 'grid',
+      gap: '4',
+      maxW: '46rem',
+      '& label': { fontWeight: '600', fontSize: 'sm' },
+      '& button,& svg': { flexShrink: '0' },
+      '& select': { w: 'auto', minW: '12rem', maxW: '100%', minH: '2.75rem' },
+    },
+    query: { display: 'flex', gap: '2', '& input': { flexGrow: '1', minW: '0', borderRadius: 'full', px: '5' } },
+    filter: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
+  }),
+);
 
 /** The value of 'All Categories'; in the address it is the absence of a category. */
 const ALL = 'all';
