@@ -51,7 +51,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       ['icon.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ]).expect(201);
     expect(body.notes).toEqual([
-      '2 pictures were not sent along and cannot be shown: “map.png”, “Die Schlange.png”.',
+      '2 pictures were not uploaded and cannot be shown: “map.png”, “Die Schlange.png”.',
       'A picture is not PNG, JPEG, GIF, WebP or AVIF and cannot be shown: “icon.png”.',
     ]);
     expect(body.content).toContain('<img src="/images/map.png" alt="The map"');

@@ -67,7 +67,7 @@ function notesOf({ missing, unreadable }: LostPictures): string[] {
   const notes: string[] = [];
   if (missing.length > 0) {
     const were = missing.length === 1 ? 'A picture was' : `${missing.length} pictures were`;
-    notes.push(`${were} not sent along and cannot be shown: ${quoted(missing)}.`);
+    notes.push(`${were} not uploaded and cannot be shown: ${quoted(missing)}.`);
   }
   if (unreadable.length > 0) {
     const are = unreadable.length === 1 ? 'A picture is' : `${unreadable.length} pictures are`;
