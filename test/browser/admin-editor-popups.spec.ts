@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
-import { PHONE } from '../support/browser.js';
+import { expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each(['light', 'dark'] as const)('the text editor’s popups in %s', (colorScheme) => {
@@ -33,6 +33,7 @@ describe.each(['light', 'dark'] as const)('the text editor’s popups in %s', (c
     });
     expect(shown).toEqual(theme);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expectAccessible(page);
   };
 
   it('wear the theme: the kinds of a paragraph, none that an article cannot hold', async () => {

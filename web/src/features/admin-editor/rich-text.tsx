@@ -7,6 +7,7 @@ import { ImageTextsDialog } from './image-texts-dialog';
 import { chooseImages, describeImage, liftEmbedded, type AskedImage, type AskForTexts } from './images';
 import { LinkDialog, type LinkDialogProps } from './link-dialog';
 import { editLink, type AskedLink, type AskForLink } from './links';
+import { mendRoles } from './roles';
 import { askForFact, watchFactNames, type AskForFact } from './fact-names';
 import { editorConfig } from './rich-text-config';
 import { Frame, PopupTheme } from './rich-text-style';
@@ -94,7 +95,7 @@ export default function RichText({
           watchClipboard(editor, ask),
           watchTyping(editor, () => void editLink(editor, askLink)),
           watchFactNames(editor),
-          tidyToolbar(editor),
+          mendRoles(editor),
           () => removeEventListener('online', lift),
         ];
         addEventListener('online', lift);
@@ -142,13 +143,4 @@ export default function RichText({
       )}
     </Frame>
   );
-}
-
-/** The tools say of the frame of a button, too, that it is pressed, which no frame can be. Gives the function that ends this. */
-function tidyToolbar({ container }: IJodit): () => void {
-  const watch = new MutationObserver(() => {
-    for (const frame of container.querySelectorAll('span[aria-pressed]')) frame.removeAttribute('aria-pressed');
-  });
-  watch.observe(container, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] });
-  return () => watch.disconnect();
 }
