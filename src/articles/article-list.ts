@@ -2,6 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Article } from './article.entity.js';
 import { type ArticleFilter, articleQuery } from './article-filter.js';
 
+const NEWEST_FIRST = { publishDate: 'desc', id: 'desc' } as const;
+const BODY = ['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs'] as const;
+/** Whole articles that are read at once where there may be thousands. */
+const RUN = 50;
+
 export interface Slice {
   limit?: number;
   offset?: number;
@@ -14,8 +19,8 @@ export async function readList(
   slice: Slice = {},
   withContent = false,
 ): Promise<{ items: Article[]; total: number }> {
-  const page = articleQuery(em, filter).orderBy({ publishDate: 'desc', id: 'desc' });
-  if (withContent) page.addSelect(['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs']);
+  const page = articleQuery(em, filter).orderBy(NEWEST_FIRST);
+  if (withContent) page.addSelect([...BODY]);
   if (slice.limit !== undefined) page.limit(slice.limit);
   if (slice.offset) page.offset(slice.offset);
   const items = await page.getResultList();
@@ -23,4 +28,21 @@ export async function readList(
   // Where it ends within the slice, the total is known without a second query.
   const isLast = items.length < limit && (items.length > 0 || offset === 0);
   return { items, total: isLast ? offset + items.length : await articleQuery(em, filter).getCount() };
+}
+
+/**
+ * All articles that `filter` lets through with their contents, in the order of `readList`, a run at a time, so that others are served
+ * in between. An article that `filter` no longer lets through when its run is read is left out.
+ */
+export async function* readRunsOf(em: EntityManager, filter: ArticleFilter): AsyncGenerator<Article[]> {
+  const listed = articleQuery(em, filter).select(['id']).orderBy(NEWEST_FIRST);
+  const ids = (await listed.execute<{ id: number }[]>('all')).map(({ id }) => id);
+  const { q: _found, ...plain } = filter;
+  for (let at = 0; at < ids.length; at += RUN) {
+    const run = articleQuery(em.fork(), plain).andWhere({ id: { $in: ids.slice(at, at + RUN) } });
+    yield await run
+      .addSelect([...BODY])
+      .orderBy(NEWEST_FIRST)
+      .getResultList();
+  }
 }

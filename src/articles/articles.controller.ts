@@ -2,14 +2,22 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type Article, type ArticleSummary, TOTAL_COUNT_HEADER } from '#contract';
 import { AnswerCache, answerKey } from '../common/answer-cache.js';
+import { CompressedBody } from '../common/compressed-body.js';
 import { type FinishedAnswer, publicDocument, type Shelf } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
+import type { ArticleFilter } from './article-filter.js';
 import { toArticle } from './article.presenter.js';
 import { ArticlesService } from './articles.service.js';
 import { ArticleListQuery } from './dto/article-list.query.js';
 import { SearchService } from './search.service.js';
 
 const PATH = 'api/articles';
+
+/** Articles of a list, and the number of all; without it they are all. */
+interface Listed {
+  items: Iterable<Article | ArticleSummary> | AsyncIterable<Article>;
+  total?: number;
+}
 
 /** The public articles. */
 @Public()
@@ -43,22 +51,37 @@ export class ArticlesController {
     shelf: Shelf,
   ): Promise<FinishedAnswer> {
     const slice = { limit, offset };
-    const list = async (words?: string): Promise<{ items: (Article | ArticleSummary)[]; total: number }> => {
+    const isAll = limit === undefined && !offset;
+    const list = async (words?: string): Promise<Listed> => {
       const which = { ...filter, ...(featured && { featured: featured === 'true' }), ...(words && { q: words }) };
       if (fields === 'summary') return this.articles.summaries(which, slice);
+      if (isAll) return { items: this.all(which) };
       const { items, total } = await this.articles.list({ ...which, published: true }, slice, true);
       return { items: items.map(toArticle), total };
     };
-    const asTyped = await list(q);
+    const asTyped = await written(await list(q), shelf);
     // Only what finds nothing may have been meant in another way.
     const usable = q && asTyped.total === 0 ? await this.search.usableQuery(q) : q;
-    const { items, total } = usable === q ? asTyped : await list(usable);
-    return publicDocument(
-      response,
-      'application/json',
-      JSON.stringify(items),
-      { [TOTAL_COUNT_HEADER]: String(total) },
-      shelf,
-    );
+    const { body, total } = usable === q ? asTyped : await written(await list(usable), shelf);
+    return publicDocument(response, 'application/json', body, { [TOTAL_COUNT_HEADER]: String(total) }, shelf);
   }
+
+  /** Whole articles, read as they are written: there may be thousands. */
+  private async *all(filter: ArticleFilter): AsyncGenerator<Article> {
+    for await (const run of this.articles.runsOf({ ...filter, published: true })) yield* run.map(toArticle);
+  }
+}
+
+/** A list as JSON, and the number of all that it is a part of. */
+async function written({ items, total }: Listed, shelf: Shelf): Promise<{ body: CompressedBody; total: number }> {
+  let count = 0;
+  async function* pieces(): AsyncGenerator<string> {
+    for await (const item of items) {
+      yield (count === 0 ? '[' : ',') + JSON.stringify(item);
+      count += 1;
+    }
+    yield count === 0 ? '[]' : ']';
+  }
+  const body = await CompressedBody.of(pieces(), shelf === 'queries' ? 'one' : 'many');
+  return { body, total: total ?? count };
 }

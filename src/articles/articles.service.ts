@@ -38,7 +38,7 @@ import {
   readSubcategoryCounts,
 } from './article-overview.js';
 import { toAdminArticle, toArticleCard, toArticleSummary, toArticleText } from './article.presenter.js';
-import { readList, type Slice } from './article-list.js';
+import { readList, readRunsOf, type Slice } from './article-list.js';
 import { type Passage, readPassages, searchRanked } from './article-search.js';
 import { readRelated, readSummaries, type SummaryFilter } from './article-summaries.js';
 
@@ -64,6 +64,11 @@ export class ArticlesService {
   ): Promise<{ items: Article[]; total: number }> {
     const { items, total } = await readList(this.em.fork(), filter, slice, withContent);
     return { items: withContent ? await this.shown(items) : items, total };
+  }
+
+  /** As `list` with contents, all of them, a run at a time: others are served in between. */
+  async *runsOf(filter: ArticleFilter): AsyncGenerator<Article[]> {
+    for await (const run of readRunsOf(this.em.fork(), filter)) yield await this.shown(run);
   }
 
   /** One published article by slug or id, with its body. */

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** Milliseconds of making a body after which others are served. */
+const AT_A_TIME = 10;
 const GZIP = { level: 6 };
 const GZIP_ONCE = { level: 2 };
 
@@ -18,6 +21,7 @@ const BEST_UP_TO = 200_000;
 const AT_ONCE_UP_TO = 100_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
+type Readers = 'one' | 'many';
 
 /** A body that many answers share. Each compressed form is made when it is first asked for, off the event loop, and kept. */
 export class CompressedBody {
@@ -27,14 +31,34 @@ export class CompressedBody {
   private readonly forms: Partial<Record<Encoding, Buffer>>;
   private readonly underWay = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param readers `one`: hardly anybody but who asked will read it, so that time counts for more than bytes */
+  /**
+   * @param readers `one`: hardly anybody but who asked will read it, so that time counts for more than bytes
+   * @param hash of the content where it is known already
+   */
   constructor(
     content: Buffer | string,
-    private readonly readers: 'one' | 'many' = 'many',
+    private readonly readers: Readers = 'many',
+    hash = createHash('sha256').update(content),
   ) {
     this.identity = typeof content === 'string' ? Buffer.from(content) : content;
-    this.etag = `W/"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
     this.forms = { identity: this.identity };
+  }
+
+  /** A body of many pieces, however large: others are served between two of them. */
+  static async of(pieces: AsyncIterable<string> | Iterable<string>, readers?: Readers): Promise<CompressedBody> {
+    const hash = createHash('sha256');
+    const parts: Buffer[] = [];
+    let begun = performance.now();
+    for await (const piece of pieces) {
+      const bytes = Buffer.from(piece);
+      hash.update(bytes);
+      parts.push(bytes);
+      if (performance.now() - begun < AT_A_TIME) continue;
+      await breathe();
+      begun = performance.now();
+    }
+    return new CompressedBody(Buffer.concat(parts), readers, hash);
   }
 
   /** The bytes in that encoding where they are made already. */

@@ -89,7 +89,7 @@ function headersSoFar(response: ServerResponse): Record<string, string> {
 export function publicDocument(
   response: ServerResponse,
   type: string,
-  text: string | Buffer,
+  text: string | Buffer | CompressedBody,
   headers: Readonly<Record<string, string>> = {},
   shelf: Shelf = 'documents',
 ): FinishedAnswer {
@@ -102,6 +102,6 @@ export function publicDocument(
       'Cache-Control': 'public, no-cache',
       ...headers,
     },
-    body: new CompressedBody(text, shelf === 'queries' ? 'one' : 'many'),
+    body: text instanceof CompressedBody ? text : new CompressedBody(text, shelf === 'queries' ? 'one' : 'many'),
   };
 }

@@ -67,6 +67,25 @@ describe('the public articles', () => {
       await app.db(`delete from article where title = 'Soon gone'`);
     });
 
+    it('gives more articles than are read at once, each once, in the same order as its slices, in JSON as it is', async () => {
+      for (let count = 0; count < 55; count += 1)
+        await createArticle(app, { title: 'One of many', publishDate: '2025-01-01', category: 'utilities' });
+      const get = async (query: string): Promise<{ text: string; total: string | undefined }> => {
+        const { text, headers } = await app.agent.get(`/api/articles?${query}`).expect(200);
+        return { text, total: headers['x-total-count'] as string };
+      };
+      for (const query of ['', 'category=utilities', 'q=one+of', 'fields=summary']) {
+        const [whole, slice] = [await get(query), await get(`${query}&limit=100`)];
+        expect(whole).toEqual(slice);
+        const list = JSON.parse(whole.text) as Article[];
+        expect(whole.text).toBe(JSON.stringify(list));
+        expect(new Set(list.map(({ id }) => id)).size).toBe(Number(whole.total));
+        expect(list.length).toBeGreaterThanOrEqual(55);
+      }
+      expect((await get('category=government')).text).toBe('[]');
+      await app.db(`delete from article where title = 'One of many'`);
+    });
+
     it('filters by category, subcategory and featured', async () => {
       expect(await titles('category=transport')).toEqual(['Older']);
       expect(await titles('subcategory=public-transport')).toEqual(['Older']);
