@@ -1,9 +1,11 @@
 // `npm run bench:hostile [-- COUNT [SEED [FIRST]]]`: hostile requests against the built server on its embedded database. None may
 // be answered with 5xx, none may end the process, what is stored stays clean, and memory does not grow. The same seed gives the
-// same requests; with FIRST a later part of them.
-import { startBuiltServer } from './support/built-server.js';
+// same requests; with FIRST a later part of them. At the end, or alone with `-- largest [PART OF A NAME]`, the largest input of every shape goes to all
+// that writes and reads articles: `/healthz` must not wait for it.
+import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { faultsAfterwards } from './support/hostile/aftermath.js';
 import { Campaign, type Outcome } from './support/hostile/campaign.js';
+import { MORE_THAN_AT_REST, othersWait } from './support/hostile/others-wait.js';
 import { MEASURED, memoryAtRest } from './support/memory.js';
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 
@@ -13,6 +15,7 @@ const GROWTH = 50;
 const WARM_UP = 3_000;
 const SHOWN = 40;
 
+const onlyLargest = process.argv[2] === 'largest';
 const [count = 20_000, seed = Math.floor(Math.random() * 1e6), first = 0] = process.argv.slice(2).map(Number);
 const env = {
   ...ADMINISTRATOR,
@@ -33,25 +36,17 @@ function tell({ sent, statuses, faults, slowest }: Outcome, seconds: number): vo
 /** Lines of the log that tell of an error nobody foresaw. */
 const errorsIn = (output: string): string[] => output.split('\n').filter((line) => line.startsWith('{"level":"error"'));
 
-console.log(`seed ${seed}`);
-const server = await startBuiltServer({ env });
-const gone = new Promise<never>((_resolve, reject) => {
-  server.process.once('exit', (code, signal) =>
-    reject(new Error(`The server ended (${signal ?? code}).\n${server.output()}`)),
-  );
-});
-// After the run it ends because it is told to.
-gone.catch(() => undefined);
-try {
+/** Requests made at random. */
+async function campaign(server: BuiltServer): Promise<void> {
   const headers = await signedIn(server);
-  const campaign = await Campaign.against(server.url, headers.Authorization?.replace('Bearer ', '') ?? '');
-  await Promise.race([gone, campaign.run(seed + 1, 0, WARM_UP)]);
+  const attack = await Campaign.against(server.url, headers.Authorization?.replace('Bearer ', '') ?? '');
+  await Promise.race([gone, attack.run(seed + 1, 0, WARM_UP)]);
   const before = await memoryAtRest(server);
   const begun = performance.now();
   const progress = (sent: number): void => {
     if (sent % 2_000 === 0) console.log(`${sent} of ${count}`);
   };
-  const outcome = await Promise.race([gone, campaign.run(seed, first, count, progress)]);
+  const outcome = await Promise.race([gone, attack.run(seed, first, count, progress)]);
   tell(outcome, (performance.now() - begun) / 1_000);
   const after = await memoryAtRest(server);
   const afterwards = await faultsAfterwards(server.url, await signedIn(server));
@@ -66,6 +61,42 @@ try {
   const faults = outcome.faults.length + afterwards.length + errors.length + after.polluted.length;
   console.log(`${faults} faults, seed ${seed}`);
   if (faults > 0 || growth > GROWTH) process.exitCode = 1;
+}
+
+/** The largest that is allowed, and what others waited for it. */
+async function largest({ url }: BuiltServer): Promise<void> {
+  const part = onlyLargest ? (process.argv[3] ?? '') : '';
+  const { atRest, waits } = await othersWait(url, part, (shape, ofShape) => {
+    const most = Math.max(0, ...ofShape.map(({ others }) => others));
+    console.log(`the largest, ${shape}: ${ofShape.length} calls, /healthz waited ${most.toFixed(0)} ms at most`);
+  });
+  const sorted = waits.toSorted((one, other) => other.others - one.others);
+  for (const { about, status, others, own } of sorted.slice(0, SHOWN))
+    console.log(
+      `  ${others.toFixed(0)} ms, answered with ${status} after ${own.toFixed(0)} ms: ${about.slice(0, 120)}`,
+    );
+  const most = sorted[0]?.others ?? 0;
+  const failed = waits.filter(({ status }) => status >= 500);
+  for (const { about, status } of failed) console.log(`  ${status}: ${about}`);
+  console.log(
+    `${waits.length} calls: /healthz waited ${most.toFixed(0)} ms at most, ${atRest.toFixed(0)} ms at rest ` +
+      `(bound: ${MORE_THAN_AT_REST} ms more); ${failed.length} answers of 500 and above`,
+  );
+  if (most > atRest + MORE_THAN_AT_REST || failed.length > 0) process.exitCode = 1;
+}
+
+if (!onlyLargest) console.log(`seed ${seed}`);
+const server = await startBuiltServer({ env });
+const gone = new Promise<never>((_resolve, reject) => {
+  server.process.once('exit', (code, signal) =>
+    reject(new Error(`The server ended (${signal ?? code}).\n${server.output()}`)),
+  );
+});
+// After the run it ends because it is told to.
+gone.catch(() => undefined);
+try {
+  if (!onlyLargest) await campaign(server);
+  await Promise.race([gone, largest(server)]);
 } finally {
   await server.stop();
 }

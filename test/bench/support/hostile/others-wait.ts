@@ -1,0 +1,180 @@
+/** How long others wait while the site takes in and gives out the largest that is allowed. */
+import { Worker } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ADMINISTRATOR, signedIn } from '../site.js';
+import { LARGEST_HTML, LARGEST_MARKDOWN } from './largest.js';
+
+/** Milliseconds that others may wait more than at rest. */
+export const MORE_THAN_AT_REST = 100;
+const WATCH = new URL('../health-watch.mjs', import.meta.url);
+/** Seconds of rest in which is measured how long `/healthz` takes on this machine. */
+const REST = 10;
+const ADMIN = '/api/admin/articles';
+/** What readers and programs ask for once an article is there. */
+const READ = [
+  '/api/articles',
+  '/api/articles?limit=100',
+  '/api/articles?fields=summary',
+  '/feed',
+  '/feed/atom',
+  '/feed/json',
+  '/feed/category/housing',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/sitemap.xml',
+  '/sitemap',
+  '/',
+  '/category/housing',
+  '/search?q=a',
+  `/search?q=${'a%20b%20'.repeat(30)}`,
+  `/api/articles?q=${'a%20'.repeat(99)}`,
+];
+
+/** One call, and what others waited meanwhile. */
+export interface Wait {
+  about: string;
+  status: number;
+  /** Milliseconds of the longest `/healthz`, and of the call's own answer. */
+  others: number;
+  own: number;
+}
+
+export interface Waits {
+  /** Milliseconds of the longest `/healthz` while nothing else was asked. */
+  atRest: number;
+  waits: Wait[];
+}
+
+interface Answered {
+  status: number;
+  body: string;
+}
+
+/**
+ * Sends the largest input of every shape to all that writes and reads articles, one call after the other.
+ * @param part of the names of the shapes to be sent
+ * @param progress is told of each shape when it is done, with what was waited for
+ */
+export async function othersWait(
+  url: string,
+  part: string,
+  progress: (shape: string, waits: readonly Wait[]) => void,
+): Promise<Waits> {
+  const watch = new Worker(WATCH, { workerData: url });
+  const broken = new Promise<never>((_resolve, reject) => watch.once('error', reject));
+  const longest = (): Promise<number> => {
+    const told = new Promise<number>((resolve) => watch.once('message', resolve));
+    watch.postMessage('longest');
+    return Promise.race([told, broken]);
+  };
+  const waits: Wait[] = [];
+  const { Authorization = '' } = await signedIn({ url });
+  const call = async (about: string, method: string, path: string, body?: unknown): Promise<Answered> => {
+    const isForm = body instanceof FormData;
+    const sent = body === undefined || isForm || typeof body === 'string' ? body : JSON.stringify(body);
+    await longest();
+    const begun = performance.now();
+    const answer = await fetch(url + path, {
+      method,
+      headers: { Authorization, ...(!isForm && body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(sent !== undefined && { body: sent }),
+    });
+    const text = await answer.text();
+    waits.push({
+      about: `${method} ${path.replace(/\d{2,}/g, '…')}, ${about}`,
+      status: answer.status,
+      others: await longest(),
+      own: performance.now() - begun,
+    });
+    return { status: answer.status, body: text };
+  };
+  try {
+    await longest();
+    await sleep(REST * 1_000);
+    const atRest = await longest();
+    const shapes = [
+      ...Object.entries(LARGEST_HTML).map(([name, make]) => [name, () => writeAndRead(name, make(), call)] as const),
+      ...Object.entries(LARGEST_MARKDOWN).map(
+        ([name, make]) => [`Markdown: ${name}`, () => writeFile(name, make(), call)] as const,
+      ),
+      ['other bodies', () => odd(call)] as const,
+    ];
+    for (const [name, send] of shapes.filter(([shape]) => shape.includes(part))) {
+      const first = waits.length;
+      await send();
+      progress(name, waits.slice(first));
+    }
+    return { atRest, waits };
+  } finally {
+    await watch.terminate();
+  }
+}
+
+type Call = (about: string, method: string, path: string, body?: unknown) => Promise<Answered>;
+
+/** Everything that is done with one content. */
+async function writeAndRead(name: string, content: string, call: Call): Promise<void> {
+  const article = { title: `The largest: ${name}`, category: 'housing', content };
+  await call(name, 'POST', `${ADMIN}/preview`, article);
+  await call(name, 'POST', `${ADMIN}/paste`, { html: content });
+  await upload(name, 'a.html', content, call);
+  const made = await call(name, 'POST', ADMIN, article);
+  if (made.status !== 201) return;
+  const { id, slug } = JSON.parse(made.body) as { id: number; slug: string };
+  await call(name, 'PUT', `${ADMIN}/${id}/draft`, { ...article, title: 'A draft' });
+  await call(name, 'PUT', `${ADMIN}/${id}`, { ...article, content: `<p>Changed.</p>${content}` });
+  for (const path of [`/${slug}`, `/${slug}.md`, `/api/articles/${slug}`, `/api/pages?path=/${slug}`, ...READ])
+    await call(name, 'GET', path);
+  for (const path of ['', '?limit=100', `/${id}`, `/${id}/versions`]) await call(name, 'GET', ADMIN + path);
+  const { body } = await call(name, 'GET', `${ADMIN}/${id}/versions?limit=2`);
+  const [latest, first] = JSON.parse(body) as { version: number }[];
+  if (latest && first) {
+    await call(name, 'GET', `${ADMIN}/${id}/versions/compare?from=${first.version}&to=${latest.version}`);
+    await call(name, 'GET', `${ADMIN}/${id}/versions/${first.version}`);
+    await call(name, 'POST', `${ADMIN}/${id}/versions/${first.version}/restore`);
+  }
+  await call(name, 'POST', `${ADMIN}/${id}/duplicate`);
+  await call(name, 'DELETE', `${ADMIN}/${id}`);
+  await call(name, 'GET', '/api/admin/trash');
+  await call(name, 'DELETE', ADMIN);
+  await call(name, 'DELETE', '/api/admin/trash');
+}
+
+async function writeFile(name: string, text: string, call: Call): Promise<void> {
+  await upload(name, 'a.md', text, call);
+  await call(name, 'POST', `${ADMIN}/paste`, { text });
+}
+
+async function upload(name: string, file: string, text: string, call: Call): Promise<void> {
+  const form = new FormData();
+  form.set('category', 'housing');
+  form.set('file', new Blob([text]), file);
+  await call(name, 'POST', `${ADMIN}/upload-file`, form);
+}
+
+/** Bodies that are large in another way than a text is. */
+async function odd(call: Call): Promise<void> {
+  const image = `data:image/png;base64,${'A'.repeat(7_000_000)}`;
+  const broken = { title: 'a', category: 'housing', content: `<p>a</p><img src="${image}" alt="">`.repeat(3) };
+  await call('pictures that are none', 'POST', ADMIN, broken);
+  await call('pictures that are none', 'POST', `${ADMIN}/preview`, broken);
+  const nested = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
+  await call(
+    'nested JSON',
+    'POST',
+    ADMIN,
+    `{"title":"a","category":"housing","content":"<p>a</p>","sources":${nested}}`,
+  );
+  const many = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, index) => [`k${index}`, 0]));
+  await call('a million fields', 'POST', ADMIN, { ...many, title: 'a', category: 'housing', content: '<p>a</p>' });
+  await call('blanks', 'POST', ADMIN, { title: 'a', category: 'housing', content: ' '.repeat(24_000_000) });
+  await call('a message', 'POST', '/api/contact', {
+    name: 'a'.repeat(100),
+    email: ADMINISTRATOR.ADMIN_EMAIL,
+    subject: 'a'.repeat(200),
+    message: 'a '.repeat(2_500),
+  });
+  const large = new FormData();
+  large.set('file', new Blob([new Uint8Array(5 * 1024 * 1024)]), 'a.png');
+  await call('a picture that is none', 'POST', '/api/admin/media', large);
+}
