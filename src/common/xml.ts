@@ -11,8 +11,11 @@ export function escapeXml(text: string): string {
 
 /** An element with attributes and text, both escaped here. Without text it is empty. */
 export function element(name: string, text?: string, attributes: Readonly<Record<string, string>> = {}): string {
+  return elementAround(name, text === undefined ? undefined : escapeXml(text), attributes);
+}
+
+/** As `element`, with a text that is escaped already. */
+export function elementAround(name: string, text?: string, attributes: Readonly<Record<string, string>> = {}): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  return text === undefined
-    ? `<${name}${written.join('')}/>`
-    : `<${name}${written.join('')}>${escapeXml(text)}</${name}>`;
+  return text === undefined ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${text}</${name}>`;
 }

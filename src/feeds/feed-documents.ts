@@ -1,5 +1,5 @@
-/** A feed in its three forms: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. Pure. */
-import { element } from '../common/xml.js';
+/** A feed in its three forms: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. Pure; in pieces, since it holds whole articles. */
+import { element, elementAround } from '../common/xml.js';
 
 export interface FeedItem {
   /** Stays the same whatever else changes. */
@@ -9,7 +9,7 @@ export interface FeedItem {
   title: string;
   /** Plain text. */
   summary: string;
-  /** HTML with absolute addresses. */
+  /** HTML with absolute addresses, for the two forms in XML escaped as its text. */
   html: string;
   category: { id: string; name: string };
   published: Date;
@@ -32,44 +32,41 @@ export interface FeedFacts {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-export function rss(feed: FeedFacts): string {
-  const items = feed.items.map(
-    (item) =>
-      `<item>${element('title', item.title)}${element('link', item.url)}${element('guid', item.id, { isPermaLink: 'false' })}` +
-      `${element('pubDate', item.published.toUTCString())}${element('dc:creator', feed.siteName)}${element('category', item.category.name)}` +
-      `${element('description', item.summary)}${element('content:encoded', item.html)}</item>\n`,
-  );
+export function* rss(feed: FeedFacts): Generator<string> {
+  const write = (item: FeedItem): string =>
+    `<item>${element('title', item.title)}${element('link', item.url)}${element('guid', item.id, { isPermaLink: 'false' })}` +
+    `${element('pubDate', item.published.toUTCString())}${element('dc:creator', feed.siteName)}${element('category', item.category.name)}` +
+    `${element('description', item.summary)}${elementAround('content:encoded', item.html)}</item>\n`;
   const { icon } = feed;
   const size = String(Math.min(icon.size, LARGEST_RSS_IMAGE));
-  return (
+  yield (
     `${DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ` +
     `xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>` +
     `${element('title', feed.title)}${element('link', feed.url)}${element('description', feed.description)}` +
     `${element('language', 'en-in')}${element('lastBuildDate', feed.updated.toUTCString())}${element('generator', feed.siteName)}` +
     `<image>${element('url', icon.url)}${element('title', feed.title)}${element('link', feed.url)}` +
     `${element('width', size)}${element('height', size)}</image>` +
-    `${element('atom:link', undefined, { href: feed.self, rel: 'self', type: 'application/rss+xml' })}\n` +
-    `${items.join('')}</channel>\n</rss>\n`
+    `${element('atom:link', undefined, { href: feed.self, rel: 'self', type: 'application/rss+xml' })}\n`
   );
+  for (const item of feed.items) yield write(item);
+  yield '</channel>\n</rss>\n';
 }
 
 /** RSS 2.0 allows an image 144 wide; it is shown smaller than it is. */
 const LARGEST_RSS_IMAGE = 144;
 
-export function atom(feed: FeedFacts): string {
-  const entries = feed.items.map(
-    (item) =>
-      `<entry>${element('id', item.id)}${element('title', item.title)}${element('link', undefined, {
-        rel: 'alternate',
-        type: 'text/html',
-        href: item.url,
-      })}${element('published', item.published.toISOString())}${element('updated', item.updated.toISOString())}${element(
-        'category',
-        undefined,
-        { term: item.category.id, label: item.category.name },
-      )}${element('summary', item.summary)}${element('content', item.html, { type: 'html' })}</entry>\n`,
-  );
-  return (
+export function* atom(feed: FeedFacts): Generator<string> {
+  const write = (item: FeedItem): string =>
+    `<entry>${element('id', item.id)}${element('title', item.title)}${element('link', undefined, {
+      rel: 'alternate',
+      type: 'text/html',
+      href: item.url,
+    })}${element('published', item.published.toISOString())}${element('updated', item.updated.toISOString())}${element(
+      'category',
+      undefined,
+      { term: item.category.id, label: item.category.name },
+    )}${element('summary', item.summary)}${elementAround('content', item.html, { type: 'html' })}</entry>\n`;
+  yield (
     `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">\n` +
     `${element('id', feed.url)}${element('title', feed.title)}${element('subtitle', feed.description)}${element(
       'updated',
@@ -82,13 +79,14 @@ export function atom(feed: FeedFacts): string {
       rel: 'self',
       type: 'application/atom+xml',
       href: feed.self,
-    })}${element('icon', feed.icon.url)}${element('generator', feed.siteName)}\n` +
-    `${entries.join('')}</feed>\n`
+    })}${element('icon', feed.icon.url)}${element('generator', feed.siteName)}\n`
   );
+  for (const item of feed.items) yield write(item);
+  yield '</feed>\n';
 }
 
-export function jsonFeed(feed: FeedFacts): string {
-  return JSON.stringify({
+export function* jsonFeed(feed: FeedFacts): Generator<string> {
+  const head = JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
     description: feed.description,
@@ -97,15 +95,21 @@ export function jsonFeed(feed: FeedFacts): string {
     icon: feed.icon.url,
     language: 'en-IN',
     authors: [{ name: feed.siteName, url: `${feed.siteUrl}/` }],
-    items: feed.items.map((item) => ({
-      id: item.id,
-      url: item.url,
-      title: item.title,
-      summary: item.summary,
-      content_html: item.html,
-      date_published: item.published.toISOString(),
-      date_modified: item.updated.toISOString(),
-      tags: [item.category.name],
-    })),
   });
+  yield `${head.slice(0, -1)},"items":[`;
+  for (const [index, item] of feed.items.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(jsonItem(item));
+  yield ']}';
+}
+
+function jsonItem(item: FeedItem): object {
+  return {
+    id: item.id,
+    url: item.url,
+    title: item.title,
+    summary: item.summary,
+    content_html: item.html,
+    date_published: item.published.toISOString(),
+    date_modified: item.updated.toISOString(),
+    tags: [item.category.name],
+  };
 }

@@ -10,6 +10,7 @@ import {
   routes,
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
+import { CompressedBody } from '../common/compressed-body.js';
 import { Settings } from '../config/settings.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
@@ -17,12 +18,13 @@ import { atom, type FeedFacts, type FeedItem, jsonFeed, rss } from './feed-docum
 
 /** The forms that the feed of the whole site has. */
 const FORMS = {
-  rss: { path: routes.feed, write: rss },
-  atom: { path: routes.feedAtom, write: atom },
-  json: { path: routes.feedJson, write: jsonFeed },
+  rss: { path: routes.feed, write: rss, task: 'feedXml' },
+  atom: { path: routes.feedAtom, write: atom, task: 'feedXml' },
+  json: { path: routes.feedJson, write: jsonFeed, task: 'feed' },
 } as const;
 
 export type FeedForm = keyof typeof FORMS;
+type FeedTask = (typeof FORMS)[FeedForm]['task'];
 
 /** Articles in a feed, newest first. */
 const NEWEST = 30;
@@ -38,28 +40,29 @@ export class FeedsService {
     private readonly html: HtmlWork,
   ) {}
 
-  async ofSite(form: FeedForm): Promise<string> {
-    const { path, write } = FORMS[form];
+  async ofSite(form: FeedForm): Promise<CompressedBody> {
+    const { path, write, task } = FORMS[form];
     const { siteName: title } = this.settings;
-    return write(await this.facts({ title, description: TAGLINE, page: routes.home, path }));
+    return CompressedBody.of(write(await this.facts({ title, description: TAGLINE, page: routes.home, path }, task)));
   }
 
-  async ofCategory(category: CategoryId): Promise<string> {
+  async ofCategory(category: CategoryId): Promise<CompressedBody> {
     const { name, description } = CATEGORIES[category];
     const title = `${name} - ${this.settings.siteName}`;
     const [page, path] = [categoryPath(category), categoryFeedPath(category)];
-    return rss(await this.facts({ title, description, page, path }, category));
+    return CompressedBody.of(rss(await this.facts({ title, description, page, path }, FORMS.rss.task, category)));
   }
 
   private async facts(
     { title, description, page, path }: { title: string; description: string; page: string; path: string },
+    task: FeedTask,
     category?: CategoryId,
   ): Promise<FeedFacts> {
     const { siteName, siteUrl } = this.settings;
     const articles = await this.articles.texts(category ? { category } : {}, { limit: NEWEST });
     const images = await this.media.imagesOf(articles.map(({ id }) => id));
     const items: FeedItem[] = [];
-    for (const article of articles) items.push(await this.item(article, images.get(article.id) ?? new Map()));
+    for (const article of articles) items.push(await this.item(article, images.get(article.id) ?? new Map(), task));
     return {
       title,
       description,
@@ -74,7 +77,11 @@ export class FeedsService {
     };
   }
 
-  private async item(article: ArticleText, images: ReadonlyMap<string, ResponsiveImage>): Promise<FeedItem> {
+  private async item(
+    article: ArticleText,
+    images: ReadonlyMap<string, ResponsiveImage>,
+    task: FeedTask,
+  ): Promise<FeedItem> {
     const { siteUrl } = this.settings;
     const url = siteUrl + articlePath(article.slug);
     return {
@@ -83,7 +90,7 @@ export class FeedsService {
       url,
       title: article.title,
       summary: article.excerpt,
-      html: await this.html.run('feed', article.content, images, siteUrl, url),
+      html: await this.html.run(task, article.content, images, siteUrl, url),
       category: { id: article.category, name: CATEGORIES[article.category].name },
       published: new Date(`${article.publish_date}T00:00:00+05:30`),
       updated: new Date(article.updated_at),

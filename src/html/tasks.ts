@@ -20,6 +20,7 @@ import {
   type Tree,
   withoutImages,
 } from '../articles/import/index.js';
+import { escapeXml } from '../common/xml.js';
 import type { EmbeddedImage } from '../media/image-file/index.js';
 import { makeAbsolute } from './addresses.js';
 import { compareHtml, compareText, countChangedWords } from './compare/compare.js';
@@ -71,11 +72,10 @@ export const TASKS = {
       addFrames(tree.root);
     }),
   /** Content for readers of feeds: with its smaller images, and every address absolute. */
-  feed: (content: string, images: Images, siteUrl: string, pageUrl: string): string =>
-    changed(content, ({ root }) => {
-      addSources(root, images);
-      makeAbsolute(root, siteUrl, pageUrl);
-    }),
+  feed: forFeed,
+  /** The same as text of an XML document. */
+  feedXml: (content: string, images: Images, siteUrl: string, pageUrl: string): string =>
+    escapeXml(forFeed(content, images, siteUrl, pageUrl)),
   /** Two contents with what came and went marked. */
   compare: compareHtml,
   /** The same of two plain texts. */
@@ -96,6 +96,13 @@ export type TaskName = keyof Tasks;
 export function perform<N extends TaskName>(name: N, args: Parameters<Tasks[N]>): ReturnType<Tasks[N]> {
   const tasks: { [Name in TaskName]: (...given: Parameters<Tasks[Name]>) => ReturnType<Tasks[Name]> } = TASKS;
   return tasks[name](...args);
+}
+
+function forFeed(content: string, images: Images, siteUrl: string, pageUrl: string): string {
+  return changed(content, ({ root }) => {
+    addSources(root, images);
+    makeAbsolute(root, siteUrl, pageUrl);
+  });
 }
 
 function changed(content: string, change: (tree: Tree) => void): string {
