@@ -1,11 +1,8 @@
 import { categoryPalette, palette, type ColorPair } from './colors';
+import { rulesOf, tokenVariable, writtenOut } from './css-rules';
 import headingFont from './fonts/anek-latin-650.woff2?url';
-
-/** Prefix of the theme's CSS variables. */
-const CSS_VARIABLE_PREFIX = 'n';
-
-const variable = (name: string) =>
-  `--${CSS_VARIABLE_PREFIX}-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+import { globalCss } from './global-css';
+import { tokens } from './tokens';
 
 function categoryRules(theme: 0 | 1, within: string): string {
   return Object.entries(categoryPalette)
@@ -19,15 +16,32 @@ const fonts =
   `@font-face{font-family:"Anek Latin";src:url(${headingFont}) format("woff2");font-weight:650;font-display:optional}` +
   '@font-face{font-family:"Anek Fallback";src:local("Arial Bold"),local("Arial"),local("Liberation Sans Bold");size-adjust:93%;ascent-override:100%;descent-override:32%;line-gap-override:0%}';
 
-const darkVariables = Object.entries<ColorPair>(palette)
-  .map(([name, [, dark]]) => `${variable(name)}:${dark}`)
-  .join(';');
+const variables = Object.entries(tokens).flatMap(([kind, values]) =>
+  Object.entries(values).map(([name, { value }]) => `${tokenVariable(kind, name)}:${value}`),
+);
+
+function colorVariables(theme: 0 | 1): string {
+  return Object.entries<ColorPair>(palette)
+    .filter(([, pair]) => theme === 0 || pair[0] !== pair[1])
+    .map(([name, pair]) => `${tokenVariable('colors', name)}:${pair[theme]}`)
+    .join(';');
+}
 
 /**
- * What the theme needs beyond the Chakra system, as text: only the server writes it, the browser never computes it. Below an
- * element with `data-category` the variables `--cat` and `--cat-tint` hold that category's colours. The media rule serves
- * readers without JavaScript, where nothing sets `data-theme`.
+ * What every page needs besides the rules of its components, as text: only the server writes it, the browser never computes it.
+ * Below an element with `data-category` the variables `--cat` and `--cat-tint` hold that category's colours. The media rule
+ * serves readers without JavaScript, where nothing sets `data-theme`.
  */
-export const staticCss = `${
-  fonts + categoryRules(0, '') + categoryRules(1, '[data-theme=dark] ')
-}@media (prefers-color-scheme:dark){:root:not([data-theme]){${darkVariables}}${categoryRules(1, ':root:not([data-theme]) ')}}`;
+export const staticCss = [
+  fonts,
+  `:root{${variables.join(';')};${colorVariables(0)}}`,
+  categoryRules(0, ''),
+  `[data-theme=dark]{${colorVariables(1)}}`,
+  categoryRules(1, '[data-theme=dark] '),
+  '@media (prefers-color-scheme:dark){',
+  `:root:not([data-theme]){${colorVariables(1)}}`,
+  categoryRules(1, ':root:not([data-theme]) '),
+  '}',
+  '@keyframes spin{to{transform:rotate(360deg)}}',
+  ...rulesOf(writtenOut(globalCss), ''),
+].join('');

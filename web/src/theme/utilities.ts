@@ -1,9 +1,7 @@
-import { defineConditions, defineConfig } from '@chakra-ui/react';
-
 /**
- * What style props mean here: the kind of token that each takes, its short name, and the states. Chakra's own list would be a
- * tenth of our code that every reader loads, so only what is in use stands here. Plain CSS properties (`display`, `order`, …)
- * need no entry. Add a short name or a state before its first use: the types know all of Chakra's.
+ * What style props mean here: the kind of token that each takes, its short name, and the states. Only what is in use stands here:
+ * every reader loads it. Plain CSS properties (`display`, `order`, …) need no entry. Add a short name or a state before its first
+ * use: the types know all of Chakra's.
  */
 const TOKENS = {
   colors: 'accentColor background:bg borderColor borderTopColor color fill stroke',
@@ -16,35 +14,27 @@ const TOKENS = {
   fontSizes: 'fontSize',
 };
 
-function tokenUtilities() {
-  return Object.entries(TOKENS).flatMap(([values, properties]) =>
-    properties.split(' ').map((entry) => {
-      const [property = '', shorthand] = entry.split(':');
-      return [property, { values, shorthand }] as const;
-    }),
-  );
-}
-
-export const lean = defineConfig({
-  conditions: defineConditions({
-    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
-    disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
-    invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
-    after: '&::after',
-    dark: '[data-theme=dark] &',
-    light: '[data-theme=light] &',
-    print: '@media print',
+/** Each property that takes tokens, with the kind of them and its short name. */
+export const tokenUtilities = Object.entries(TOKENS).flatMap(([kind, properties]) =>
+  properties.split(' ').map((entry) => {
+    const [property = '', shorthand] = entry.split(':');
+    return { property, kind, shorthand };
   }),
-  utilities: {
-    ...Object.fromEntries(tokenUtilities()),
-    /** At most so many lines of text. */
-    lineClamp: {
-      transform: (lines: string) => ({
-        overflow: 'hidden',
-        display: '-webkit-box',
-        WebkitLineClamp: lines,
-        WebkitBoxOrient: 'vertical',
-      }),
-    },
-  },
-});
+);
+
+/** The states and surroundings that a style can be bound to: `_hover: { … }`. */
+export const conditions = {
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
+  after: '&::after',
+  dark: '[data-theme=dark] &',
+  light: '[data-theme=light] &',
+  print: '@media print',
+};
+
+/** The widths from which on another value holds: `{ base: …, md: … }`. */
+export const breakpoints = { sm: '480px', md: '720px', lg: '1024px', xl: '1280px' };
+
+/** Prefix of the theme's CSS variables. */
+export const CSS_VARIABLE_PREFIX = 'n';

@@ -1,5 +1,5 @@
-import { type HTMLChakraProps } from '@chakra-ui/react';
 import type { CategoryId } from '#contract';
+import type { ComponentProps } from 'react';
 import { categoryScenes } from './category-scenes';
 import { styled } from '../../theme/styled';
 
@@ -25,7 +25,7 @@ export function ArtSprite({ categories }: { categories: readonly CategoryId[] })
 }
 
 /** A category's drawing, on the lower edge of its box; lines such as roads run on to both sides of it. Needs an `ArtSprite` with that category in the page, and `data-category` above it for its colours. */
-export function CategoryArt({ category, ...props }: { category: CategoryId } & HTMLChakraProps<'svg'>) {
+export function CategoryArt({ category, ...props }: { category: CategoryId } & ComponentProps<typeof Picture>) {
   return (
     <Picture viewBox="0 0 320 140" preserveAspectRatio="xMidYMax meet" aria-hidden="true" {...props}>
       <use href={`#${symbolId(category)}`} width="320" height="140" />

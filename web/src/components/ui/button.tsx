@@ -1,7 +1,6 @@
-import { defineRecipe } from '@chakra-ui/react';
 import { styled } from '../../theme/styled';
 
-const recipe = defineRecipe({
+const recipe = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -34,7 +33,7 @@ const recipe = defineRecipe({
     },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
-});
+} as const;
 
 /** A button; `variant`: solid, accent, outline, ghost, danger; `size`: sm, md. Give `type="submit"` to send a form. */
 export const Button = styled('button', recipe, { defaultProps: { type: 'button' } });

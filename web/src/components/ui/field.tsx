@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { styled } from '../../theme/styled';
 
@@ -38,6 +37,8 @@ const Hint = styled('span', {
   variants: { error: { true: { color: 'danger', fontWeight: '600' } } },
 });
 
+const Frame = styled('div', { base: { display: 'grid', gap: '2' } });
+
 /** What a control needs to belong to its label, hint and error. */
 interface ControlProps {
   id: string;
@@ -64,7 +65,7 @@ export function Field({ id: given, label, hint, error, required = false, childre
   const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <chakra.div display="grid" gap="2">
+    <Frame>
       <Label htmlFor={id} required={required}>
         {label}
       </Label>
@@ -75,6 +76,6 @@ export function Field({ id: given, label, hint, error, required = false, childre
           {error}
         </Hint>
       )}
-    </chakra.div>
+    </Frame>
   );
 }

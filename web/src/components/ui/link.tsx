@@ -1,4 +1,4 @@
-import { type HTMLChakraProps } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 import { styled } from '../../theme/styled';
 
@@ -12,7 +12,7 @@ const Anchor = styled('a', {
   },
 });
 
-export interface LinkProps extends HTMLChakraProps<'a'> {
+export interface LinkProps extends ComponentProps<typeof Anchor> {
   /** Opens a new tab, and says so to screen readers. */
   newTab?: boolean;
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { categoryPath, formatDate, reportPath, routes, type ArticleCard, type ArticleView } from '#contract';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/ui/button';
@@ -38,6 +37,8 @@ const Lines = styled('footer', {
     '& h2': { fontSize: 'xl', mb: '1' },
   },
 });
+
+const Onward = styled('p', { base: { textAlign: 'center' } });
 
 export interface ArticleEndProps {
   article: ArticleView;
@@ -88,12 +89,12 @@ export function RelatedArticles({ articles }: { articles: ArticleCard[] }) {
             </CardGrid>
           </>
         )}
-        <chakra.p textAlign="center" mt={articles.length > 0 ? '10' : '0'}>
+        <Onward mt={articles.length > 0 ? '10' : '0'}>
           <LinkButton href={routes.home}>
             Explore All Guides
             <ArrowRightIcon />
           </LinkButton>
-        </chakra.p>
+        </Onward>
       </Container>
     </Section>
   );

@@ -1,6 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
-import { siteConfig } from '../system';
-import { lean } from '../utilities';
+import { lean, siteConfig } from './site-config';
 import { dialog } from './dialog';
 import { fileUpload } from './file-upload';
 import { field, input, nativeSelect } from './fields';

@@ -1,0 +1,155 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { tokens, semanticTokens } from './tokens';
+import { breakpoints, conditions, CSS_VARIABLE_PREFIX, tokenUtilities } from './utilities';
+
+/** Style objects as they come: values, values by width, and objects below selectors and states. */
+type Style = { [key: string]: Style | string | undefined };
+
+/** A block of CSS: declarations, the blocks of further selectors, and those of media. */
+interface Block {
+  declarations: Map<string, string>;
+  selectors: Map<string, Block>;
+  media: Map<string, Block>;
+}
+
+const shorthands = new Map(tokenUtilities.map(({ property, shorthand }) => [shorthand, property]));
+const kinds = new Map(tokenUtilities.map(({ property, kind }) => [property, kind]));
+const names: Readonly<Record<string, object>> = { ...tokens, ...semanticTokens };
+
+/** Properties that a browser of the last few years still knows only by its own name. */
+const PREFIXED = new Set(['appearance', 'backdrop-filter', 'user-select']);
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The CSS variable of a token. */
+export function tokenVariable(kind: string, name: string): string {
+  return `--${CSS_VARIABLE_PREFIX}-${kebab(kind)}-${kebab(name)}`;
+}
+
+/** Short names written out, in all depths: what is written in two ways is one property when styles are merged. */
+export function writtenOut(style: SystemStyleObject): Style {
+  const entries = Object.entries(style as Style).map(([key, value]) => [
+    shorthands.get(key) ?? key,
+    typeof value === 'object' ? writtenOut(value as SystemStyleObject) : value,
+  ]);
+  return Object.fromEntries(entries) as Style;
+}
+
+/** One style over another: what both name, the second decides. Both written out. */
+export function merged(below: Style, above: Style): Style {
+  const result = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const before = result[key];
+    if (value === undefined) continue;
+    result[key] = typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value;
+  }
+  return result;
+}
+
+/**
+ * The CSS of a style that was written out, each rule by itself. `&` within its selectors stands for `selector`; keys that are
+ * selectors without `&` stand for themselves.
+ */
+export function rulesOf(style: Style, selector: string): string[] {
+  const block = newBlock();
+  collect(style, block);
+  return printed(block, selector);
+}
+
+function newBlock(): Block {
+  return { declarations: new Map(), selectors: new Map(), media: new Map() };
+}
+
+/** The block that a key leads to: a state, a width, a selector, a media query; `base` is the block itself. */
+function within(block: Block, key: string): Block {
+  if (key === 'base') return block;
+  const width = breakpoints[key as keyof typeof breakpoints];
+  const named = width ? `@media (min-width:${width})` : key.startsWith('_') && conditions[key.slice(1) as 'hover'];
+  let result = block;
+  for (const part of [named || key].flat()) {
+    const blocks = part.startsWith('@') ? result.media : result.selectors;
+    const next = blocks.get(part) ?? newBlock();
+    blocks.set(part, next);
+    result = next;
+  }
+  return result;
+}
+
+const isWidth = (key: string) => key === 'base' || key in breakpoints || key.startsWith('_');
+
+/** Whether an object holds a property's values by width or state; else its key is a selector, a state or a query. */
+function isByWidth(key: string, value: Style): boolean {
+  return !/^[_@]|&/.test(key) && Object.keys(value).every(isWidth);
+}
+
+function collect(style: Style, block: Block): void {
+  for (const [key, value] of Object.entries(style)) {
+    if (value === undefined) continue;
+    if (typeof value !== 'object') declare(key, value, block);
+    else if (!isByWidth(key, value)) collect(value, within(block, key));
+    else for (const [width, wide] of Object.entries(value)) collect({ [key]: wide }, within(block, width));
+  }
+}
+
+function declare(property: string, value: string, { declarations }: Block): void {
+  if (property === 'lineClamp') {
+    const lines = { overflow: 'hidden', display: '-webkit-box', '-webkit-line-clamp': value };
+    for (const entry of Object.entries({ ...lines, '-webkit-box-orient': 'vertical' })) declarations.set(...entry);
+    return;
+  }
+  const name = property.startsWith('--') ? property : kebab(property);
+  const written = valueOf(kinds.get(property), String(value));
+  if (PREFIXED.has(name)) declarations.set(`-webkit-${name}`, written);
+  declarations.set(name, written);
+}
+
+/** A value with what it names of the theme: a token alone, or `{kind.name}` anywhere in it. */
+function valueOf(kind: string | undefined, value: string): string {
+  if (kind) {
+    const known = names[kind] ?? {};
+    if (value in known) return `var(${tokenVariable(kind, value)})`;
+    if (value.startsWith('-') && value.slice(1) in known) return `calc(-1*var(${tokenVariable(kind, value.slice(1))}))`;
+  }
+  return value.replace(/\{(\w+)\.(\w+)\}/g, (_all, from: string, name: string) => `var(${tokenVariable(from, name)})`);
+}
+
+function printed(block: Block, selector: string): string[] {
+  const own = [...block.declarations].map(([name, value]) => `${name}:${value}`).join(';');
+  return [
+    ...(own ? [`${selector}{${own}}`] : []),
+    ...[...block.selectors].flatMap(([inner, nested]) => printed(nested, placed(inner, selector))),
+    ...[...block.media]
+      .sort(([a], [b]) => rank(a) - rank(b))
+      .flatMap(([query, nested]) => printed(nested, selector).map((rule) => `${query}{${rule}}`)),
+  ];
+}
+
+/** A nested selector with what it stands in: each of the one's alternatives within each of the other's. */
+function placed(inner: string, outer: string): string {
+  if (!inner.includes('&')) return inner;
+  return alternatives(outer)
+    .flatMap((around) => alternatives(inner).map((one) => one.replaceAll('&', around)))
+    .join();
+}
+
+function alternatives(selector: string): string[] {
+  let depth = 0;
+  let found = '';
+  const all: string[] = [];
+  for (const letter of selector) {
+    if (letter === '(') depth++;
+    if (letter === ')') depth--;
+    if (letter === ',' && depth === 0) {
+      all.push(found.trim());
+      found = '';
+    } else found += letter;
+  }
+  return [...all, found.trim()];
+}
+
+/** Narrow before wide, then what holds up to a width, then other states of the screen, paper last. */
+function rank(query: string): number {
+  const [, limit, length] = /\((min|max)-width: ?(\d+)/.exec(query) ?? [];
+  if (limit) return limit === 'min' ? Number(length) : 1e5 - Number(length);
+  return query.includes('print') ? 1e7 : 1e6;
+}
