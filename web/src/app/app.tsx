@@ -1,6 +1,5 @@
 import type { PageAnswer } from '#contract';
 import { createElement } from 'react';
-import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { PageShell } from '../components/layout/page-shell';
 import { Toaster } from '../components/ui/toaster';
@@ -24,11 +23,9 @@ interface AppProps {
 export function App({ initial, address }: AppProps) {
   const path = keyOf(initial);
   return (
-    <SWRConfig value={{ fallback: { [path]: initial } }}>
-      <Router ssrPath={initial.path}>
-        <CurrentPage initial={initial} path={path} address={address ?? path} />
-      </Router>
-    </SWRConfig>
+    <Router ssrPath={initial.path}>
+      <CurrentPage initial={initial} path={path} address={address ?? path} />
+    </Router>
   );
 }
 

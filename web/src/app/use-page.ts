@@ -7,12 +7,12 @@ import {
   type SiteInfo,
   type UnavailablePage,
 } from '#contract';
-import { useEffect, useState } from 'react';
-import useSWR from 'swr';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from '../lib/navigation';
 import { fetchPage, isSearchAddress, pageKey, PageLoadError } from '../lib/pages-api';
 import { emptyListPage } from './empty-list-page';
+import { PageStore } from './page-store';
 import { isScreenLoaded, loadScreen } from './screen-registry';
 
 /** A fast answer changes the page without a flicker in between; a slow one shows the loading view after this time. */
@@ -35,26 +35,20 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
   const asked = pageKey(pathname, search);
   const key = asked === address ? path : asked;
   const [shown, setShown] = useState({ key: path, page: initial });
-  const { data, error, isValidating, mutate } = useSWR<PagesAnswer, Error>(
-    key,
-    (wanted: string) => load(wanted, initial.site),
-    {
-      revalidateOnMount: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-    },
-  );
+  const [store] = useState(() => new PageStore({ key: path, answer: initial }, (wanted) => load(wanted, initial.site)));
+  const known = () => store.at(key);
+  const { answer: data, error, busy } = useSyncExternalStore(store.subscribe, known, known);
+  useEffect(() => store.open(key), [store, key]);
   const answer = data && !isMoved(data) ? data : undefined;
   if (answer && answer !== shown.page) setShown({ key, page: answer });
   const page = answer && isReadable(answer) ? answer : undefined;
   const failure = error?.message ?? failureOf(answer);
-  const failed = !page && failure !== undefined && !isValidating;
+  const failed = !page && failure !== undefined && !busy;
   const slow = useElapsed(key, !page && !failed);
   const [retried, setRetried] = useState('');
   const retry = () => {
     setRetried(key);
-    void mutate();
+    store.ask(key);
   };
 
   useEffect(() => {

@@ -6,7 +6,9 @@ import { breakpoints, conditions, CSS_VARIABLE_PREFIX, tokenUtilities } from '..
 export const lean = defineConfig({
   conditions: defineConditions(conditions),
   utilities: {
-    ...Object.fromEntries(tokenUtilities.map(({ property, kind, shorthand }) => [property, { values: kind, shorthand }])),
+    ...Object.fromEntries(
+      tokenUtilities.map(({ property, kind, shorthand }) => [property, { values: kind, shorthand }]),
+    ),
     /** At most so many lines of text. */
     lineClamp: {
       transform: (lines: string) => ({

@@ -1,0 +1,72 @@
+import type { PagesAnswer } from '#contract';
+import { PageStore } from './page-store';
+
+const page = (redirect: string): PagesAnswer => ({ redirect });
+
+/** A store whose answers come when the test says so. */
+function storeOf(first: PagesAnswer) {
+  const asked: { key: string; answer: (page: PagesAnswer) => void; fail: (error: Error) => void }[] = [];
+  const store = new PageStore(
+    { key: '/', answer: first },
+    (key) => new Promise((answer, fail) => asked.push({ key, answer, fail })),
+  );
+  return { store, asked };
+}
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+describe('the pages that were seen', () => {
+  it('does not ask for the page that the server has rendered', () => {
+    const { store, asked } = storeOf(page('/first'));
+    store.open('/');
+    expect(store.at('/')).toEqual({ answer: page('/first'), busy: false });
+    expect(asked).toEqual([]);
+  });
+
+  it('shows a page that is opened again as it was, and asks for it anew', async () => {
+    const { store, asked } = storeOf(page('/first'));
+    store.open('/')();
+    store.open('/about')();
+    store.open('/');
+    expect(store.at('/')).toEqual({ answer: page('/first'), busy: true });
+    asked[1]?.answer(page('/second'));
+    await settled();
+    expect(store.at('/')).toEqual({ answer: page('/second'), busy: false });
+  });
+
+  it('asks once for a page that is already on its way', () => {
+    const { store, asked } = storeOf(page('/first'));
+    store.open('/');
+    store.open('/about');
+    store.ask('/about');
+    expect(asked.map(({ key }) => key)).toEqual(['/about']);
+  });
+
+  it('forgets a failure when the page is left, so that who comes back waits for it', async () => {
+    const { store, asked } = storeOf(page('/first'));
+    store.open('/');
+    const leave = store.open('/about');
+    asked[0]?.fail(new Error('no network'));
+    await settled();
+    expect(store.at('/about')).toEqual({ error: new Error('no network'), busy: false });
+    leave();
+    expect(store.at('/about')).toEqual({ busy: true });
+  });
+
+  it('tells its listeners of each change, and keeps what it gives the same between changes', async () => {
+    const { store, asked } = storeOf(page('/first'));
+    let told = 0;
+    const stop = store.subscribe(() => told++);
+    store.open('/');
+    store.open('/about');
+    const before = store.at('/about');
+    expect(store.at('/about')).toBe(before);
+    asked[0]?.answer(page('/second'));
+    await settled();
+    expect(store.at('/about')).not.toBe(before);
+    stop();
+    const heard = told;
+    store.ask('/about');
+    expect(told).toBe(heard);
+  });
+});
