@@ -22,4 +22,5 @@ export * from './redirects.js';
 export * from './relations.js';
 export * from './reports.js';
 export * from './routes.js';
+export * from './served-page.js';
 export * from './versions.js';

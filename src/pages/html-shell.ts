@@ -8,6 +8,7 @@ import {
   type PageHead,
   type RenderedPage,
   scriptJson,
+  servedWithHtml,
 } from '#contract';
 import { type Directives, pageDirectives } from './third-parties.js';
 
@@ -51,7 +52,7 @@ export class HtmlShell {
       `<style>${rendered.css}</style>`,
     ].join('\n    ');
     const policy = this.policy(rendered.css, pageDirectives(answer.site));
-    return { html: this.fill(head, rendered.html, dataScript(answer)), policy };
+    return { html: this.fill(head, rendered.html, dataScript(servedWithHtml(answer))), policy };
   }
 
   /** The administrator's area, which is rendered in the browser: the ground rules, the facts of the site and an empty root. */

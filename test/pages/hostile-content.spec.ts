@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { PAGE_DATA_ID, type PageAnswer } from '#contract';
+import type { PageAnswer } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { ATTACKS, HASH } from '../support/hostile-html.js';
 import { strangersIn } from '../support/allowed-html.js';
@@ -27,7 +27,7 @@ describe('markup that would arise after sanitising', () => {
     expect(
       page('meta[http-equiv], [onload], [onerror], [onclick], [onmouseover], main script, main iframe').length,
     ).toBe(0);
-    const answer = JSON.parse(page(`script#${PAGE_DATA_ID}`).text()) as PageAnswer;
+    const answer = JSON.parse(await text(`/api/pages?path=/${slug}`)) as PageAnswer;
     if (answer.data.kind !== 'article') throw new Error('not the page of an article');
     expect(html).toContain(answer.data.article.content);
     const api = JSON.parse(await text(`/api/articles/${slug}`)) as { content: string };

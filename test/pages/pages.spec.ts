@@ -1,4 +1,5 @@
-import type { PageAnswer } from '#contract';
+import { load } from 'cheerio';
+import { type PageAnswer, SERVED_ATTRIBUTE, servedWithHtml } from '#contract';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { createTestApp } from '../support/create-test-app.js';
@@ -190,7 +191,15 @@ describe('public pages', () => {
       const html = await page('/fish');
       const embedded: unknown = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!);
       const { body } = await app.agent.get('/api/pages?path=/fish').expect(200);
-      expect(body).toEqual(embedded);
+      expect(servedWithHtml(body as PageAnswer)).toEqual(embedded);
+    });
+
+    it('leaves out of the page what stands in its HTML already: the text, its facts and sources', async () => {
+      const html = await page('/fish');
+      const { data } = (await app.agent.get('/api/pages?path=/fish').expect(200)).body as PageAnswer;
+      if (data.kind !== 'article') throw new Error('not the page of an article');
+      expect(html.split(data.article.content)).toHaveLength(2);
+      expect(load(html)(`[${SERVED_ATTRIBUTE}=content]`).html()).toBe(load(data.article.content, null, false).html());
     });
 
     it('says where an address has moved, and that one does not exist', async () => {

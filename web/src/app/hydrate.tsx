@@ -1,4 +1,4 @@
-import { APP_ROOT_ID, PAGE_DATA_ID, type PageAnswer } from '#contract';
+import { APP_ROOT_ID, completedFromHtml, PAGE_DATA_ID, SERVED_ATTRIBUTE, type PageAnswer } from '#contract';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
@@ -10,7 +10,7 @@ export async function hydrate(onLive: () => void): Promise<void> {
   const root = document.getElementById(APP_ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) return;
-  const page = JSON.parse(data) as PageAnswer;
+  const page = completedFromHtml(JSON.parse(data) as PageAnswer, htmlOf);
   if (page.data.kind !== 'unavailable') await loadScreen(page.data.kind);
   startTransition(() => {
     hydrateRoot(
@@ -21,6 +21,10 @@ export async function hydrate(onLive: () => void): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+function htmlOf(mark: string): string | undefined {
+  return document.querySelector(`[${SERVED_ATTRIBUTE}=${mark}]`)?.innerHTML;
 }
 
 function Live({ onLive }: { onLive: () => void }) {

@@ -1,3 +1,4 @@
+import { SERVED_ATTRIBUTE } from '#contract';
 import { useMemo } from 'react';
 import { styled } from '../../theme/styled';
 
@@ -91,5 +92,5 @@ export const Prose = styled('div', {
 /** An article's text, from the sanitised HTML of the server, which has framed its tables and its code. */
 export function ArticleBody({ html }: { html: string }) {
   const content = useMemo(() => ({ __html: html }), [html]);
-  return <Prose dangerouslySetInnerHTML={content} />;
+  return <Prose {...{ [SERVED_ATTRIBUTE]: 'content' }} dangerouslySetInnerHTML={content} />;
 }

@@ -1,4 +1,14 @@
-import { type ArticleView, type Fact, factText, formatDate, isWebAddress, reportPath, type Source } from '#contract';
+import {
+  type ArticleView,
+  type Fact,
+  factText,
+  formatDate,
+  isWebAddress,
+  reportPath,
+  SERVED_ATTRIBUTE,
+  type Source,
+} from '#contract';
+import { useMemo } from 'react';
 import { styled } from '../../theme/styled';
 
 const Frame = styled('section', {
@@ -18,13 +28,16 @@ const Frame = styled('section', {
   },
 });
 
-type Basis = Pick<ArticleView, 'slug' | 'facts' | 'sources'>;
+const served = { [SERVED_ATTRIBUTE]: 'basis' };
+
+type Basis = Pick<ArticleView, 'slug' | 'facts' | 'sources' | 'basis'>;
 
 /** What a guide rests on: the facts that its text names, with their sources and ages, and its other sources. */
-export function CheckedFacts({ article: { slug, facts, sources } }: { article: Basis }) {
+export function CheckedFacts({ article: { slug, facts, sources, basis } }: { article: Basis }) {
+  if (basis !== undefined) return <ServedFrame html={basis} />;
   if (facts.length === 0 && sources.length === 0) return null;
   return (
-    <Frame>
+    <Frame {...served}>
       {facts.length > 0 && (
         <>
           <h2 id="checked-facts">Checked facts</h2>
@@ -48,6 +61,12 @@ export function CheckedFacts({ article: { slug, facts, sources } }: { article: B
       )}
     </Frame>
   );
+}
+
+/** The section as the server has written it. */
+function ServedFrame({ html }: { html: string }) {
+  const content = useMemo(() => ({ __html: html }), [html]);
+  return <Frame {...served} dangerouslySetInnerHTML={content} />;
 }
 
 function FactLine({ fact, slug }: { fact: Fact; slug: string }) {

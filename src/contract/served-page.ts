@@ -1,0 +1,25 @@
+import type { PageAnswer } from './page.js';
+
+/**
+ * Marks the elements whose HTML the browser takes from the page itself, `data-served="content"` and `data-served="basis"`: sent a
+ * second time in the page data, they would be a tenth of what an article weighs.
+ */
+export const SERVED_ATTRIBUTE = 'data-served';
+
+/** The page data as it goes with the HTML: without what stands in the HTML itself. */
+export function servedWithHtml(page: PageAnswer): PageAnswer {
+  if (page.data.kind !== 'article') return page;
+  return { ...page, data: { ...page.data, article: { ...page.data.article, content: '', facts: [], sources: [] } } };
+}
+
+/**
+ * The opposite: puts back what was left out.
+ *
+ * @param htmlOf gives the inner HTML of the element that is marked so, if there is one
+ */
+export function completedFromHtml(page: PageAnswer, htmlOf: (mark: string) => string | undefined): PageAnswer {
+  if (page.data.kind !== 'article') return page;
+  const { article } = page.data;
+  const completed = { ...article, content: htmlOf('content') ?? '', basis: htmlOf('basis') };
+  return { ...page, data: { ...page.data, article: completed } };
+}
