@@ -26,8 +26,6 @@ export interface ArticleView extends ArticleText {
   facts: Fact[];
   /** Where the rest of it comes from. */
   sources: Source[];
-  /** The HTML of the section on both, where the browser took it from the page that it was served; then both are empty. */
-  basis?: string | undefined;
   /** UTC, ISO 8601: when a fact last changed what the text says; `null`: none did. */
   facts_changed_at: string | null;
   /** What the featured image shows, where that is known; else the image is decoration. */

@@ -1,10 +1,15 @@
-import type { PageAnswer } from './page.js';
+import type { ArticleView, PageAnswer } from './page.js';
 
 /**
  * Marks the elements whose HTML the browser takes from the page itself, `data-served="content"` and `data-served="basis"`: sent a
  * second time in the page data, they would be a tenth of what an article weighs.
  */
 export const SERVED_ATTRIBUTE = 'data-served';
+
+/** An article whose facts and sources the browser knows only as the section on them that it was served. */
+export interface ServedArticle extends ArticleView {
+  basis?: string | undefined;
+}
 
 /** The page data as it goes with the HTML: without what stands in the HTML itself. */
 export function servedWithHtml(page: PageAnswer): PageAnswer {
@@ -20,6 +25,6 @@ export function servedWithHtml(page: PageAnswer): PageAnswer {
 export function completedFromHtml(page: PageAnswer, htmlOf: (mark: string) => string | undefined): PageAnswer {
   if (page.data.kind !== 'article') return page;
   const { article } = page.data;
-  const completed = { ...article, content: htmlOf('content') ?? '', basis: htmlOf('basis') };
+  const completed: ServedArticle = { ...article, content: htmlOf('content') ?? '', basis: htmlOf('basis') };
   return { ...page, data: { ...page.data, article: completed } };
 }

@@ -1,11 +1,11 @@
 import {
-  type ArticleView,
   type Fact,
   factText,
   formatDate,
   isWebAddress,
   reportPath,
   SERVED_ATTRIBUTE,
+  type ServedArticle,
   type Source,
 } from '#contract';
 import { useMemo } from 'react';
@@ -30,7 +30,7 @@ const Frame = styled('section', {
 
 const served = { [SERVED_ATTRIBUTE]: 'basis' };
 
-type Basis = Pick<ArticleView, 'slug' | 'facts' | 'sources' | 'basis'>;
+type Basis = Pick<ServedArticle, 'slug' | 'facts' | 'sources' | 'basis'>;
 
 /** What a guide rests on: the facts that its text names, with their sources and ages, and its other sources. */
 export function CheckedFacts({ article: { slug, facts, sources, basis } }: { article: Basis }) {
