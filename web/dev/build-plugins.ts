@@ -22,8 +22,15 @@ const sharedChunk = {
   includeDependenciesRecursively: true,
 };
 
-/** Vite's loader of chunks must stand outside: the first script needs it, and would evaluate the whole application for it. */
-const loaderChunk = { name: 'loader', test: /vite\/preload-helper/, priority: 10 };
+/**
+ * Vite's loader of chunks, and what else the first script shares with the application, must stand outside: the first script would
+ * evaluate the whole application for it.
+ */
+const loaderChunk = {
+  name: 'loader',
+  test: /vite\/preload-helper|\/src\/lib\/(connection|read-watch)\.ts$/,
+  priority: 10,
+};
 
 /** Parts of the contract that forms alone use: the index that names them must not draw them into every page. */
 const formsChunk = {

@@ -1,10 +1,12 @@
-import { replayEarlyClick, takeEarlyClicks } from './lib/early-clicks';
+import { whenGood } from './lib/connection';
+import { forgetRefusal, refuseEarlyClicks, replayEarlyClicks, takeEarlyClicks } from './lib/early-clicks';
+import { watchReading } from './lib/read-watch';
 import { recoverFromStaleChunks } from './lib/stale-chunks';
 
 /**
- * The first script of a page: a few lines that wait. The page is complete without React, so the application is evaluated at
- * the first sign of use, or when the browser is idle a while after the page has loaded, whichever comes first. Its modules
- * are preloaded at low priority as soon as the page has loaded.
+ * The first script of a page: a few lines that wait. The page is complete without React, and its links, forms and disclosures
+ * work. On a good line the application is fetched once the browser is idle, and evaluated at the first sign of use or after a
+ * while. On a slow line, or where data is to be saved, it comes only when something is pressed that nothing else can answer.
  */
 const WAKING_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'] as const;
 const REST_AFTER_LOAD_MS = 3_500;
@@ -28,27 +30,40 @@ function preloadModules(): void {
 function start(): void {
   if (started) return;
   started = true;
+  forgetRefusal();
   preloadModules();
   for (const type of WAKING_EVENTS) removeEventListener(type, start, true);
-  void import('./app/hydrate').then(({ hydrate }) => hydrate(replayEarlyClick));
+  import('./app/hydrate')
+    .then(({ hydrate }) => hydrate(replayEarlyClicks))
+    .catch((error: unknown) => {
+      console.error(error);
+      started = false;
+      refuseEarlyClicks();
+    });
 }
 
 /** The administrator's area is rendered here alone: there is nothing to look at while one waits. */
 const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
 function wait(): void {
-  takeEarlyClicks();
-  for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });
-  if (document.readyState === 'complete') startAfterRest();
-  else addEventListener('load', startAfterRest, { once: true });
+  takeEarlyClicks(start);
+  const article = document.querySelector<HTMLElement>('[data-reads]')?.dataset;
+  if (article?.reads) watchReading(Number(article.article), article.reads, document.referrer);
+  whenGood(() => {
+    for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });
+    if (document.readyState === 'complete') startAfterRest();
+    else addEventListener('load', startAfterRest, { once: true });
+  });
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
+  else act();
 }
 
 function startAfterRest(): void {
-  preloadModules();
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
-    else start();
-  }, REST_AFTER_LOAD_MS);
+  whenIdle(preloadModules);
+  setTimeout(() => whenIdle(start), REST_AFTER_LOAD_MS);
 }
 
 if (isAdmin) void import('./app/admin/start').then(({ startAdmin }) => startAdmin());

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isFrugal } from '../lib/connection';
 import { internalLink, isPlainClick, navigate } from '../lib/navigation';
 import { pageKey, prefetchPage } from '../lib/pages-api';
 
@@ -14,7 +15,7 @@ export function useLinkNavigation(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = (target: EventTarget | null) => {
       const url = internalLink(target);
-      if (url && !isCurrentPage(url)) prefetchPage(pageKey(url.pathname, url.search));
+      if (url && !isCurrentPage(url) && !isFrugal()) prefetchPage(pageKey(url.pathname, url.search));
     };
     const onHover = ({ target, pointerType }: PointerEvent) => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { isFrugal } from './connection';
 import { goBack } from './way-back';
 
 // This module belongs to the first script of a page: what it imports must not be part of the application, which would be
@@ -9,33 +10,71 @@ const WAY_BACK = 'a[data-way-back]';
 /** Controls that do nothing, or not all, before hydration. The switch of the theme works by itself. */
 const WAITING = 'button[type=button]:not([data-theme-switch]),a.heading-link';
 
+/** The part of the page's notices that is read out at once; the attribute holds what to say where the application does not come. */
+const ALERTS = '[data-failure]';
+
 let live = false;
-let pending: HTMLElement | undefined;
+const pending = new Set<HTMLElement>();
 
 /**
- * Takes care of what is pressed before the page is live. A way back needs no application, so it is answered here at any time.
- * Of the other controls the last one is pressed again once its handler is there. A blank search leads nowhere.
+ * Takes care of what is pressed before the page is live. Links, forms and disclosures work by themselves, and so does a way back,
+ * which is answered here at any time. A control that needs the application shows that it waits, calls `onNeed`, and is pressed
+ * again once its handler is there. A blank search leads nowhere.
  */
-export function takeEarlyClicks(): void {
-  addEventListener('click', onClick, true);
+export function takeEarlyClicks(onNeed: () => void): void {
+  addEventListener('click', (event) => onClick(event, onNeed), true);
   addEventListener('submit', onSubmit, true);
+  addEventListener('change', onChange, true);
 }
 
-/** The page is live: presses again what was pressed too early. */
-export function replayEarlyClick(): void {
+/** The page is live: presses again what was pressed too early, each once, in the order of the last presses. */
+export function replayEarlyClicks(): void {
   live = true;
   removeEventListener('submit', onSubmit, true);
-  if (pending?.isConnected) pending.click();
+  removeEventListener('change', onChange, true);
+  for (const control of takePending()) if (control.isConnected) control.click();
 }
 
-function onClick(event: MouseEvent): void {
+/** The application did not come: says so to who has pressed something; the next press tries again. */
+export function refuseEarlyClicks(): void {
+  if (takePending().length === 0) return;
+  const place = document.querySelector<HTMLElement>(ALERTS);
+  const [toast, text, sentence] = ['div', 'div', 'strong'].map((tag) => document.createElement(tag));
+  if (!place || !toast || !text || !sentence) return;
+  toast.className = 'toast';
+  toast.dataset.tone = 'error';
+  text.className = 'text';
+  sentence.textContent = place.dataset.failure ?? '';
+  text.append(sentence);
+  toast.append(text);
+  place.replaceChildren(toast);
+}
+
+/** Takes that sentence away: the application must find the page as it was served. */
+export function forgetRefusal(): void {
+  document.querySelector(ALERTS)?.replaceChildren();
+}
+
+function takePending(): HTMLElement[] {
+  const controls = [...pending];
+  pending.clear();
+  for (const control of controls) control.removeAttribute('aria-busy');
+  return controls;
+}
+
+function onClick(event: MouseEvent, onNeed: () => void): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (!(target instanceof Element) || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   if (target.closest(WAY_BACK)) {
     if (goBack()) event.preventDefault();
-  } else if (!live) {
-    pending = target.closest<HTMLElement>(WAITING) ?? pending;
+    return;
   }
+  const control = live ? null : target.closest<HTMLElement>(WAITING);
+  if (!control) return;
+  pending.delete(control);
+  pending.add(control);
+  control.setAttribute('aria-busy', 'true');
+  onNeed();
 }
 
 function onSubmit(event: SubmitEvent): void {
@@ -43,4 +82,9 @@ function onSubmit(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || form.getAttribute('role') !== 'search') return;
   const query = new FormData(form).get('q');
   if (typeof query === 'string' && !query.trim()) event.preventDefault();
+}
+
+/** Where the application is not on its way, the choice of a filter is sent as the form that it stands in. */
+function onChange({ target }: Event): void {
+  if (target instanceof HTMLSelectElement && isFrugal()) target.form?.requestSubmit();
 }

@@ -38,6 +38,8 @@ export const globalCss = {
   '::selection': { bg: 'accent', color: 'onAccent' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px', borderRadius: '4px' },
   '[hidden]': { display: 'none' },
+  // Pressed before it can answer.
+  '[aria-busy=true]:is(a,button)': { opacity: '.6', cursor: 'progress' },
   // Small parts that lists have dozens of: a class each costs nothing to render.
   '.visually-hidden': {
     position: 'absolute',

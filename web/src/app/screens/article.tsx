@@ -5,7 +5,7 @@ import { ArticleHeader } from '../../features/articles/article-header';
 import { ArticleText } from '../../features/articles/article-text';
 import { CheckedFacts } from '../../features/articles/checked-facts';
 import { HelpfulVote } from '../../features/articles/helpful-vote';
-import { useReadBeacon } from '../../features/articles/read-beacon';
+import { readersCounted, useReadBeacon } from '../../features/articles/read-beacon';
 import { ShareButton } from '../../features/articles/share-button';
 import { OnThisPage, TableOfContents } from '../../features/articles/toc';
 import type { ScreenProps } from '../screen-props';
@@ -28,7 +28,7 @@ export default function ArticleScreen({ data: { article, related } }: ScreenProp
   useReadBeacon(article.id);
   const contents = article.headings.length > 0;
   return (
-    <div data-category={article.category}>
+    <div data-category={article.category} {...readersCounted(article.id)}>
       <ArtSprite categories={[article.category]} />
       <article>
         <ArticleHeader article={article} actions={<ShareButton article={article} />} />

@@ -1,3 +1,4 @@
+import { MESSAGES } from '#contract';
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
 import { usePageHidden } from '../../hooks/use-page-hidden';
 import { usePausableTimeout } from '../../hooks/use-pausable-timeout';
@@ -100,7 +101,7 @@ export function Toaster() {
       <div role="status" aria-atomic="true">
         {!urgent && shown}
       </div>
-      <div role="alert" aria-atomic="true">
+      <div role="alert" aria-atomic="true" data-failure={MESSAGES.networkError}>
         {urgent && shown}
       </div>
     </Region>
