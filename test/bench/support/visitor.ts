@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../../support/find-browser.mjs';
 
 /** One file that a page loaded; bytes as they came over the wire, headers apart. */
@@ -8,12 +8,26 @@ interface Loaded {
   bytes: number;
 }
 
+/** What a page loads of itself, and what in all once it is used. */
+export interface Visit {
+  before: Loaded[];
+  all: Loaded[];
+}
+
 /** A browser with an empty cache. */
 export interface Visitor {
-  /** Everything that a page loads, also after the first touch. */
-  visit(url: string): Promise<Loaded[]>;
+  /**
+   * Opens a page on a phone, and uses it once nothing more comes by itself.
+   *
+   * @param saveData whether the browser asks to save data, as on a slow line
+   * @param use what is done to the page; what that loads is waited for
+   */
+  visit(url: string, saveData: boolean, use: (page: Page) => Promise<unknown>): Promise<Visit>;
   leave(): Promise<void>;
 }
+
+/** What the application waits for before it takes the page over on a good line, and a little more. */
+const REST_MS = 8_000;
 
 /** Starts the browser. */
 export async function newVisitor(): Promise<Visitor> {
@@ -22,21 +36,32 @@ export async function newVisitor(): Promise<Visitor> {
   const env = { ...(process.env as Record<string, string>), ...found.env };
   const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS, env });
   return {
-    async visit(url) {
-      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      const loaded: Promise<Loaded>[] = [];
+    async visit(url, saveData, use) {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      });
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: saveData });
+      const loading: Promise<Loaded>[] = [];
       page.on('requestfinished', (request) => {
         const type = request.resourceType();
-        loaded.push(request.sizes().then((sizes) => ({ type, url: request.url(), bytes: sizes.responseBodySize })));
+        loading.push(request.sizes().then((sizes) => ({ type, url: request.url(), bytes: sizes.responseBodySize })));
       });
+      // A preloaded script that is used afterwards is one file.
+      const loaded = async () => [...new Map((await Promise.all(loading)).map((one) => [one.url, one])).values()];
       await page.goto(url, { waitUntil: 'networkidle' });
-      await page.mouse.click(5, 400);
+      await page.waitForTimeout(REST_MS);
+      const before = await loaded();
+      await use(page);
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(1_000);
-      const all = await Promise.all(loaded);
-      await page.close();
-      // A preloaded script that is used afterwards is one file.
-      return [...new Map(all.map((one) => [one.url, one])).values()];
+      const all = await loaded();
+      await context.close();
+      return { before, all };
     },
     leave: () => browser.close(),
   };

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { newPage, type PageOptions, PHONE } from '../support/browser.js';
+import { saveIdentifiers } from '../support/consent.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createArticle } from '../support/factories.js';
+import { createFact } from '../support/facts.js';
+import { applicationOf, changeLine, GOOD_LINE, type Line, onLine, SLOW_LINE } from '../support/line.js';
+import { openLive } from '../support/live-page.js';
+import { Admin } from '../support/sign-in.js';
+
+const CONTENT =
+  '<p>Start here.</p><h2>Papers</h2><p>Words.</p>' + '<p>More of it.</p>'.repeat(80) + '<h2>Photos</h2><p>End.</p>';
+
+describe('the first script of a page', () => {
+  let app: TestApp;
+  let admin: Admin;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+    await createFact(admin);
+    await createArticle(app, {
+      title: 'First day',
+      slug: 'first-day',
+      content: `<p>The auto takes {{auto-min}}.</p>${CONTENT}`,
+      subcategory: 'setup',
+    });
+    await createArticle(app, {
+      title: 'Metro cards',
+      slug: 'metro',
+      category: 'transport',
+      content: '<p>A metro.</p>',
+    });
+  });
+  afterAll(() => app.close());
+
+  /** A page that finds itself on such a line, and what it asks for of the application. */
+  const opened = async (path: string, line: Line, options: PageOptions = {}) => {
+    const page = await newPage({ baseURL: app.url, ...options });
+    await onLine(page, line);
+    const scripts = applicationOf(page);
+    await page.goto(path);
+    return { page, scripts };
+  };
+  const share = (page: Page) => page.getByRole('button', { name: 'Share' }).first();
+  const isBusy = (page: Page) => share(page).getAttribute('aria-busy');
+  /** The act leads to another document: it was not the application that followed it. */
+  const leaves = async (page: Page, act: () => Promise<unknown>, to: RegExp) => {
+    await page.evaluate(() => Object.assign(window, { former: true }));
+    await act();
+    await page.waitForFunction(() => !('former' in window));
+    expect(page.url()).toMatch(to);
+  };
+
+  describe.each<[string, Line]>([
+    ['asked to save data', { saveData: true, effectiveType: '4g' }],
+    ['on a 3G line', { saveData: false, effectiveType: '3g' }],
+    ['on a 2G line', SLOW_LINE],
+    ['on a slow 2G line', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('%s', (_name, line) => {
+    it('fetches nothing of the application while one reads, and still counts the reader', async () => {
+      const { page, scripts } = await opened('/first-day', line);
+      const counted = page.waitForRequest('**/api/reads');
+      await page.mouse.move(200, 200);
+      await page.mouse.wheel(0, 900);
+      await page.waitForFunction(() => scrollY > 300);
+      for (const key of ['Tab', 'Tab', 'PageDown']) await page.keyboard.press(key);
+      await page.getByText('More of it.').nth(40).click();
+      await counted;
+      expect(scripts).toEqual([]);
+    });
+  });
+
+  it('takes the word of the browser itself that data is to be saved', async () => {
+    const page = await newPage({ baseURL: app.url });
+    const scripts = applicationOf(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    const counted = page.waitForRequest('**/api/reads');
+    await page.goto('/first-day');
+    await page.mouse.wheel(0, 900);
+    await counted;
+    expect(scripts).toEqual([]);
+  });
+
+  it('fetches the application on a good line once the page has loaded, before anybody touches it', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await onLine(page, GOOD_LINE);
+    const fetched = page.waitForResponse(/assets\/app-/);
+    await page.goto('/first-day');
+    await fetched;
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  });
+
+  it('fetches it when the line has become a good one', async () => {
+    const { page, scripts } = await opened('/first-day', SLOW_LINE);
+    expect(scripts).toEqual([]);
+    const fetched = page.waitForResponse(/assets\/app-/);
+    await changeLine(page, GOOD_LINE);
+    await fetched;
+  });
+
+  it('asks for no page that a pointer rests on where data is dear', async () => {
+    const { page } = await opened('/first-day', SLOW_LINE);
+    const pages: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/pages') && pages.push(request.url()));
+    await share(page).click();
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Transport' }).first().hover();
+    // The link that is pressed is asked for; the one that the pointer rested on was not.
+    await Promise.all([
+      page.waitForResponse(/api\/pages\?path=%2Fabout/),
+      page.getByRole('link', { name: 'About' }).first().click(),
+    ]);
+    expect(pages).toHaveLength(1);
+  });
+
+  describe('on a slow line answers the first press', () => {
+    it('on a link and on the way back as links', async () => {
+      const { page, scripts } = await opened('/category/housing', SLOW_LINE);
+      await leaves(page, () => page.getByRole('link', { name: 'First day' }).click(), /\/first-day$/);
+      await leaves(page, () => page.getByRole('link', { name: 'Back to Articles' }).click(), /\/category\/housing$/);
+      expect(scripts).toEqual([]);
+    });
+
+    it('on the menu, the contents and the theme by themselves', async () => {
+      const { page, scripts } = await opened('/first-day', SLOW_LINE, { width: PHONE.width });
+      await page.getByLabel('Switch between light and dark theme').tap();
+      await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+      await page.getByText('On this page').tap();
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Photos' }).tap();
+      await page.waitForFunction(() => location.hash === '#photos');
+      await page.locator('summary[aria-label=Menu]').tap();
+      await page.getByRole('navigation', { name: 'Mobile' }).waitFor();
+      expect(scripts).toEqual([]);
+    });
+
+    it('on a search, on its filter and on the vote as forms', async () => {
+      const { page, scripts } = await opened('/search?q=metro', SLOW_LINE);
+      const filter = page.getByLabel('Filter by category');
+      await leaves(page, () => filter.selectOption('transport'), /category=transport/);
+      await page.getByRole('heading', { name: 'Metro cards' }).waitFor();
+      const box = page.getByLabel('Search articles');
+      await box.fill(' ');
+      await box.press('Enter');
+      await box.fill('first');
+      await leaves(page, () => box.press('Enter'), /q=first/);
+      await page.goto('/metro');
+      await leaves(page, () => page.getByRole('button', { name: 'Yes' }).click(), /\/metro/);
+      await page.getByText('Thank you for your answer.').waitFor();
+      expect(scripts).toEqual([]);
+    });
+
+    it('on the contact form as a form', async () => {
+      const { page, scripts } = await opened('/contact', SLOW_LINE);
+      const message = {
+        Name: 'Asha Rao',
+        Email: 'asha@example.com',
+        Subject: 'Metro card',
+        Message: 'Where do I get it?',
+      };
+      for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value);
+      await leaves(page, () => page.getByRole('button', { name: 'Send Message' }).click(), /\/contact/);
+      await page.getByText('Message sent successfully!').waitFor();
+      expect(scripts).toEqual([]);
+    });
+  });
+
+  /** A page on a slow line whose application comes when it is let through. */
+  const held = async (path: string) => {
+    let release = (): void => undefined;
+    const until = new Promise<void>((done) => (release = done));
+    const page = await newPage({ baseURL: app.url });
+    await onLine(page, SLOW_LINE);
+    await page.route('**/assets/app-*.js', (route) => until.then(() => route.continue()));
+    await page.goto(path);
+    return { page, release };
+  };
+
+  it('shows at once that a press waits for the application, which then answers it once', async () => {
+    const { page, release } = await held('/first-day');
+    // The state is there when the press has been dealt with, whatever the machine is doing.
+    const busy = await share(page).evaluate((button: HTMLElement) => {
+      button.click();
+      return [button.getAttribute('aria-busy'), getComputedStyle(button).cursor];
+    });
+    expect(busy).toEqual(['true', 'progress']);
+    await share(page).click();
+    await share(page).press('Enter');
+    release();
+    await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
+    expect(await isBusy(page)).toBeNull();
+  });
+
+  it('answers everything that was pressed meanwhile', async () => {
+    await saveIdentifiers(app, admin.session, ['G-ABCDEF1234']);
+    const { page, release } = await held('/first-day');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Cookie choices' }).click();
+    await page.getByRole('link', { name: 'Link to section: Papers' }).click();
+    await page.waitForFunction(() => location.hash === '#papers');
+    release();
+    await page.getByText('Link copied to clipboard!').waitFor();
+    await page.getByRole('button', { name: 'Accept' }).first().waitFor();
+    await saveIdentifiers(app, admin.session, []);
+  });
+
+  it('says that the application cannot be had, and tries again at the next press', async () => {
+    const { page } = await opened('/first-day', SLOW_LINE, { expectedErrors: [/./] });
+    await page.context().setOffline(true);
+    await share(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Network error' }).waitFor();
+    expect(await isBusy(page)).toBeNull();
+    await page.context().setOffline(false);
+    await share(page).click();
+    await page.getByRole('menu').waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: 'Network error' }).count()).toBe(0);
+  });
+
+  it('leaves the page as it was served to the application: text, facts and sources', async () => {
+    const { page } = await opened('/first-day', GOOD_LINE);
+    const text = () => page.getByRole('main').innerText();
+    const served = await text();
+    expect(served).toContain('RTA Bangalore Urban');
+    await openLive(page, '/first-day');
+    expect(await text()).toBe(served);
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'First day' }).waitFor();
+    expect(await text()).toBe(served);
+  });
+});
