@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core';
 import { newPage, type PageOptions, PHONE } from '../support/browser.js';
 import { saveIdentifiers } from '../support/consent.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { createFact } from '../support/facts.js';
 import { applicationOf, changeLine, GOOD_LINE, type Line, onLine, SLOW_LINE } from '../support/line.js';
 import { openLive } from '../support/live-page.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 const CONTENT =
   '<p>Start here.</p><h2>Papers</h2><p>Words.</p>' + '<p>More of it.</p>'.repeat(80) + '<h2>Photos</h2><p>End.</p>';
 
 describe('the first script of a page', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
 
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.of(app);
     await createFact(admin);
     await createArticle(app, {
       title: 'First day',
@@ -32,7 +29,6 @@ describe('the first script of a page', () => {
       content: '<p>A metro.</p>',
     });
   });
-  afterAll(() => app.close());
 
   /** A page that finds itself on such a line, and what it asks for of the application. */
   const opened = async (path: string, line: Line, options: PageOptions = {}) => {

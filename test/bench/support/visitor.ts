@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../../support/find-browser.mjs';
 
 /** One file that a page loaded; bytes as they came over the wire, headers apart. */
-interface Loaded {
+export interface Loaded {
   type: string;
   url: string;
   bytes: number;

@@ -12,6 +12,7 @@ const PLAIN_STYLE_PROPS = [
   'alignItems',
   'borderColor',
   'display',
+  'flexShrink',
   'flexWrap',
   'fontWeight',
   'gridTemplateColumns',
