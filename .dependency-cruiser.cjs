@@ -172,6 +172,22 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'readers-load-no-admin-library',
+      severity: 'error',
+      comment:
+        "Chakra's components, Emotion and SWR belong to the administrator's area: on public pages they would travel to every reader. Use theme/styled and components/ui (their types may be imported); what only the area uses belongs into an admin folder.",
+      from: {
+        path: '^web/src/',
+        pathNot: [
+          '/admin[-/]',
+          '^web/src/components/ui/(dialog|tabs)[.]tsx$',
+          '^web/src/theme/parts[.]ts$',
+          '^web/src/lib/refresh-articles[.]ts$',
+        ],
+      },
+      to: { path: '/node_modules/(@chakra-ui|@emotion|swr)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'production-never-imports-tests',
       severity: 'error',
       comment:

@@ -9,13 +9,13 @@ export interface Loaded {
 }
 
 /** What a page loads of itself, and what in all once it is used. */
-export interface Visit {
+interface Visit {
   before: Loaded[];
   all: Loaded[];
 }
 
 /** A browser with an empty cache. */
-export interface Visitor {
+interface Visitor {
   /**
    * Opens a page on a phone, and uses it once nothing more comes by itself.
    *

@@ -1,7 +1,7 @@
 import type { PagesAnswer } from '#contract';
 
 /** What is known of a page: its answer, or why there is none; `busy` while it is asked for. The first two may both be there. */
-export interface KnownPage {
+interface KnownPage {
   answer?: PagesAnswer;
   error?: Error;
   busy: boolean;

@@ -39,7 +39,7 @@ const STYLE_PROPS = new Set<string>([
 ]);
 
 /** An element with a recipe: its attributes, the recipe's variants, style props, and `as` for another element. */
-export type StyledComponent<T extends Tag, P extends RecipeVariantRecord> = (
+type StyledComponent<T extends Tag, P extends RecipeVariantRecord> = (
   props: Omit<ComponentProps<T>, Exclude<keyof RecipeSelection<P> | keyof StyleProps, Attributes> | 'color'> &
     RecipeSelection<P> &
     StyleProps & { as?: ElementType },
