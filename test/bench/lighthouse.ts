@@ -1,6 +1,7 @@
-// `npm run bench:lighthouse [-- PATH…]`: Lighthouse as on a phone for every public route, in every category that it has. Fails
-// below 98 for performance or 100 for anything else. A busy machine slows a run down, never speeds it up: a page that is below is
-// measured twice more, and the middle one of the three counts. Performance is measured once for each kind of page.
+// `npm run bench:lighthouse [-- PATH…]`: Lighthouse as on a phone (simulated throttling) for every public route, in every category
+// that it has. Fails below 100, in performance below 98 for kinds of pages that one seldom arrives at. A busy machine slows a run
+// down, never speeds it up: the middle one of five runs counts, and runs end once it is certain. Performance is measured once for
+// each kind of page.
 import { launch } from 'chrome-launcher';
 import lighthouse, { defaultConfig, type Result } from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.mjs';
@@ -9,6 +10,7 @@ import { ADMINISTRATOR, publicRoutes } from './support/site.js';
 
 const CATEGORIES = Object.keys(defaultConfig.categories ?? {});
 const LEAST_PERFORMANCE = 98;
+const RUNS = 5;
 const ATTEMPTS = 3;
 /** Search results are not for search engines, and say so; Lighthouse counts that against them. */
 const EXPECTED_FAILURES: Record<string, string[]> = { '/search?q=metro': ['is-crawlable'] };
@@ -44,27 +46,33 @@ async function once(path: string, wanted: readonly string[], attempt = 1): Promi
   return { scores, categories, audits, performance: categories.performance?.score ?? 1 };
 }
 
-async function measured(path: string, wanted: readonly string[]): Promise<Measured> {
-  const first = await once(path, wanted);
-  if (first.performance * 100 >= LEAST_PERFORMANCE) return first;
-  const runs = [first, await once(path, wanted), await once(path, wanted)];
-  return runs.sort((a, b) => a.performance - b.performance)[1] ?? first;
+/** The middle one of five runs; where most of the five have reached the bound, the rest of them could not change that. */
+async function measured(path: string, wanted: readonly string[], bound: number): Promise<Measured> {
+  const runs = [await once(path, wanted)];
+  const enough = () => runs.filter(({ performance }) => performance * 100 >= bound).length > RUNS / 2;
+  while (wanted.includes('performance') && runs.length < RUNS && !enough()) runs.push(await once(path, wanted));
+  runs.sort((a, b) => b.performance - a.performance);
+  if (runs.length > 1) console.log(`    performance of ${runs.length}: ${runs.map((run) => Math.round(run.performance * 100)).join(' ')}`);
+  const middle = runs[Math.floor(RUNS / 2)] ?? runs.at(-1);
+  if (!middle) throw new Error(`${path} was not measured`);
+  return middle;
 }
 
 try {
-  const asked = process.argv.slice(2).map((path) => ({ path, typical: true }));
+  const asked = process.argv.slice(2).map((path) => ({ path, typical: true, entrance: true }));
   const routes = await publicRoutes(site);
-  for (const { path, typical } of asked.length > 0 ? asked : routes) {
+  for (const { path, typical, entrance } of asked.length > 0 ? asked : routes) {
     await fetch(site.url + path);
     const wanted = typical ? CATEGORIES : CATEGORIES.filter((id) => id !== 'performance');
-    const { scores, categories, audits } = await measured(path, wanted);
-    const low = scores.filter(([id, score]) => score < (id === 'performance' ? LEAST_PERFORMANCE : 100));
+    const bound = entrance ? 100 : LEAST_PERFORMANCE;
+    const { scores, categories, audits } = await measured(path, wanted, bound);
+    const low = scores.filter(([id, score]) => score < (id === 'performance' ? bound : 100));
     console.log(`${path.padEnd(40)} ${scores.map(([id, score]) => `${id} ${score}`).join('  ')}`);
     for (const [id] of low) {
       for (const { id: audit } of categories[id]?.auditRefs ?? []) {
         const { score = 1, scoreDisplayMode, title = '', displayValue = '', errorMessage = '' } = audits[audit] ?? {};
         // An audit that could not be made has no score, and its category none either.
-        if (scoreDisplayMode === 'error' || (score !== null && score < 0.9))
+        if (scoreDisplayMode === 'error' || (score !== null && score < 1))
           console.log(`    ${id}: ${audit} ${score} ${title} ${displayValue} ${errorMessage}`);
       }
     }

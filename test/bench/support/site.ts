@@ -24,6 +24,8 @@ export async function articlePage(site: Pick<BuiltServer, 'url'>): Promise<strin
 interface PublicRoute {
   path: string;
   typical: boolean;
+  /** Whether most readers arrive at its kind: home, article, search. */
+  entrance: boolean;
 }
 
 /** One address of every public route of a site with the starter guides, started with `ADMINISTRATOR`. */
@@ -39,7 +41,11 @@ export async function publicRoutes(site: Pick<BuiltServer, 'url'>): Promise<Publ
     '/terms',
     '/disclaimer',
   ];
-  return [...typical.map((path) => ({ path, typical: true })), ...others.map((path) => ({ path, typical: false }))];
+  const entrances = new Set(['/', article, '/search?q=metro']);
+  return [
+    ...typical.map((path) => ({ path, typical: true, entrance: entrances.has(path) })),
+    ...others.map((path) => ({ path, typical: false, entrance: false })),
+  ];
 }
 
 /** The administrator of a site that a bench started. */
