@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { servedWithHtml, type AdminShellData, type PageAnswer, type PagesAnswer, type PageRenderer } from '#contract';
+import type { AdminShellData, PageAnswer, PagesAnswer, PageRenderer } from '#contract';
 
 interface ServerEntry {
   render: PageRenderer;
@@ -52,9 +52,7 @@ async function answer(vite: ViteDevServer, api: string, request: Connect.Incomin
   const { html, css } = entry.render(page);
   response.statusCode = page.status;
   const title = `<title>${escapeHtml(page.head.title)}</title>`;
-  return response.end(
-    fill(template, `${title}<style id="page-styles">${css}</style>`, html, dataScript(servedWithHtml(page))),
-  );
+  return response.end(fill(template, `${title}<style id="page-styles">${css}</style>`, html, dataScript(page)));
 }
 
 function fill(template: string, head: string, app: string, data: string): string {
