@@ -3,7 +3,7 @@ import { newPage, type PageOptions, PHONE } from '../support/browser.js';
 import { saveIdentifiers } from '../support/consent.js';
 import { createArticle } from '../support/factories.js';
 import { createFact } from '../support/facts.js';
-import { applicationOf, changeLine, GOOD_LINE, type Line, onLine, SLOW_LINE } from '../support/line.js';
+import { applicationOf, changeLine, GOOD_LINE, type Line, onLine, onUntoldLine, SLOW_LINE } from '../support/line.js';
 import { openLive } from '../support/live-page.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -77,6 +77,20 @@ describe('the first script of a page', () => {
     await page.mouse.wheel(0, 900);
     await counted;
     expect(scripts).toEqual([]);
+  });
+
+  it('goes by how long the page took where the browser tells nothing of its line', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await onUntoldLine(page, 3_000);
+    const scripts = applicationOf(page);
+    const counted = page.waitForRequest('**/api/reads');
+    await page.goto('/first-day');
+    await page.mouse.wheel(0, 900);
+    await counted;
+    expect(scripts).toEqual([]);
+    const other = await newPage({ baseURL: app.url });
+    await onUntoldLine(other, 200);
+    await Promise.all([other.waitForResponse(/assets\/app-/), other.goto('/first-day')]);
   });
 
   it('fetches the application on a good line once the page has loaded, before anybody touches it', async () => {

@@ -17,6 +17,14 @@ export async function onLine(page: Page, line: Line): Promise<void> {
   }, line);
 }
 
+/** As `onLine`, in a browser that tells nothing of its line, for pages that took so long to come. */
+export async function onUntoldLine(page: Page, tookMs: number): Promise<void> {
+  await page.addInitScript((took) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => undefined });
+    performance.getEntriesByType = () => [{ startTime: 0, responseEnd: took }] as unknown as PerformanceEntry[];
+  }, tookMs);
+}
+
 /** The line of the document that is open becomes another. */
 export async function changeLine(page: Page, line: Line): Promise<void> {
   await page.evaluate((told) => {

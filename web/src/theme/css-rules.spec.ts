@@ -43,6 +43,10 @@ describe('CSS from style objects', () => {
     ]);
   });
 
+  it('does not know a state that is not in the theme', () => {
+    expect(() => css({ _groupHover: { color: 'fg' } })).toThrow('No state is called _groupHover');
+  });
+
   it('lets the second of two styles decide, and keeps what only the first says', () => {
     const style = merged(writtenOut({ py: { base: '2', lg: '8' }, color: 'fg' }), writtenOut({ py: { lg: '10' } }));
     expect(style).toEqual({ paddingBlock: { base: '2', lg: '10' }, color: 'fg' });

@@ -14,6 +14,8 @@ interface Block {
 
 const shorthands = new Map(tokenUtilities.map(({ property, shorthand }) => [shorthand, property]));
 const kinds = new Map(tokenUtilities.map(({ property, kind }) => [property, kind]));
+const widths: Readonly<Record<string, string>> = breakpoints;
+const states: Readonly<Record<string, string | string[]>> = conditions;
 const names: Readonly<Record<string, object>> = { ...tokens, ...semanticTokens };
 
 /** Properties that a browser of the last few years still knows only by its own name. */
@@ -63,10 +65,12 @@ function newBlock(): Block {
 /** The block that a key leads to: a state, a width, a selector, a media query; `base` is the block itself. */
 function within(block: Block, key: string): Block {
   if (key === 'base') return block;
-  const width = breakpoints[key as keyof typeof breakpoints];
-  const named = width ? `@media (min-width:${width})` : key.startsWith('_') && conditions[key.slice(1) as 'hover'];
+  const width = widths[key];
+  const state = key.startsWith('_') ? states[key.slice(1)] : key;
+  // Chakra's types know states that we do not.
+  if (state === undefined) throw new Error(`No state is called ${key}: theme/utilities has those that are`);
   let result = block;
-  for (const part of [named || key].flat()) {
+  for (const part of width ? [`@media (min-width:${width})`] : [state].flat()) {
     const blocks = part.startsWith('@') ? result.media : result.selectors;
     const next = blocks.get(part) ?? newBlock();
     blocks.set(part, next);
