@@ -8,11 +8,12 @@ import {
   type PageHead,
   type RenderedPage,
   scriptJson,
+  type ServedPage,
   servedWithHtml,
 } from '#contract';
 import { type Directives, pageDirectives } from './third-parties.js';
 
-/** The hash of the empty string: Emotion inserts an empty `<style>` in the browser. */
+/** The hash of the empty string: the browser inserts an empty `<style>`, which script fills rule by rule. */
 const EMPTY_HASH = sourceHash('');
 
 export interface ShellPage {
@@ -96,7 +97,7 @@ export class HtmlShell {
   }
 }
 
-function dataScript(data: PageAnswer | AdminShellData): string {
+function dataScript(data: ServedPage | AdminShellData): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
 }
 

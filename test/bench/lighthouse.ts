@@ -52,7 +52,8 @@ async function measured(path: string, wanted: readonly string[], bound: number):
   const enough = () => runs.filter(({ performance }) => performance * 100 >= bound).length > RUNS / 2;
   while (wanted.includes('performance') && runs.length < RUNS && !enough()) runs.push(await once(path, wanted));
   runs.sort((a, b) => b.performance - a.performance);
-  if (runs.length > 1) console.log(`    performance of ${runs.length}: ${runs.map((run) => Math.round(run.performance * 100)).join(' ')}`);
+  if (runs.length > 1)
+    console.log(`    performance of ${runs.length}: ${runs.map((run) => Math.round(run.performance * 100)).join(' ')}`);
   const middle = runs[Math.floor(RUNS / 2)] ?? runs.at(-1);
   if (!middle) throw new Error(`${path} was not measured`);
   return middle;

@@ -1,9 +1,9 @@
 import type { StoredMessage } from '#contract';
 import { adminPage } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, newPage, PHONE, whenLive } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createFact } from '../support/facts.js';
-import { openLive } from '../support/live-page.js';
+import { openLive, untilLive } from '../support/live-page.js';
 import { Admin } from '../support/sign-in.js';
 
 describe('readers report what is wrong with a guide', () => {
@@ -78,7 +78,7 @@ describe('readers report what is wrong with a guide', () => {
   it('keep their words while the network is away', async () => {
     const page = await newPage({ baseURL: app.url, expectedErrors: [/Failed to load resource/] });
     await page.goto('/report?article=autos');
-    await whenLive(page);
+    await untilLive(page);
     const wrong = page.getByRole('textbox', { name: 'What went wrong?' });
     await wrong.fill('The meter.');
     await page.context().setOffline(true);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
-import { DESKTOP, expectAccessible, newPage, PHONE, whenLive, whenQuiet } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
+import { untilLive } from '../support/live-page.js';
 import { createArticle } from '../support/factories.js';
 
 const WIDTHS = [PHONE.width, DESKTOP.width] as const;
@@ -70,7 +71,7 @@ describe('the public site in a browser', () => {
 
     it('leads from home to a category, its topic and an article without loading the document again, and back', async () => {
       const page = await open('/', { width });
-      await whenLive(page);
+      await untilLive(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('link', { name: 'Explore Category: Transport & Commute' }).click();
       await page.getByRole('heading', { level: 1, name: 'Transport & Commute' }).waitFor();

@@ -66,19 +66,6 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
-/** Wakes a page up as a hand on the mouse does, and waits until React has taken it over. */
-export async function whenLive(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(10, 10);
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return (
-      root &&
-      [root, ...root.children].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-    );
-  });
-}
-
 /** Waits until a page has done all that it does by itself: its effects have run, and what they asked for was answered. */
 export async function whenQuiet(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens a page and waits until the application has taken it over: it does so at the first sign of use. */
+/** Opens a page and waits until the application has taken it over: on a good line it does so at the first sign of use. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilLive(page);

@@ -32,10 +32,10 @@ const loaderChunk = {
   priority: 10,
 };
 
-/** Parts of the contract that forms alone use: the index that names them must not draw them into every page. */
+/** Parts of the contract that forms and the administrator's area alone use: the index that names them must not draw them into every page. */
 const formsChunk = {
   name: 'forms',
-  test: /\/src\/contract\/(contact|faq|admin-auth)\.ts$/,
+  test: /\/src\/contract\/(contact|faq|admin-auth|reports|history|relations|redirects|analytics)\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };

@@ -1,7 +1,8 @@
-import { APP_ROOT_ID, completedFromHtml, PAGE_DATA_ID, SERVED_ATTRIBUTE, type PageAnswer } from '#contract';
+import { APP_ROOT_ID, completedFromHtml, PAGE_DATA_ID, SERVED_ATTRIBUTE, type ServedPage } from '#contract';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { readHead } from '../lib/head';
 import { pageKey } from '../lib/pages-api';
 import { loadScreen } from './screen-registry';
 
@@ -10,7 +11,7 @@ export async function hydrate(onLive: () => void): Promise<void> {
   const root = document.getElementById(APP_ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) return;
-  const page = completedFromHtml(JSON.parse(data) as PageAnswer, htmlOf);
+  const page = completedFromHtml(JSON.parse(data) as ServedPage, readHead(), htmlOf);
   if (page.data.kind !== 'unavailable') await loadScreen(page.data.kind);
   startTransition(() => {
     hydrateRoot(

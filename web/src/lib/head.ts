@@ -13,6 +13,27 @@ export function syncHead(head: PageHead): void {
   document.head.append(...wanted.filter((element) => !element.isConnected));
 }
 
+/** The head of the page that was served: what `headElements` was given to write it. */
+export function readHead(): PageHead {
+  const attributes = (selector: string) =>
+    [...document.head.querySelectorAll(selector)].map((element) =>
+      Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    );
+  const [description] = attributes('meta[name=description]');
+  const [robots] = attributes('meta[name=robots]');
+  const [canonical] = attributes('link[rel=canonical]');
+  const graph = document.head.querySelector('script[type="application/ld+json"]')?.textContent;
+  return {
+    title: document.title,
+    description: description?.content ?? '',
+    canonical: canonical?.href ?? '',
+    robots: robots?.content,
+    meta: attributes('meta[property],meta[name^="twitter:"]') as PageHead['meta'],
+    links: attributes('link:is([rel=prev],[rel=next],[rel=alternate])'),
+    structuredData: graph ? (JSON.parse(graph) as object) : undefined,
+  };
+}
+
 function elementOf({ name, attributes, text }: HeadElement): Element {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
