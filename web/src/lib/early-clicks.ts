@@ -10,6 +10,9 @@ const WAY_BACK = 'a[data-way-back]';
 /** Controls that do nothing, or not all, before hydration. The switch of the theme works by itself. */
 const WAITING = 'button[type=button]:not([data-theme-switch]),a.heading-link';
 
+/** Forms that lead to other lists, and send nothing. */
+const SEARCH = 'form[role=search]';
+
 /** The part of the page's notices that is read out at once; the attribute holds what to say where the application does not come. */
 const ALERTS = '[data-failure]';
 
@@ -79,12 +82,12 @@ function onClick(event: MouseEvent, onNeed: () => void): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.getAttribute('role') !== 'search') return;
+  if (!(form instanceof HTMLFormElement) || !form.matches(SEARCH)) return;
   const query = new FormData(form).get('q');
   if (typeof query === 'string' && !query.trim()) event.preventDefault();
 }
 
 /** Where the application is not on its way, the choice of a filter is sent as the form that it stands in. */
 function onChange({ target }: Event): void {
-  if (target instanceof HTMLSelectElement && isFrugal()) target.form?.requestSubmit();
+  if (target instanceof HTMLSelectElement && target.form?.matches(SEARCH) && isFrugal()) target.form.requestSubmit();
 }
