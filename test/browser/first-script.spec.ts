@@ -1,4 +1,4 @@
-import { PAGE_HEAD_SELECTOR } from '#contract';
+import { PAGE_HEAD_SELECTOR, reportPath } from '#contract';
 import type { Page } from 'playwright-core';
 import { newPage, type PageOptions, PHONE } from '../support/browser.js';
 import { saveIdentifiers } from '../support/consent.js';
@@ -161,6 +161,15 @@ describe('the first script of a page', () => {
       await leaves(page, () => page.getByRole('button', { name: 'Yes' }).click(), /\/metro/);
       await page.getByText('Thank you for your answer.').waitFor();
       expect(scripts).toEqual([]);
+    });
+
+    it('on a choice in a form that sends something by keeping it', async () => {
+      const { page, scripts } = await opened(reportPath('first-day'), SLOW_LINE);
+      const left: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
+      await page.getByLabel('Which part of the guide?').selectOption({ label: 'Papers' });
+      await page.getByLabel('What were you doing? (optional)').fill('Reading.');
+      expect({ left, scripts }).toEqual({ left: [], scripts: [] });
     });
 
     it('on the contact form as a form', async () => {
