@@ -4,6 +4,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../common/app-error.js';
 import { clientNetwork } from '../common/client-network.js';
 import { Settings } from '../config/settings.js';
+import { lockByName } from '../database/locks.js';
+import { secondsUntilAllowed } from '../database/rate-limit.js';
 import { SigningKey } from './signing-key.js';
 
 const TOO_MANY = 'Too many failed attempts.';
@@ -46,15 +48,16 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
   async begin(account: string, address: string | undefined): Promise<Attempt> {
     const addressKey = this.hash(`address:${clientNetwork(address)}`);
     const accountKey = this.hash(`account:${account}`);
-    const { perAccount, perAddress } = this.settings.signInFailures;
+    const { perAccount, perAddress, windowMinutes } = this.settings.signInFailures;
     const id = await this.em.fork().transactional(async (tx) => {
       // One address waits for itself alone: what it counts cannot change before it has written.
-      await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sign-in:${addressKey}`]);
-      const waits = [
-        await this.wait(tx, 'address_key = ? and account_key = ?', [addressKey, accountKey], perAccount),
-        await this.wait(tx, 'address_key = ?', [addressKey], perAddress),
-      ];
-      const seconds = Math.max(...waits);
+      await lockByName(tx, `sign-in:${addressKey}`);
+      const wait = (where: string, parameters: string[], limit: number) =>
+        secondsUntilAllowed(tx, { table: 'sign_in_attempt', where, parameters }, { limit, windowMinutes });
+      const seconds = Math.max(
+        await wait('address_key = ? and account_key = ?', [addressKey, accountKey], perAccount),
+        await wait('address_key = ?', [addressKey], perAddress),
+      );
       if (seconds > 0) throw AppError.tooMany(TOO_MANY, seconds);
       const [row] = await tx.execute<{ id: string }[]>(
         'insert into sign_in_attempt (address_key, account_key) values (?, ?) returning id',
@@ -63,16 +66,6 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
       return row?.id;
     });
     return { succeeded: () => this.forget(id, addressKey, accountKey) };
-  }
-
-  /** Seconds until one more attempt is allowed; 0: now. The oldest attempt that still fills the limit decides. */
-  private async wait(tx: EntityManager, where: string, parameters: string[], limit: number): Promise<number> {
-    const [row] = await tx.execute<{ seconds: number }[]>(
-      `select ceil(extract(epoch from at + make_interval(mins => ?) - clock_timestamp()))::int as seconds
-       from sign_in_attempt where ${where} order by at desc offset ? limit 1`,
-      [this.settings.signInFailures.windowMinutes, ...parameters, limit - 1],
-    );
-    return Math.max(0, row?.seconds ?? 0);
   }
 
   /** The right password ends the count of this account from this address; other addresses keep theirs. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { slugBase, withSuffix } from './import/index.js';
+import { lockByName } from '../database/locks.js';
 
 /** Characters that a slug keeps whatever suffix it gets. */
 const SHARED_START = 40;
@@ -17,7 +18,7 @@ export async function nextArticleId(tx: EntityManager): Promise<number> {
 export async function freeSlug(tx: EntityManager, decodedTitle: string, id: number): Promise<string> {
   const base = slugBase(decodedTitle) || `guide-${id}`;
   // Two articles of one title at one moment: the second waits here until the first is stored.
-  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`slug:${base.slice(0, SHARED_START)}`]);
+  await lockByName(tx, `slug:${base.slice(0, SHARED_START)}`);
   const rows = await tx.execute<{ slug: string }[]>('select slug from article where starts_with(slug collate "C", ?)', [
     base.slice(0, SHARED_START),
   ]);

@@ -6,6 +6,8 @@ import { AppError } from '../common/app-error.js';
 import { Settings } from '../config/settings.js';
 import { AddressKeyService } from './address-key.service.js';
 import { MailOutboxService } from './mail-outbox.service.js';
+import { lockByName } from '../database/locks.js';
+import { secondsUntilAllowed } from '../database/rate-limit.js';
 
 /** Seconds within which the same message again is taken for a second click. */
 const SAME_WITHIN = 60;
@@ -37,14 +39,14 @@ export class InboxService {
     const addressKey = await this.addresses.of(address);
     const { id, isNew } = await this.em.fork().transactional(async (tx) => {
       // Whoever sends the same, or from the same address, at the same moment waits here for the other's commit.
-      await lock(tx, `contact:${digest}`);
+      await lockByName(tx, `contact:${digest}`);
       const [same] = await tx.execute<{ id: number }[]>(
         `select id from contact_message where digest = ? and created_at > clock_timestamp() - make_interval(secs => ?)
          order by id limit 1`,
         [digest, SAME_WITHIN],
       );
       if (same) return { id: same.id, isNew: false };
-      await lock(tx, `contact:${addressKey}`);
+      await lockByName(tx, `contact:${addressKey}`);
       await this.checkLimit(tx, addressKey);
       const stored = await store(tx, message, digest, spam);
       await tx.execute('insert into contact_acceptance (address_key) values (?)', [addressKey]);
@@ -55,18 +57,15 @@ export class InboxService {
     return id;
   }
 
-  /** The oldest message that still fills the limit decides when the next one is taken. */
+  /** @throws AppError 429 with the seconds until the next one is taken */
   private async checkLimit(tx: EntityManager, addressKey: string): Promise<void> {
     const { perAddress, windowMinutes } = this.settings.contactLimit;
     await tx.execute('delete from contact_acceptance where at < clock_timestamp() - make_interval(mins => ?)', [
       windowMinutes,
     ]);
-    const [row] = await tx.execute<{ seconds: number }[]>(
-      `select ceil(extract(epoch from at + make_interval(mins => ?) - clock_timestamp()))::int as seconds
-       from contact_acceptance where address_key = ? order by at desc offset ? limit 1`,
-      [windowMinutes, addressKey, perAddress - 1],
-    );
-    if (row && row.seconds > 0) throw AppError.tooMany(TOO_MANY, row.seconds);
+    const accepted = { table: 'contact_acceptance', where: 'address_key = ?', parameters: [addressKey] };
+    const seconds = await secondsUntilAllowed(tx, accepted, { limit: perAddress, windowMinutes });
+    if (seconds > 0) throw AppError.tooMany(TOO_MANY, seconds);
   }
 }
 
@@ -85,8 +84,4 @@ async function store(
   );
   if (!stored) throw new Error('the message was not stored');
   return stored.id;
-}
-
-async function lock(tx: EntityManager, name: string): Promise<void> {
-  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 }

@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 /**
  * Numbers of the advisory locks, the same in every replica and every version. Each number guards one thing: two works that shared one
  * would hold each other up. Those of the search are also written in its migration, which takes them.
@@ -24,3 +26,8 @@ export const LOCKS = {
   /** Removing what the history keeps no longer. */
   historyBounds: 7_190_440,
 } as const;
+
+/** Waits until nobody else in the database holds a lock of this name, and holds it until the transaction ends. */
+export async function lockByName(tx: EntityManager, name: string): Promise<void> {
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** So many rows within so many minutes. */
+export interface RateLimit {
+  limit: number;
+  windowMinutes: number;
+}
+
+/** Rows that count against a limit: each has the moment of its event in `at`. */
+export interface CountedRows {
+  /** From the code alone, never from a request. */
+  table: string;
+  /** A condition with a `?` for each of `parameters`. */
+  where: string;
+  parameters: readonly string[];
+}
+
+/**
+ * Seconds until one more event is allowed; 0: now. The oldest row that still fills the limit decides.
+ * Whoever counts and then writes takes a lock first, so that many at the same moment cannot exceed the limit.
+ */
+export async function secondsUntilAllowed(
+  tx: EntityManager,
+  { table, where, parameters }: CountedRows,
+  { limit, windowMinutes }: RateLimit,
+): Promise<number> {
+  const [row] = await tx.execute<{ seconds: number }[]>(
+    `select ceil(extract(epoch from at + make_interval(mins => ?) - clock_timestamp()))::int as seconds
+     from ${table} where ${where} order by at desc offset ? limit 1`,
+    [windowMinutes, ...parameters, limit - 1],
+  );
+  return Math.max(0, row?.seconds ?? 0);
+}
