@@ -24,8 +24,8 @@ export class AdminAuthController {
   @Public()
   @Post('login')
   @HttpCode(200)
-  login(@Body() body: CredentialsDto, @Ip() address: string): Promise<SessionAnswer> {
-    return this.auth.login(body, address);
+  login(@Body() body: CredentialsDto, @Ip() ip: string): Promise<SessionAnswer> {
+    return this.auth.login(body, ip);
   }
 
   @Get('me')
@@ -38,8 +38,8 @@ export class AdminAuthController {
   changePassword(
     @CurrentAdministrator() account: Administrator,
     @Body() body: PasswordChangeDto,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<SessionAnswer> {
-    return this.auth.changePassword(account, body, address);
+    return this.auth.changePassword(account, body, ip);
   }
 }

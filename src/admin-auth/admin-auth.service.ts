@@ -49,10 +49,10 @@ export class AdminAuthService implements OnModuleInit {
   }
 
   /** @throws AppError 401 with the same sentence, after the same time, whatever was wrong; 429 beyond the limits */
-  async login({ username, password }: Credentials, address: string | undefined): Promise<SessionAnswer> {
+  async login({ username, password }: Credentials, ip: string | undefined): Promise<SessionAnswer> {
     const account = await this.accounts.byName(username);
     // By the name that was given, known or not: one count for both names of an account would tell that they belong together.
-    const attempt = await this.limit.begin(`name:${username.trim().toLowerCase()}`, address);
+    const attempt = await this.limit.begin(`name:${username.trim().toLowerCase()}`, ip);
     const right = await this.passwords.matches(account?.passwordHash, password);
     if (!account || !right) throw new AppError(401, ACCOUNT_MESSAGES.invalidLogin);
     await attempt.succeeded();
@@ -63,9 +63,9 @@ export class AdminAuthService implements OnModuleInit {
   async changePassword(
     account: Administrator,
     { current_password, new_password }: Omit<PasswordChange, 'confirm_password'>,
-    address: string | undefined,
+    ip: string | undefined,
   ): Promise<SessionAnswer> {
-    const attempt = await this.limit.begin(keyOf(account), address);
+    const attempt = await this.limit.begin(keyOf(account), ip);
     if (!(await this.passwords.matches(account.passwordHash, current_password))) {
       const sentence = ACCOUNT_MESSAGES.currentIncorrect;
       throw new AppError(400, sentence, { current_password: [sentence] });

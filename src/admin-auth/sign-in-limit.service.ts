@@ -43,14 +43,14 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
 
   /**
    * @param account the name that was given, known or not
-   * @throws AppError 429 where this address has had its failures for this account, or for all of them
+   * @throws AppError 429 where this network has used up its failures for the account, or for all accounts
    */
-  async begin(account: string, address: string | undefined): Promise<Attempt> {
-    const addressKey = this.hash(`address:${clientNetwork(address)}`);
+  async begin(account: string, ip: string | undefined): Promise<Attempt> {
+    const addressKey = this.hash(`address:${clientNetwork(ip)}`);
     const accountKey = this.hash(`account:${account}`);
     const { perAccount, perAddress, windowMinutes } = this.settings.signInFailures;
     const id = await this.em.fork().transactional(async (tx) => {
-      // One address waits for itself alone: what it counts cannot change before it has written.
+      // Attempts of one network wait for each other: what is counted cannot change before it is written.
       await lockByName(tx, `sign-in:${addressKey}`);
       const wait = (where: string, parameters: string[], limit: number) =>
         secondsUntilAllowed(tx, { table: 'sign_in_attempt', where, parameters }, { limit, windowMinutes });
@@ -68,7 +68,7 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
     return { succeeded: () => this.forget(id, addressKey, accountKey) };
   }
 
-  /** The right password ends the count of this account from this address; other addresses keep theirs. */
+  /** The right password clears the failures of this account from this network; those of other networks stay. */
   private async forget(id: string | undefined, addressKey: string, accountKey: string): Promise<void> {
     await this.em
       .fork()

@@ -4,8 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net';
  * What counts as one sender: an IPv4 address as it is, of an IPv6 address its /64, which one household or server has as a
  * whole. An IPv4 address in IPv6 form is the IPv4 address.
  */
-export function clientNetwork(address: string | undefined): string {
-  const bare = (address ?? '').replace(/%.*$/, '').toLowerCase();
+export function clientNetwork(ip: string | undefined): string {
+  const bare = (ip ?? '').replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
   if (isIPv4(bare)) return bare;
@@ -13,9 +13,9 @@ export function clientNetwork(address: string | undefined): string {
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
+function groupsOf(ip: string): string[] {
   // The last two groups may be written as IPv4; they are never part of the /64.
-  const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
+  const [head = '', tail] = ip.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
   const list = (part: string | undefined) => (part ? part.split(':') : []);
   const before = list(head);
   const after = list(tail);

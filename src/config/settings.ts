@@ -33,14 +33,14 @@ export class Settings {
   /** Whether `Strict-Transport-Security` binds the sub-domains of the site's host, too. */
   hstsIncludeSubDomains: boolean;
   sharedCacheSeconds: number;
-  /** Failures to sign in that one account, and one address over all accounts, may have within the window. */
+  /** Failed sign-ins allowed within the window: for one account from one network, and for one network over all accounts. */
   signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
   /** Processes that serve the site on this machine. */
   processes: number;
   operations: OperationsSettings;
   /** How long what was done can be taken back. */
   history: HistorySettings;
-  /** Contact messages that are accepted from one address within the window. */
+  /** Contact messages accepted from one network within the window. */
   contactLimit: { perAddress: number; windowMinutes: number };
   /** Where notices of contact messages are mailed to, and by which server; absent: none are sent. */
   mail: MailSettings | undefined;

@@ -12,7 +12,7 @@ export class ContactController {
 
   /** 201 with the id of the stored message. */
   @Post()
-  async send(@Body() form: ContactFormDto, @Ip() address: string): Promise<ContactAnswer> {
-    return { id: await this.contact.receive(form, address) };
+  async send(@Body() form: ContactFormDto, @Ip() ip: string): Promise<ContactAnswer> {
+    return { id: await this.contact.receive(form, ip) };
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { Settings } from '../config/settings.js';
-import { AddressKeyService } from './address-key.service.js';
+import { NetworkKeyService } from './network-key.service.js';
 import { AdminMessagesController } from './admin-messages.controller.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
@@ -17,7 +17,7 @@ import { ReportsService } from './reports.service.js';
   imports: [ArticlesModule],
   controllers: [ContactController, ReportsController, AdminMessagesController],
   providers: [
-    AddressKeyService,
+    NetworkKeyService,
     ContactService,
     InboxService,
     MailOutboxService,

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactMessage, ReportSubject } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../config/settings.js';
-import { AddressKeyService } from './address-key.service.js';
+import { NetworkKeyService } from './network-key.service.js';
 import { MailOutboxService } from './mail-outbox.service.js';
 import { lockByName } from '../database/locks.js';
 import { secondsUntilAllowed } from '../database/rate-limit.js';
@@ -12,7 +12,7 @@ import { secondsUntilAllowed } from '../database/rate-limit.js';
 /** Seconds within which the same message again is taken for a second click. */
 const SAME_WITHIN = 60;
 
-const TOO_MANY = 'Several messages have come from your address in a short time.';
+const TOO_MANY = 'Several messages have come from your network in a short time.';
 
 /** Of a report `name` and `email` are empty. */
 export interface Received extends ContactMessage {
@@ -25,20 +25,20 @@ export class InboxService {
   constructor(
     private readonly em: EntityManager,
     private readonly settings: Settings,
-    private readonly addresses: AddressKeyService,
+    private readonly networks: NetworkKeyService,
     private readonly outbox: MailOutboxService,
   ) {}
 
   /**
    * Stores a message, and puts its notice into the outbox in the same transaction. Gives its id; that of the first
    * for the same message again within a minute.
-   * @throws AppError 429 where the address has had its messages
+   * @throws AppError 429 where the network has sent as many messages as it may
    */
-  async take(message: Received, spam: boolean, address: string | undefined): Promise<number> {
+  async take(message: Received, spam: boolean, ip: string | undefined): Promise<number> {
     const digest = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
-    const addressKey = await this.addresses.of(address);
+    const addressKey = await this.networks.of(ip);
     const { id, isNew } = await this.em.fork().transactional(async (tx) => {
-      // Whoever sends the same, or from the same address, at the same moment waits here for the other's commit.
+      // Whoever sends the same, or from the same network, at the same moment waits here for the other's commit.
       await lockByName(tx, `contact:${digest}`);
       const [same] = await tx.execute<{ id: number }[]>(
         `select id from contact_message where digest = ? and created_at > clock_timestamp() - make_interval(secs => ?)

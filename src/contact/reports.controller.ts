@@ -12,8 +12,8 @@ export class ReportsController {
   /** 201 with the id of the stored message. */
   @Public()
   @Post('reports')
-  async send(@Body() report: ReportDto, @Ip() address: string): Promise<ContactAnswer> {
-    return { id: await this.reports.receive(report, address) };
+  async send(@Body() report: ReportDto, @Ip() ip: string): Promise<ContactAnswer> {
+    return { id: await this.reports.receive(report, ip) };
   }
 
   /** Guides with reports that nobody has read. */

@@ -23,17 +23,17 @@ export class ReportsService {
    * Checks a form that was posted without JavaScript as the API checks its body, and receives it.
    * @throws AppError 400 with a sentence for each wrong field; 404 and 429 as `receive`
    */
-  async receiveUnchecked(form: unknown, address: string | undefined): Promise<number> {
+  async receiveUnchecked(form: unknown, ip: string | undefined): Promise<number> {
     const checked: unknown = await this.validation.transform(form, { type: 'body', metatype: ReportDto });
-    return this.receive(checked as ReportDto, address);
+    return this.receive(checked as ReportDto, ip);
   }
 
   /**
    * Stores a report among the messages and gives its id; that of the first for the same report again within a minute. A section
    * or fact that the guide no longer has is left out: what was written counts.
-   * @throws AppError 404 where no published guide has the slug; 429 where the address has had its messages
+   * @throws AppError 404 where no published guide has the slug; 429 where the network has sent as many messages as it may
    */
-  async receive(report: ReportDto, address: string | undefined): Promise<number> {
+  async receive(report: ReportDto, ip: string | undefined): Promise<number> {
     const article = await this.articles.view(report.article);
     if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
     const section = article.headings.find(({ id }) => id === report.section)?.text ?? '';
@@ -46,7 +46,7 @@ export class ReportsService {
       message: report.doing === '' ? report.wrong : `${report.wrong}\n\nWhat they were doing: ${report.doing}`,
       about,
     };
-    return this.inbox.take(received, looksLikeSpam(report), address);
+    return this.inbox.take(received, looksLikeSpam(report), ip);
   }
 
   /** The guides with reports that nobody has read, most reported first. */

@@ -77,20 +77,20 @@ export class CountStore {
   }
 
   /**
-   * Counts a vote: of each reader of a day the latest, and of each address a bounded number.
-   * @param reader tells the reader and the article apart from all others of the day; @param address the address alone
+   * Counts a vote: of each reader of a day the latest, and of each network a bounded number.
+   * @param reader tells the reader and the article apart from all others of the day; @param network the network alone
    */
   async vote(
     day: string,
     article: number,
-    { reader, address }: { reader: string; address: string },
+    { reader, network }: { reader: string; network: string },
     helpful: boolean,
   ): Promise<void> {
     const [to, from] = helpful ? ['helpful', 'not_helpful'] : ['not_helpful', 'helpful'];
     await this.em.fork().transactional(async (tx) => {
       const vote = await this.readers.noteVote(tx, day, reader, helpful);
       if (vote === 'same' || !(await this.names.published(tx, [article])).has(article)) return;
-      if (vote === 'first' && !(await this.readers.countVote(tx, day, address))) {
+      if (vote === 'first' && !(await this.readers.countVote(tx, day, network))) {
         await this.readers.dropVote(tx, day, reader);
         return;
       }

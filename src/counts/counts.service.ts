@@ -64,14 +64,14 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     this.reads.push({ day, article, hash, arrival: arrivalOf(referrer, this.settings.siteUrl) });
   }
 
-  /** Counts a vote: one a day for each reader and article, the latest; of one address no more than `VOTES_PER_ADDRESS` a day. */
+  /** Counts a vote: one a day for each reader and article, the latest; of one network no more than `VOTES_PER_NETWORK` a day. */
   async vote({ article, helpful }: HelpfulVote, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
     const { day, hash } = await this.recognise(`vote ${article}`, traits(reader));
     if (!this.seen.note(day, hash, helpful)) return;
     try {
-      const { hash: address } = await this.recognise('votes', [clientNetwork(reader.ip)]);
-      await this.store.vote(day, article, { reader: hash, address }, helpful);
+      const { hash: network } = await this.recognise('votes', [clientNetwork(reader.ip)]);
+      await this.store.vote(day, article, { reader: hash, network }, helpful);
     } catch (error) {
       // Who is told that it failed may try again.
       this.seen.forget(hash);

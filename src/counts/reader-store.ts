@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
-/** Votes that count from one address within a day, whoever they come from: more than a shared office gives, and too few to tell a lie. */
-export const VOTES_PER_ADDRESS = 20;
+/** Votes that count from one network within a day, whoever they come from: more than a shared office gives, and too few to tell a lie. */
+export const VOTES_PER_NETWORK = 20;
 
 /**
  * Who was counted today already: hashes under a salt that all replicas share for one day. Nothing else of a reader is stored,
@@ -57,12 +57,12 @@ export class ReaderStore {
     await tx.execute('delete from reader_today where day = ? and hash = ?', [day, Buffer.from(hash, 'hex')]);
   }
 
-  /** Counts one more vote of an address, within `tx`; false where it has had as many today as one may have. */
-  async countVote(tx: EntityManager, day: string, address: string): Promise<boolean> {
+  /** Counts one more vote of a network, within `tx`; false where it has had as many today as one may have. */
+  async countVote(tx: EntityManager, day: string, network: string): Promise<boolean> {
     const counted = await tx.execute<unknown[]>(
       `insert into reader_today as kept (day, hash, votes) values (?, ?, 1)
        on conflict (day, hash) do update set votes = kept.votes + 1 where kept.votes < ? returning day`,
-      [day, Buffer.from(address, 'hex'), VOTES_PER_ADDRESS],
+      [day, Buffer.from(network, 'hex'), VOTES_PER_NETWORK],
     );
     return counted.length > 0;
   }

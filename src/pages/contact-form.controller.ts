@@ -17,7 +17,7 @@ export class ContactFormController {
   @Post()
   async send(
     @Body() form: Readonly<Record<string, unknown>> | undefined,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -26,7 +26,7 @@ export class ContactFormController {
       request,
       response,
       routes.contact,
-      () => this.contact.receiveUnchecked(form ?? {}, address),
+      () => this.contact.receiveUnchecked(form ?? {}, ip),
       (result) => ({ kind: 'contact-result', ...result, values: result.sent ? {} : values }),
     );
   }

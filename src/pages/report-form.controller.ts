@@ -20,7 +20,7 @@ export class ReportFormController {
   @Post()
   async send(
     @Body() form: Readonly<Record<string, unknown>> | undefined,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -35,7 +35,7 @@ export class ReportFormController {
       request,
       response,
       path,
-      () => this.reports.receiveUnchecked(form ?? {}, address),
+      () => this.reports.receiveUnchecked(form ?? {}, ip),
       (result): ReportPage => ({ ...page, result: { ...result, values: result.sent ? {} : values } }),
     );
   }

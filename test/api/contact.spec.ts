@@ -106,7 +106,7 @@ describe('contact', () => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
       const refused = answers.find(({ status }) => status === 429)!;
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
-      expect(refused.body.detail).toMatch(/^Several messages have come from your address .* in 10 minutes\.$/);
+      expect(refused.body.detail).toMatch(/^Several messages have come from your network .* in 10 minutes\.$/);
       await post({ ...MESSAGE, subject: 'From elsewhere' }, '198.51.100.8').expect(201);
       await app.db(`update contact_acceptance set at = at - interval '10 minutes'`);
       await post({ ...MESSAGE, subject: 'Later' }, '198.51.100.7').expect(201);

@@ -1,5 +1,5 @@
 import { CountsService } from '../../src/counts/counts.service.js';
-import { VOTES_PER_ADDRESS } from '../../src/counts/reader-store.js';
+import { VOTES_PER_NETWORK } from '../../src/counts/reader-store.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
@@ -50,10 +50,10 @@ describe('readers, on two replicas and after a restart', () => {
 
   it('have no more votes from one address than one may have, whatever they call themselves', async () => {
     const second = await replica();
-    for (let index = 0; index < VOTES_PER_ADDRESS + 5; index += 1)
+    for (let index = 0; index < VOTES_PER_NETWORK + 5; index += 1)
       await voteAt(index % 2 ? app : second, anybody(), true);
     await second.close();
-    expect(await total()).toMatchObject({ helpful: VOTES_PER_ADDRESS, not_helpful: 0 });
+    expect(await total()).toMatchObject({ helpful: VOTES_PER_NETWORK, not_helpful: 0 });
     const other = await createTestApp({ databaseUrl: app.settings.databaseUrl!, trustProxy: 1 });
     const elsewhere = anybody();
     await other.agent
@@ -62,7 +62,7 @@ describe('readers, on two replicas and after a restart', () => {
       .send({ article, helpful: true })
       .expect(204);
     await other.close();
-    expect(await total()).toMatchObject({ helpful: VOTES_PER_ADDRESS + 1 });
+    expect(await total()).toMatchObject({ helpful: VOTES_PER_NETWORK + 1 });
   });
 
   it('forget all of a day, its key included, when it ends; the next day counts anew', async () => {

@@ -6,18 +6,18 @@ import { keepFirst } from '../database/installation.js';
 
 const STORED_AS = 'contact_address_key';
 
-/** Stands for an address where messages are counted: a hash under a key of this installation, from which none can be read. */
+/** Stands for a client's network where messages are counted: a keyed hash, so that no IP address is stored. */
 @Injectable()
-export class AddressKeyService {
+export class NetworkKeyService {
   private key: Promise<string> | undefined;
 
   constructor(private readonly em: EntityManager) {}
 
-  async of(address: string | undefined): Promise<string> {
+  async of(ip: string | undefined): Promise<string> {
     this.key ??= this.load();
     this.key.catch(() => (this.key = undefined));
     return createHmac('sha256', await this.key)
-      .update(clientNetwork(address))
+      .update(clientNetwork(ip))
       .digest('base64url')
       .slice(0, 22);
   }
