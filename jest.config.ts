@@ -34,6 +34,9 @@ const config: Config = {
   maxWorkers: 2,
   // Under ES modules the heap grows with every file: a worker beyond this is replaced.
   workerIdleMemoryLimit: '1GB',
+  // A worker ends as soon as it is told to, but on a busy machine freeing such a heap takes longer than Jest's half second, after
+  // which it is killed and a leak suspected. One that really leaks is still told of.
+  workerGracefulExitTimeout: 10_000,
   // Whole journeys through a browser, on a machine that is busy with other things.
   testTimeout: 60_000,
   projects: [
