@@ -15,6 +15,7 @@ import { keepOutOfSearch } from './common/robots-tag.js';
 import { startingLog } from './common/starting-log.js';
 import { strictTransport } from './common/strict-transport.js';
 import type { Settings } from './config/settings.js';
+import type { BegunDatabase } from './database/begin-embedded.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import { createAdmission, limitConnections, refuseTwoHosts } from './operations/admission.js';
 import { Overload } from './operations/overload.js';
@@ -25,13 +26,15 @@ import { WEB_BUILD } from './pages/web-build.js';
 
 /**
  * The whole application, ready to listen: used by `main` and by every test.
+ * @param embedded its own database, where that has been started already
  * @throws EmbeddedDatabaseError, or the database's own error, where there is no database to work with
  */
 export async function createApp(
   settings: Settings,
   log = Log.create(settings.logLevel),
+  embedded?: BegunDatabase,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, log), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, log, embedded), {
     logger: startingLog(log),
     bodyParser: false,
     abortOnError: false,

@@ -12,6 +12,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CountsModule } from './counts/counts.module.js';
+import type { BegunDatabase } from './database/begin-embedded.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -35,13 +36,13 @@ import { VersionsModule } from './versions/versions.module.js';
 /** Names the modules. Pages come last: they own the catch-all. */
 @Module({})
 export class AppModule {
-  static with(settings: Settings, log: Log): DynamicModule {
+  static with(settings: Settings, log: Log, embedded?: BegunDatabase): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(settings),
         CommonModule.with(log),
-        DatabaseModule.with(ormOptions),
+        DatabaseModule.with(ormOptions, embedded),
         ServeStaticModule.forRoot({
           rootPath: path.join(WEB_BUILD, 'client/assets'),
           serveRoot: '/assets',

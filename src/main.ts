@@ -11,8 +11,11 @@ try {
     const { runProcesses } = await import('./processes/primary.js');
     await runProcesses(settings, log);
   } else {
+    // PostgreSQL starts while this process loads what needs it.
+    const { beginEmbedded } = await import('./database/begin-embedded.js');
+    const embedded = await beginEmbedded(settings, log);
     const { serve } = await import('./serve.js');
-    await serve(settings, log);
+    await serve(settings, log, embedded);
   }
 } catch (error) {
   explainAndExit(error);

@@ -3,10 +3,14 @@ import { createApp } from './app.factory.js';
 import type { Log } from './common/logger.js';
 import { listen } from './common/listen.js';
 import type { Settings } from './config/settings.js';
+import type { BegunDatabase } from './database/begin-embedded.js';
 
-/** Serves the site in this process until it is told to stop: the only one there is, or one of several. */
-export async function serve(settings: Settings, log: Log): Promise<void> {
-  await listen(await createApp(settings, log), settings, log);
+/**
+ * Serves the site in this process until it is told to stop: the only one there is, or one of several.
+ * @param embedded its own database, where that has been started already
+ */
+export async function serve(settings: Settings, log: Log, embedded?: BegunDatabase): Promise<void> {
+  await listen(await createApp(settings, log, embedded), settings, log);
   // For the next start, however this process ends.
   flushCompileCache();
 }

@@ -1,10 +1,10 @@
 // Builds the server (dist/src; dist/server, which is what runs; the covers of its guides) and the web application (dist/web)
 // where they are missing or older than what they are made of. `npm run build` builds both in any case; `npm start` and `npm test` only what is stale.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stateOf } from './freshness.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = join(root, 'dist');
@@ -57,7 +57,7 @@ export async function build({ force = false, log = console.log } = {}) {
 
 /** Forgets that anything was built: `npm run dev` writes into dist by itself. */
 export function forgetBuild() {
-  for (const part of PARTS) rmSync(stampOf(part), { force: true });
+  for (const part of PARTS) stateOfPart(part).forget();
 }
 
 /** Starts a tool of node_modules, or a script by its whole path, with this Node.js. */
@@ -68,15 +68,15 @@ export function runTool([tool, ...args], options) {
 
 async function buildPart(part, log) {
   const begun = Date.now();
-  const fingerprint = fingerprintOf(part);
-  rmSync(stampOf(part), { force: true });
+  const state = stateOfPart(part);
+  const fingerprint = state.fingerprint();
+  state.forget();
   for (const path of part.remove) rmSync(join(dist, path), { recursive: true, force: true });
   for (const command of part.commands) await runToEnd(part, command);
   for (const output of part.outputs) {
     if (!existsSync(join(dist, output))) throw new Error(`The build of the ${part.name} left no dist/${output}.`);
   }
-  // Taken before the build: a file that changed meanwhile makes the next start build again.
-  writeFileSync(stampOf(part), fingerprint);
+  state.built(fingerprint);
   log(`Built the ${part.name} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
@@ -100,36 +100,12 @@ function runToEnd(part, command) {
 
 function stale() {
   return PARTS.filter(
-    (part) =>
-      part.outputs.some((output) => !existsSync(join(dist, output))) ||
-      !existsSync(stampOf(part)) ||
-      readFileSync(stampOf(part), 'utf8') !== fingerprintOf(part),
+    (part) => part.outputs.some((output) => !existsSync(join(dist, output))) || !stateOfPart(part).isFresh(),
   );
 }
 
-function stampOf(part) {
-  return join(dist, `.built-${part.name.replace(' ', '-')}`);
-}
-
-/** A hash over names and contents of all that a part is made of. */
-function fingerprintOf(part) {
-  const hash = createHash('sha256');
-  for (const file of part.inputs.flatMap((input) => filesIn(join(root, input)))) {
-    hash
-      .update(`${file.slice(root.length)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function filesIn(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+function stateOfPart({ name, inputs }) {
+  return stateOf({ root, inputs, stamp: join(dist, `.built-${name.replace(' ', '-')}`) });
 }
 
 function requireTools() {

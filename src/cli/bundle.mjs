@@ -31,12 +31,39 @@ const ownFolders = {
   },
 };
 
+/** It would load an Express of its own at the start, file by file; the bundle holds the very same. */
+const oneExpress = {
+  name: 'one-express',
+  transform(code, id) {
+    if (!id.endsWith('@nestjs/serve-static/dist/loaders/express.loader.js')) return undefined;
+    const own = "require('express')";
+    if (!code.includes(own))
+      throw new Error(`${id} no longer says ${own}: see whether it still loads an Express of its own`);
+    return { code: `import bundledExpress from 'express';\n${code.replace(own, 'bundledExpress')}`, map: null };
+  },
+};
+
+const BEYOND_LATIN = /[^\0-\xff]/g;
+/** Where an escape would mean something else: in a raw template, and after a backslash. */
+const NOT_TO_ESCAPE = /String\.raw`[^`]*[^\0-\xff`][^`]*`|(?<!\\)(?:\\\\)*\\[^\0-\xff]/;
+
+/** Letters beyond Latin-1 as escapes: with one of them in a file, V8 keeps two bytes for each of its millions of characters. */
+const oneByteLetters = {
+  name: 'one-byte-letters',
+  renderChunk(code) {
+    const [found] = NOT_TO_ESCAPE.exec(code) ?? [];
+    if (found !== undefined) throw new Error(`letters beyond Latin-1 cannot be written as escapes in ${found}`);
+    const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return { code: code.replaceAll(BEYOND_LATIN, escaped), map: null };
+  },
+};
+
 const bundle = await rolldown({
   cwd: root,
   input: join(root, 'dist/src/main.js'),
   platform: 'node',
   external: OUTSIDE,
-  plugins: [ownFolders],
+  plugins: [ownFolders, oneExpress, oneByteLetters],
   // What is not found would only be missed when it is needed.
   onLog(level, log, proceed) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);

@@ -4,9 +4,10 @@ import { isDatabaseUnavailable } from '../common/http-errors.js';
 import type { Log } from '../common/logger.js';
 import type { PublicContent } from '../common/public-content.js';
 import type { Settings } from '../config/settings.js';
+import { type BegunDatabase, beginEmbedded } from './begin-embedded.js';
 import { ChangeListener } from './change-listener.js';
 import type { OrmOptions } from './database-options.js';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.js';
+import type { EmbeddedDatabase } from './embedded/index.js';
 import { warnOfPlainLetters } from './letters.js';
 import { migrate } from './migrate.js';
 import { databaseProblem, describeDatabase, unreachable } from './start-problem.js';
@@ -21,9 +22,15 @@ export class Database {
     private readonly log: Log,
   ) {}
 
-  /** Starts or reaches the database, brings its schema up to date, and listens for changes. */
-  static async open(ormOptions: OrmOptions, settings: Settings, content: PublicContent, log: Log): Promise<Database> {
-    const embedded = settings.databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir: settings.dataDir, log });
+  /** Starts or reaches the database (or waits for `begun`), brings its schema up to date, and listens for changes. */
+  static async open(
+    ormOptions: OrmOptions,
+    settings: Settings,
+    content: PublicContent,
+    log: Log,
+    begun?: BegunDatabase,
+  ): Promise<Database> {
+    const embedded = await (begun ?? (await beginEmbedded(settings, log)))?.ready;
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     try {
       await migrateWhenReachable(url, settings.databaseWaitSeconds, log);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponsiveImage } from '#contract';
+import { Prepared } from '../database/prepared.js';
 import type { EmbeddedImage, ImageMime } from './image-file/index.js';
 import { VARIANT_FORMATS, type VariantFormat } from './image-tools.js';
 import type { Size } from '../html/index.js';
@@ -24,7 +25,10 @@ export interface MediaFile {
 /** The tables of images. What changes them within the transaction of a save takes that transaction. */
 @Injectable()
 export class MediaStore {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly db: Prepared,
+  ) {}
 
   /** Stores what is not there yet. An image that is there is locked, so that no clean-up takes it before it is referred to. */
   async insert(tx: EntityManager, images: readonly MeasuredImage[]): Promise<void> {
@@ -69,12 +73,12 @@ export class MediaStore {
   /** Stored images with the forms that are made of them, by hash. */
   async describe(hashes: readonly string[]): Promise<Map<string, ResponsiveImage>> {
     if (hashes.length === 0) return new Map();
-    const rows = await this.em.fork().execute<DescribedRow[]>(
+    const rows = await this.db.rows<DescribedRow>(
       `select m.hash, m.mime, m.width, m.height,
               coalesce(jsonb_agg(jsonb_build_object('format', v.format, 'width', v.width) order by v.width)
                 filter (where v.hash is not null), '[]') as variants
        from media m left join media_variant v on v.hash = m.hash and m.variants = 'done'
-       where m.hash in (?) group by m.hash`,
+       where m.hash = any ($1) group by m.hash`,
       [hashes],
     );
     return new Map(rows.map((row) => [row.hash, toResponsiveImage(row)]));

@@ -10,6 +10,7 @@ import {
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
 import { SearchService } from '../articles/search.service.js';
+import { PublicContent } from '../common/public-content.js';
 import { queryWords } from '../search/index.js';
 import { highlight, holds, shortExcerpt, snippet } from './search-highlight.js';
 
@@ -22,9 +23,12 @@ interface SearchRequest {
 /** Gathers what the search page shows. */
 @Injectable()
 export class SearchPageData {
+  private inUse: { version: number; categories: Promise<CategoryId[]> } | undefined;
+
   constructor(
     private readonly articles: ArticlesService,
     private readonly search: SearchService,
+    private readonly content: PublicContent,
   ) {}
 
   /** `undefined` for a page of results that does not exist. The first exists always. */
@@ -34,7 +38,7 @@ export class SearchPageData {
     // Without a word the whole list is shown, whatever the category (specification, point 5).
     const chosen = q !== '' && isCategoryId(category) ? category : undefined;
     const [categories, { items, total, usable }] = await Promise.all([
-      this.articles.categoriesInUse(),
+      this.categories(),
       nothing ? { items: [], total: 0, usable: q } : this.found(q, chosen, page),
     ]);
     if (items.length === 0 && page > 1) return undefined;
@@ -47,6 +51,19 @@ export class SearchPageData {
       categories,
       list: { items, total, page, pages: Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)) },
     };
+  }
+
+  /** Categories that have articles: the same for every search until public content changes. */
+  private categories(): Promise<CategoryId[]> {
+    const { version } = this.content;
+    if (this.inUse?.version !== version) {
+      const made = { version, categories: this.articles.categoriesInUse() };
+      this.inUse = made;
+      made.categories.catch(() => {
+        if (this.inUse === made) this.inUse = undefined;
+      });
+    }
+    return this.inUse.categories;
   }
 
   /** What holds the words as they were typed, or where nothing does, what was probably meant. */

@@ -3,7 +3,7 @@
 import { besideBare, tellHead } from './support/beside-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';
-import { measureSearches } from './support/searches.js';
+import { measureSearches } from './support/uncached.js';
 import { articlePage } from './support/site.js';
 
 /** The least share of answers from memory: processor time of the bare server over that of this one. */
@@ -41,7 +41,7 @@ try {
   const page = await measureSearches(site, (q) => `/search?q=${q}`, seconds * 2);
   for (const [name, one] of [['?q=', api] as const, ['search page', page] as const]) {
     console.log(
-      `${name.padEnd(12)} ${one.perSecond.toFixed(0).padStart(6)}/s; processor time each: server ${one.serverMs.toFixed(2)} ms, database ${one.databaseMs.toFixed(2)} ms; two cores could do ${one.possible.toFixed(0)}/s`,
+      `${name.padEnd(12)} ${one.perSecond.toFixed(0).padStart(6)}/s; processor time each: server ${one.serverMs.toFixed(2)} ms, database ${one.databaseMs.toFixed(2)} ms, client ${one.clientMs.toFixed(2)} ms; two cores could do ${one.possible.toFixed(0)}/s`,
     );
   }
   const faster = api.serverMs + api.databaseMs <= page.serverMs + page.databaseMs;

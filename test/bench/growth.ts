@@ -8,7 +8,7 @@ import pg from 'pg';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { processorSeconds } from './support/load.js';
-import { descendants } from './support/searches.js';
+import { descendants } from './support/uncached.js';
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 import { addArticles, PLANTED } from './support/synthetic-articles.js';
 
@@ -62,11 +62,9 @@ async function works(): Promise<Work[]> {
     page('article page', false, (count) => `/synthetic-${count + 1}`),
     page('article of the API', false, (count) => `/api/articles/synthetic-${count + 1}`),
     page('list of the API', true, (count) => `/api/articles?fields=summary&limit=24&offset=${count}`),
-    page(
-      'search, rare word',
-      false,
-      (count) => `/api/articles?fields=summary&limit=24&q=${PLANTED.rare}&offset=${count % 2}`,
-    ),
+    page('list of a category', true, (count) => `/api/articles?fields=summary&category=housing&limit=${10 + count}`),
+    page('featured guides', true, (count) => `/api/articles?fields=summary&featured=true&limit=${10 + count}`),
+    page('search, rare word', false, (count) => `/api/articles?fields=summary&q=${PLANTED.rare}&limit=${10 + count}`),
     page('search, absent word', false, (count) => `/api/articles?fields=summary&limit=24&q=qqqq${count}`),
     page('search, common word', true, (count) => `/search?q=${PLANTED.common}&page=${1 + (count % 2)}`),
     {
@@ -75,6 +73,15 @@ async function works(): Promise<Work[]> {
       run: async (count) => {
         const answer = await fetch(`${articles}/${made.id}`, { method: 'PUT', headers, body: body(count) });
         if (!answer.ok) throw new Error(`a save answered ${answer.status}: ${await answer.text()}`);
+        await answer.arrayBuffer();
+      },
+    },
+    {
+      name: 'new article',
+      counts: false,
+      run: async (count) => {
+        const answer = await fetch(articles, { method: 'POST', headers, body: body(count) });
+        if (!answer.ok) throw new Error(`a new article answered ${answer.status}: ${await answer.text()}`);
         await answer.arrayBuffer();
       },
     },

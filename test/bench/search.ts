@@ -5,6 +5,7 @@ import pg from 'pg';
 import { ormOptions } from '../../ormconfig.js';
 import { ArticlesService } from '../../src/articles/articles.service.js';
 import { SearchService } from '../../src/articles/search.service.js';
+import { PublicContent } from '../../src/common/public-content.js';
 import { Prepared } from '../../src/database/prepared.js';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { SearchPageData } from '../../src/pages/search-page.js';
@@ -72,7 +73,7 @@ try {
     undefined as never,
     undefined as never,
   );
-  const page = new SearchPageData(articles, new SearchService(orm.em));
+  const page = new SearchPageData(articles, new SearchService(orm.em), new PublicContent());
   let there = 0;
   for (const size of SIZES.length > 0 ? SIZES : [1_000, BOUND_AT, 100_000]) {
     await addArticles(client, there + 1, size);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { type BuiltServer, freePort, startBuiltServer } from '../bench/support/built-server.js';
-import { descendants } from '../bench/support/searches.js';
+import { descendants } from '../bench/support/uncached.js';
 import { ADMINISTRATOR, signedIn } from '../bench/support/site.js';
 
 import.meta.jest.setTimeout(180_000);

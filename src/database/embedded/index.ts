@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
   readonly database?: string;
   /** 30 unless given. */
   readonly maxConnections?: number;
+  /** Called once its process has been started, long before it takes queries: what takes time may be done meanwhile. */
+  readonly onStarting?: () => void;
 }
 
 async function ensureDatabase(socketDir: string, database: string): Promise<void> {
@@ -78,7 +80,9 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await prepareSocketFolder(socketDir, place.runAs);
     madeFolder = socketDir;
     await endFormerServer(place.cluster, socketDir, log);
-    const running = (supervisor = await supervise({ place, socketFolder: socketDir, maxConnections }, log));
+    const starting = supervise({ place, socketFolder: socketDir, maxConnections }, log);
+    options.onStarting?.();
+    const running = (supervisor = await starting);
     await ensureDatabase(socketDir, database);
     log.info(
       { pid: running.pid, cluster: place.cluster, socketDir, runAs: place.runAs.description },

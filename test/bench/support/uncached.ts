@@ -1,22 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import pg from 'pg';
+import { findRunningEmbeddedDatabase } from '../../../src/database/embedded/index.js';
 import type { BuiltServer } from './built-server.js';
 import { processorSeconds } from './load.js';
+import { listedArticles } from './site.js';
 
 const AT_ONCE = 16;
 const WARM = 200;
 /** Of the machine that the bound is for. */
 const CORES = 2;
 
-export interface Searches {
+export interface Uncached {
   perSecond: number;
-  /** Milliseconds of processor time a search, of the server and of the database. */
+  /** Milliseconds of processor time a request, of the server (all its processes), of the database and of the client. */
   serverMs: number;
   databaseMs: number;
-  /** Searches a second that two cores could do which have nothing else to do: one thread serves, the database takes the rest. */
+  clientMs: number;
+  /** Requests a second that two cores could do which have nothing else to do: one process serves, the database takes the rest. */
   possible: number;
-  /** Processors that they had together. */
-  cores: number;
 }
 
 /** Searches for one or two words of the guides, never the same twice, for that many seconds. */
@@ -24,16 +26,42 @@ export async function measureSearches(
   site: BuiltServer,
   pathOf: (query: string) => string,
   seconds: number,
-): Promise<Searches> {
+): Promise<Uncached> {
   const next = await queries(site);
+  return measureUncached(site, () => pathOf(next()), seconds);
+}
+
+/** Pages of guides for that many seconds, each rendered anew: what is kept of them is forgotten before one is asked for again. */
+export async function measurePages(site: BuiltServer, seconds: number): Promise<Uncached> {
+  const slugs = (await listedArticles(site)).map(({ slug }) => slug);
+  const database = new pg.Client({ connectionString: await findRunningEmbeddedDatabase(site.dataDir) });
+  database.on('error', () => undefined);
+  await database.connect();
+  let count = 0;
+  const next = (): string => {
+    count += 1;
+    // As a save does; long before the round is full, because that is heard a moment later.
+    if (count % Math.ceil(slugs.length / 4) === 0) void database.query(`notify public_content`);
+    return `/${slugs[count % slugs.length]}`;
+  };
+  try {
+    return await measureUncached(site, next, seconds);
+  } finally {
+    await database.end();
+  }
+}
+
+/** Asks for what `next` names, over and over on several connections, and tells what it cost. */
+async function measureUncached(site: BuiltServer, next: () => string, seconds: number): Promise<Uncached> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const ask = (): Promise<void> => answered(site.url + pathOf(next()), agent);
+  const ask = (): Promise<void> => answered(site.url + next(), agent);
   for (let count = 0; count < WARM; count += 1) await ask();
   const all = [site.process.pid ?? 0, ...descendants(site.process.pid ?? 0)];
   const servers = all.filter(isServer);
   const databases = all.filter((pid) => !isServer(pid));
   const sum = (pids: readonly number[]) => pids.reduce((total, pid) => total + processorSeconds(pid), 0);
-  const used = () => ({ server: sum(servers), database: sum(databases) });
+  const own = () => process.cpuUsage();
+  const used = () => ({ server: sum(servers), database: sum(databases), client: (own().user + own().system) / 1e6 });
   const before = used();
   const begun = performance.now();
   const end = begun + seconds * 1_000;
@@ -45,11 +73,10 @@ export async function measureSearches(
   const took = (performance.now() - begun) / 1_000;
   const after = used();
   agent.destroy();
-  const serverMs = ((after.server - before.server) / count) * 1_000;
-  const databaseMs = ((after.database - before.database) / count) * 1_000;
+  const each = (kind: keyof typeof after) => ((after[kind] - before[kind]) / count) * 1_000;
+  const [serverMs, databaseMs, clientMs] = [each('server'), each('database'), each('client')];
   const possible = Math.min(1_000 / serverMs, (CORES * 1_000) / (serverMs + databaseMs));
-  const cores = ((serverMs + databaseMs) * count) / 1_000 / took;
-  return { perSecond: count / took, serverMs, databaseMs, possible, cores };
+  return { perSecond: count / took, serverMs, databaseMs, clientMs, possible };
 }
 
 /** Gives another query each time: words that the guides have, alone and in pairs. */
