@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.factory.js';
 import type { Log } from './common/logger.js';
 import { listen } from './common/listen.js';
@@ -11,6 +12,8 @@ import type { BegunDatabase } from './database/begin-embedded.js';
  */
 export async function serve(settings: Settings, log: Log, embedded?: BegunDatabase): Promise<void> {
   await listen(await createApp(settings, log, embedded), settings, log);
+  // From here on it grows with the load, as V8 would have it.
+  setFlagsFromString('--semi-space-growth-factor=2');
   // For the next start, however this process ends.
   flushCompileCache();
 }

@@ -43,6 +43,16 @@ const oneExpress = {
   },
 };
 
+/** Half a megabyte about the telephone numbers of all countries, which class-validator loads for a decorator that nobody uses. */
+const noTelephones = {
+  name: 'no-telephones',
+  resolveId: (source) => (source === 'libphonenumber-js/max' ? '\0no-telephones' : undefined),
+  load: (id) =>
+    id === '\0no-telephones'
+      ? `export const parsePhoneNumber = () => { throw new Error('left out of the bundle: see src/cli/bundle.mjs'); };`
+      : undefined,
+};
+
 const BEYOND_LATIN = /[^\0-\xff]/g;
 /** Where an escape would mean something else: in a raw template, and after a backslash. */
 const NOT_TO_ESCAPE = /String\.raw`[^`]*[^\0-\xff`][^`]*`|(?<!\\)(?:\\\\)*\\[^\0-\xff]/;
@@ -63,7 +73,7 @@ const bundle = await rolldown({
   input: join(root, 'dist/src/main.js'),
   platform: 'node',
   external: OUTSIDE,
-  plugins: [ownFolders, oneExpress, oneByteLetters],
+  plugins: [ownFolders, oneExpress, noTelephones, oneByteLetters],
   // What is not found would only be missed when it is needed.
   onLog(level, log, proceed) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);

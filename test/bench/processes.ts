@@ -13,8 +13,6 @@ async function measure(processes: number): Promise<Record<string, Uncached>> {
   const site = await startBuiltServer({ env: { PROCESSES: String(processes) } });
   const search = (path: string) => measureSearches(site, (q) => path + q, seconds);
   try {
-    // Once for the code to be compiled in each process, and then for the figures.
-    await search('/search?q=');
     return {
       'article pages': await measurePages(site, seconds),
       '?q=': await search('/api/articles?fields=summary&limit=24&q='),
