@@ -31,6 +31,7 @@ import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SiteIconsModule } from './site-icons/site-icons.module.js';
 import { SitemapModule } from './sitemap/sitemap.module.js';
 import { StarterContentModule } from './starter-content/starter-content.module.js';
+import { TransferModule } from './transfer/transfer.module.js';
 import { VersionsModule } from './versions/versions.module.js';
 
 /** Names the modules. Pages come last: they own the catch-all. */
@@ -73,6 +74,7 @@ export class AppModule {
         SiteIconsModule,
         SitemapModule,
         StarterContentModule,
+        TransferModule,
         VersionsModule,
         ScheduleModule,
         PagesModule,

@@ -19,7 +19,8 @@ import { Article } from './article.entity.js';
 import { toAdminArticle, toAdminArticleSummary } from './article.presenter.js';
 import type { ArticleDraft } from './article-draft.js';
 import { toAppError } from './article-file.js';
-import { readList } from './article-list.js';
+import { AdminList } from './admin-list.service.js';
+import { ArticleStates } from './article-states.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { DraftsBeside } from './drafts-beside.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
@@ -38,26 +39,22 @@ export class AdminArticlesService {
     private readonly html: HtmlWork,
     private readonly drafts: DraftsBeside,
     private readonly history: HistoryRecorder,
+    private readonly lists: AdminList,
+    private readonly states: ArticleStates,
   ) {}
 
   async list(query: AdminArticleListQuery): Promise<{ items: (AdminArticle | AdminArticleSummary)[]; total: number }> {
-    const { q, category, subcategory, featured, published, fields, ...slice } = query;
+    const { featured, published, fields, sort = 'newest', limit, offset, ...rest } = query;
     const filter = {
-      category,
-      subcategory,
-      titleOrExcerpt: q,
-      featured: featured && featured === 'true',
-      published: published && published === 'true',
+      ...rest,
+      ...(featured && { featured: featured === 'true' }),
+      ...(published && { published: published === 'true' }),
     };
     const isSummary = fields === 'summary';
-    const { items, total } = await readList(this.em.fork(), filter, slice, !isSummary);
+    const { items, total } = await this.lists.read(filter, sort, { limit, offset }, !isSummary);
     if (!isSummary) return { items: items.map(toAdminArticle), total };
-    const drafted = await this.drafts.among(items.map(({ id }) => id));
     const summaries = await this.media.withPictures(items.map(toAdminArticleSummary));
-    return {
-      items: summaries.map((one) => (drafted.has(one.id) ? { ...one, unpublished_changes: true as const } : one)),
-      total,
-    };
+    return { items: await this.states.beside(summaries), total };
   }
 
   async get(id: number): Promise<Article> {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { type Act, type BulkAct, BULK_LIMIT, type BulkAnswer, type BulkInput, isSubcategoryOf } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { today } from '../common/today.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
-import { articleQuery } from './article-filter.js';
+import { AdminList } from './admin-list.service.js';
 import { ArticleWriter } from './article-writer.service.js';
 
 const ACTS: Readonly<Record<BulkAct, Act>> = {
@@ -20,7 +19,7 @@ const ACTS: Readonly<Record<BulkAct, Act>> = {
 @Injectable()
 export class ArticleBulk {
   constructor(
-    private readonly em: EntityManager,
+    private readonly lists: AdminList,
     private readonly writer: ArticleWriter,
     private readonly history: HistoryRecorder,
   ) {}
@@ -40,6 +39,8 @@ export class ArticleBulk {
     }
     const { sets, where, values } = changeOf(act, category, subcategory);
     return this.history.record({ kind: ACTS[act] }, async (tx) => {
+      // Thousands of articles take longer than a query of a page may.
+      await tx.execute('set local statement_timeout = 0');
       const rows = await tx.execute<unknown[]>(
         `update article set ${sets}, updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
          where id in (select v::int from jsonb_array_elements_text(?::jsonb) as v) and ${where} returning id`,
@@ -51,9 +52,7 @@ export class ArticleBulk {
 
   private async ids({ ids, filter = {} }: BulkInput): Promise<number[]> {
     if (ids) return ids;
-    const { q, ...rest } = filter;
-    const found = await articleQuery(this.em.fork(), { ...rest, titleOrExcerpt: q }).getResultList();
-    return found.map(({ id }) => id);
+    return this.lists.all(filter);
   }
 }
 

@@ -12,8 +12,6 @@ export interface ArticleFilter {
   featured?: boolean;
   /** Every word of it occurs in title, excerpt or body. */
   q?: string;
-  /** Every word of it occurs in title or excerpt. */
-  titleOrExcerpt?: string;
 }
 
 /** The columns of a list: neither the body nor the texts that search reads. */
@@ -49,16 +47,5 @@ export function articleQuery(em: EntityManager, filter: ArticleFilter): QueryBui
     const { sql, parameters } = articlesWith(words);
     query.andWhere(`a.id in (${sql})`, parameters);
   }
-  for (const word of queryWords(filter.titleOrExcerpt)) {
-    query.andWhere(
-      '(lower(a.title_text) like lower(?) or lower(coalesce(a.public_excerpt, a.excerpt)) like lower(?))',
-      [containing(word), containing(word)],
-    );
-  }
   return query as unknown as QueryBuilder<Article, 'a'>;
-}
-
-/** A LIKE pattern for texts that hold `word`, whatever signs it has. */
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -7,6 +7,8 @@ import { AdminArticlesController } from './admin-articles.controller.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 import { AdminBulkController } from './admin-bulk.controller.js';
 import { AdminPasteController } from './admin-paste.controller.js';
+import { AdminList } from './admin-list.service.js';
+import { ArticleStates } from './article-states.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { ArticleBulk } from './article-bulk.service.js';
 import { ArticleNames } from './article-names.service.js';
@@ -26,6 +28,8 @@ import { UploadService } from './upload/upload.service.js';
   controllers: [AdminPasteController, AdminBulkController, AdminArticlesController, ArticlesController],
   providers: [
     AdminArticlesService,
+    AdminList,
+    ArticleStates,
     ArticlesService,
     ArticleNames,
     ArticleBulk,
@@ -38,6 +42,15 @@ import { UploadService } from './upload/upload.service.js';
     StaleWordsService,
     UploadService,
   ],
-  exports: [AdminArticlesService, DraftsBeside, ArticlesService, ArticleNames, ArticleWriter, SearchService],
+  exports: [
+    AdminArticlesService,
+    AdminList,
+    DraftsBeside,
+    ArticlesService,
+    ArticleNames,
+    ArticleStates,
+    ArticleWriter,
+    SearchService,
+  ],
 })
 export class ArticlesModule {}

@@ -3,8 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** What keeps drafts beside articles. Articles know this of it and no more. */
 export interface DraftKeeper {
-  /** Those of some articles that have a draft. */
-  among(ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Throws away the draft that is at this revision, if there still is one; part of the caller's transaction. */
   drop(tx: EntityManager, revision: number): Promise<void>;
 }
@@ -16,10 +14,6 @@ export class DraftsBeside implements DraftKeeper {
 
   use(keeper: DraftKeeper): void {
     this.keeper = keeper;
-  }
-
-  async among(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return (await this.keeper?.among(ids)) ?? new Set();
   }
 
   async drop(tx: EntityManager, revision: number): Promise<void> {

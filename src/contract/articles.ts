@@ -2,6 +2,7 @@
 import type { CategoryId } from './categories.js';
 import type { Source } from './facts.js';
 import { IMAGE_LIMITS, type Pictured } from './media.js';
+import type { ArticleSchedule } from './publishing.js';
 import type { Stage } from './relations.js';
 
 /** An article in a list: everything but the body. */
@@ -48,8 +49,24 @@ export interface ArticleRelations {
 }
 
 export type AdminArticle = Article & AdminFields & ArticleRelations;
-/** In a list also whether there is a draft beside it; absent: there is none. */
-export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & { unpublished_changes?: true };
+
+/** What a list says of an article beside its own fields. */
+export interface BesideArticle {
+  /** There is a draft beside it; absent: there is none. */
+  unpublished_changes?: true;
+  /** When it appears or goes by itself; absent where no time is set. */
+  schedule?: ArticleSchedule;
+}
+
+export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & BesideArticle;
+
+/** How the administrator's list is sorted: by publish date (newest, oldest), by the last change, by title. */
+export const ARTICLE_SORTS = ['newest', 'oldest', 'updated', 'title'] as const;
+export type ArticleSort = (typeof ARTICLE_SORTS)[number];
+
+/** States of an article beside published and draft, which lists can be filtered by; `changed`: a draft stands beside it. */
+export const ARTICLE_STATES = ['scheduled', 'changed'] as const;
+export type ArticleState = (typeof ARTICLE_STATES)[number];
 
 /** The body of a create or update call. On update an absent optional field keeps its stored value. */
 export interface ArticleInput extends Partial<ArticleRelations> {

@@ -32,6 +32,7 @@ export const endpoints = {
   adminFactChecked: (id: string) => `/api/admin/facts/${encodeURIComponent(id)}/checked`,
   adminBackup: '/api/admin/backup',
   adminBulk: '/api/admin/articles/bulk',
+  adminExport: '/api/admin/articles/export',
   adminDuplicate: (id: number) => `/api/admin/articles/${id}/duplicate`,
   adminDraft: (id: number) => `/api/admin/articles/${id}/draft`,
   adminDraftPublish: (id: number) => `/api/admin/articles/${id}/draft/publish`,

@@ -1,4 +1,5 @@
 /** Acts on many articles at once, and publishing at its time. */
+import type { ArticleState } from './articles.js';
 import type { CategoryId } from './categories.js';
 
 export const BULK_ACTS = ['publish', 'withdraw', 'feature', 'unfeature', 'move', 'trash'] as const;
@@ -12,6 +13,7 @@ export interface BulkFilter {
   subcategory?: string;
   featured?: boolean;
   published?: boolean;
+  state?: ArticleState;
 }
 
 /** One act on some articles: `ids`, or all that `filter` finds (`{}`: all). */
@@ -24,13 +26,16 @@ export interface BulkInput {
   subcategory?: string;
 }
 
+/** Which articles are written as files: `ids`, or all that `filter` finds. */
+export type ExportInput = Pick<BulkInput, 'ids' | 'filter'>;
+
 export interface BulkAnswer {
   /** Articles that were not so already. */
   changed: number;
 }
 
 /** The most articles that one call changes; the trash takes any number. */
-export const BULK_LIMIT = 1_000;
+export const BULK_LIMIT = 10_000;
 
 /** When an article appears, and when it goes: `YYYY-MM-DDTHH:MM` in Asia/Kolkata. `null` takes a time off, an absent one stays. */
 export interface ScheduleInput {

@@ -70,3 +70,8 @@ export function reportPath(slug: string, about: { section?: string; fact?: strin
 export function editArticlePath(id: number): string {
   return `/admin/articles/edit/${id}`;
 }
+
+/** The versions of an article. */
+export function articleVersionsPath(id: number): string {
+  return `/admin/articles/edit/${id}/versions`;
+}

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AdminArticle, DRAFT_LIMITS, type DraftAnswer, type DraftRevision, type NewDraft } from '#contract';
 import { AdminArticlesService } from '../articles/admin-articles.service.js';
+import { ArticleStates } from '../articles/article-states.js';
 import { DraftsBeside } from '../articles/drafts-beside.js';
 import { type DraftKeeper, toAdminArticle } from '../articles/index.js';
 import { AppError } from '../common/app-error.js';
@@ -19,11 +20,17 @@ export class DraftsService implements DraftKeeper, OnModuleInit {
     private readonly store: DraftStore,
     private readonly articles: AdminArticlesService,
     private readonly beside: DraftsBeside,
+    private readonly states: ArticleStates,
     private readonly history: HistoryRecorder,
   ) {}
 
   onModuleInit(): void {
     this.beside.use(this);
+    this.states.add({
+      state: 'changed',
+      where: 'exists (select from article_draft as d where d.article_id = a.id)',
+      of: async (ids) => new Map([...(await this.store.among(ids))].map((id) => [id, { unpublished_changes: true }])),
+    });
   }
 
   async read(key: string): Promise<DraftAnswer> {
@@ -62,10 +69,6 @@ export class DraftsService implements DraftKeeper, OnModuleInit {
       if (await this.store.remove(tx, key, revision)) return;
       throw (await this.store.find(key, tx)) ? new AppError(409, DRAFT_CHANGED) : AppError.notFound(NO_DRAFT);
     });
-  }
-
-  among(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return this.store.among(ids);
   }
 
   drop(tx: EntityManager, revision: number): Promise<void> {

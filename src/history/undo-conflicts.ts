@@ -104,7 +104,36 @@ export async function compareTable(tx: EntityManager, table: TrackedTable, scope
      where ${where} order by h.key`,
     parameters,
   );
-  return rows.map((row) => compared(row, table));
+  const found = rows.map((row) => compared(row, table));
+  await refuseNeeded(tx, table, scope, found);
+  return found;
+}
+
+/** What an act added and something else refers to by now cannot be taken away. */
+async function refuseNeeded(tx: EntityManager, table: TrackedTable, scope: Scope, rows: Compared[]): Promise<void> {
+  const added = rows.filter(({ change, done, reason }) => change === 'added' && !done && reason === undefined);
+  if (added.length === 0) return;
+  const references = await tx.execute<{ child: string; column: string; key: string }[]>(
+    `select c.conrelid::regclass::text as child, a.attname as column, b.attname as key
+     from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+          join pg_attribute as b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+     where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ?::regclass and cardinality(c.conkey) = 1`,
+    [table.name],
+  );
+  for (const { child, column, key } of references) {
+    const childKeys = (await keyColumns(tx, child)).map((name) => `'${name}', x.${quoted(name)}`).join(', ');
+    const needed = await tx.execute<{ key: Record<string, unknown> }[]>(
+      `select v as key from jsonb_array_elements(?::jsonb) as v, jsonb_populate_record(null::${quoted(table.name)}, v) as k
+       where exists (
+         select from ${quoted(child)} as x where x.${quoted(column)} = k.${quoted(key)} and not exists (
+           select from history_row as own where own.change_set_id = ? and own.table_name = '${child}'
+           and own.key = jsonb_build_object(${childKeys}) and own.before is null and own.after is not null))`,
+      [JSON.stringify(added.map((row) => row.key)), scope.changeSet],
+    );
+    const keys = new Set(needed.map((row) => JSON.stringify(row.key)));
+    for (const row of added)
+      if (keys.has(JSON.stringify(row.key))) row.reason = `The ${table.noun} is needed by something that came since.`;
+  }
 }
 
 function compared(row: ComparedRow, { noun }: TrackedTable): Compared {

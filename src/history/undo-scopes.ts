@@ -17,14 +17,18 @@ export async function earliest(tx: EntityManager, scopes: readonly Scope[]): Pro
 
 /**
  * Takes a change set for an undo of its own.
+ * @param days that acts can be taken back; what the trash holds comes back as long as it holds it
  * @throws AppError 404 unknown, 409 undone already
  */
-export async function claim(tx: EntityManager, { changeSet }: Scope, facts: ActFacts): Promise<void> {
-  const [row] = await tx.execute<{ undone: boolean; rows: boolean }[]>(
-    `select undone, exists (select from history_row where change_set_id = id) as rows from change_set where id = ? for update`,
-    [changeSet],
+export async function claim(tx: EntityManager, { changeSet }: Scope, facts: ActFacts, days: number): Promise<void> {
+  const [row] = await tx.execute<{ undone: boolean; rows: boolean; over: boolean }[]>(
+    `select undone, exists (select from history_row where change_set_id = id) as rows,
+            at < clock_timestamp() - make_interval(days => ?) as over
+     from change_set where id = ? for update`,
+    [days, changeSet],
   );
-  if (!row?.rows) throw AppError.notFound(UNKNOWN_ACT);
+  // What is left of an act whose days are over are versions of articles: a part of it.
+  if (!row?.rows || (row.over && facts.undoes !== undefined)) throw AppError.notFound(UNKNOWN_ACT);
   if (row.undone && facts.undoes !== undefined) throw new AppError(409, UNDONE);
 }
 

@@ -5,6 +5,7 @@ import { HISTORY_LIMITS, type UndoConflict, type UndoProgress } from '#contract'
 import { AppError } from '../common/app-error.js';
 import { Log } from '../common/logger.js';
 import { PublicContent } from '../common/public-content.js';
+import { Settings } from '../config/settings.js';
 import { LOCKS } from '../database/locks.js';
 import type { ActFacts } from './acts.js';
 import { HistoryRecorder } from './history-recorder.service.js';
@@ -20,6 +21,7 @@ const PATIENCE = 1_500;
 /** Milliseconds between signs of life of an undo, and after which one without them counts as ended. */
 const PROGRESS_EVERY = 300;
 const DEAD_AFTER = 60_000;
+const IN_THE_WAY = 'Something has changed since. Undo the later acts first.';
 
 export interface UndoOrder {
   /** Taken back one after the other, in one transaction. */
@@ -50,6 +52,7 @@ export class UndoService implements OnModuleDestroy {
     private readonly recorder: HistoryRecorder,
     private readonly content: PublicContent,
     private readonly log: Log,
+    private readonly settings: Settings,
   ) {}
 
   async onModuleDestroy(): Promise<void> {
@@ -76,8 +79,8 @@ export class UndoService implements OnModuleDestroy {
     let failure: Error | undefined;
     const work = this.work(number, order)
       .catch(async (error: unknown) => {
-        failure = error instanceof Error ? error : new Error(String(error));
-        await this.fail(number, error);
+        failure = explained(error);
+        await this.fail(number, failure);
       })
       .finally(() => this.content.changed());
     this.running.add(work);
@@ -119,7 +122,7 @@ export class UndoService implements OnModuleDestroy {
       await prepare(tx);
       const left: UndoConflict[] = [];
       for (const scope of order.scopes) {
-        await claim(tx, scope, order.facts);
+        await claim(tx, scope, order.facts, this.settings.history.days);
         const tables = await compareAll(tx, scope);
         const conflicts = conflictsOf(tables);
         if (conflicts.length > 0 && !order.rest) throw new UndoRefused(conflicts);
@@ -229,4 +232,10 @@ async function write(
     await writer.restore(table, open(rows, 'changed'));
     await writer.insert(table, open(rows, 'removed'), replaced);
   }
+}
+
+/** Whatever the database refuses because of something else that is there is no fault of ours. */
+function explained(error: unknown): Error {
+  if (/^2350[35]$/.test(String((error as { code?: unknown } | null)?.code))) return new AppError(409, IN_THE_WAY);
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,4 +1,4 @@
-import { CATEGORY_IDS, endpoints, REDIRECT_LIMITS, UPLOAD_LIMITS } from '#contract';
+import { ARTICLE_SORTS, ARTICLE_STATES, CATEGORY_IDS, endpoints, REDIRECT_LIMITS, UPLOAD_LIMITS } from '#contract';
 import { ARTICLE_FILTER, SLICE } from './public-calls.js';
 import { area, type Call, created, inPath, inQuery, json, list, type Media, nothing, ok } from './call.js';
 import { count, id, listOf, oneOfTexts, optional, ref, shape, text, yesNo } from './schema.js';
@@ -44,7 +44,12 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   articles(`get ${endpoints.adminArticles}`, {
     summary: 'All articles, drafts too, newest first',
-    parameters: [...ARTICLE_FILTER, inQuery('published', yesNo)],
+    parameters: [
+      ...ARTICLE_FILTER,
+      inQuery('published', yesNo),
+      inQuery('state', oneOfTexts(ARTICLE_STATES)),
+      inQuery('sort', oneOfTexts(ARTICLE_SORTS)),
+    ],
     answers: [
       {
         status: 200,

@@ -1,6 +1,6 @@
 import { ACTS, endpoints, HISTORY_LIMITS, TRASH_LIMITS } from '#contract';
 import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { count, id, number, oneOfTexts, ref, shape, whole } from './schema.js';
+import { count, id, number, oneOfTexts, ref, shape, text, whole } from './schema.js';
 
 const history = area('History', false);
 
@@ -74,6 +74,14 @@ export const HISTORY_CALLS: readonly Call[] = [
     summary: 'Take one article out of the trash for good',
     parameters: [ARTICLE],
     answers: [nothing('It is gone.')],
+    errors: [404],
+  }),
+  history(`post ${endpoints.adminExport}`, {
+    summary: 'Some articles as Markdown files with their images, in a .zip',
+    body: json(ref('ExportInput')),
+    answers: [
+      { status: 200, text: 'The archive.', content: { 'application/zip': text(undefined, { format: 'binary' }) } },
+    ],
     errors: [404],
   }),
   history(`post ${endpoints.adminBulk}`, {

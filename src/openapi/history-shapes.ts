@@ -1,12 +1,14 @@
 import {
   ACTORS,
   ACTS,
+  ARTICLE_STATES,
   type ArticleSchedule,
   type ArticleVersion,
   BULK_ACTS,
   type BulkAnswer,
   type BulkFilter,
   type BulkInput,
+  type ExportInput,
   CATEGORY_IDS,
   type HistoryDetail,
   type HistoryEntry,
@@ -54,6 +56,21 @@ const ENTRY: Fields<HistoryEntry> = {
   undoes: orNull(number),
   undone: flag(),
   undoable: flag(),
+};
+
+/** `ids`, or all that `filter` finds. */
+const CHOICE: Fields<ExportInput> = {
+  ids: optional(listOf(id)),
+  filter: optional(
+    shape<BulkFilter>({
+      q: optional(text()),
+      category: optional(oneOfTexts(CATEGORY_IDS)),
+      subcategory: optional(text()),
+      featured: optional(flag()),
+      published: optional(flag()),
+      state: optional(oneOfTexts(ARTICLE_STATES)),
+    }),
+  ),
 };
 
 /** Shapes of the history, each typed by the contract. */
@@ -110,18 +127,10 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
     changed: listOf(text()),
     current: flag(),
   }),
+  ExportInput: shape<ExportInput>(CHOICE),
   BulkInput: shape<BulkInput>({
     act: oneOfTexts(BULK_ACTS),
-    ids: optional(listOf(id)),
-    filter: optional(
-      shape<BulkFilter>({
-        q: optional(text()),
-        category: optional(oneOfTexts(CATEGORY_IDS)),
-        subcategory: optional(text()),
-        featured: optional(flag()),
-        published: optional(flag()),
-      }),
-    ),
+    ...CHOICE,
     category: optional(oneOfTexts(CATEGORY_IDS)),
     subcategory: optional(text()),
   }),

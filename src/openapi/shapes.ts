@@ -134,6 +134,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     ...ADMIN,
     ...PICTURED,
     unpublished_changes: optional({ const: true, description: 'There is a draft beside it.' }),
+    schedule: optional(ref('ArticleSchedule')),
   }),
   AdminArticle: shape<AdminArticle>({ ...SUMMARY, content, ...ADMIN, ...RELATIONS }),
   UploadedArticle: shape<UploadedArticle>({

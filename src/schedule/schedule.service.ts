@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ArticleSchedule, MESSAGES, type ScheduleInput, type UpcomingAct } from '#contract';
+import { ArticleStates, type StateKeeper } from '../articles/article-states.js';
 import { ArticleNames } from '../articles/article-names.service.js';
 import { ArticleWriter } from '../articles/article-writer.service.js';
 import { AppError } from '../common/app-error.js';
+import { isDatabaseUnavailable } from '../common/http-errors.js';
+import { Log } from '../common/logger.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 
 type ScheduledAct = UpcomingAct['act'];
@@ -14,18 +17,46 @@ interface ScheduleRow {
   at: Date;
 }
 
+/** Milliseconds that an act which failed is left alone. */
+const TRY_AGAIN_AFTER = 5_000;
 /** Bangalore has one time all year. */
 const INDIA = '+05:30';
 
 /** When articles appear and go by themselves. */
 @Injectable()
-export class ScheduleService {
+export class ScheduleService implements OnModuleInit {
+  /** Acts that failed here, by name, and when each is tried again. */
+  private readonly left = new Map<string, number>();
+
   constructor(
     private readonly em: EntityManager,
     private readonly names: ArticleNames,
     private readonly writer: ArticleWriter,
     private readonly history: HistoryRecorder,
+    private readonly states: ArticleStates,
+    private readonly log: Log,
   ) {}
+
+  onModuleInit(): void {
+    const keeper: StateKeeper = {
+      state: 'scheduled',
+      where: 'exists (select from article_schedule as s where s.article_id = a.id)',
+      of: async (ids) => new Map([...(await this.among(ids))].map(([id, schedule]) => [id, { schedule }])),
+    };
+    this.states.add(keeper);
+  }
+
+  /** The times of those of some articles that have one. */
+  private async among(ids: readonly number[]): Promise<Map<number, ArticleSchedule>> {
+    const rows = await this.em
+      .fork()
+      .execute<ScheduleRow[]>(
+        `select article_id, act, at from article_schedule where article_id in (select v::int from jsonb_array_elements_text(?::jsonb) as v)`,
+        [JSON.stringify(ids)],
+      );
+    const found = new Set(rows.map(({ article_id }) => article_id));
+    return new Map([...found].map((id) => [id, toSchedule(rows.filter(({ article_id }) => article_id === id))]));
+  }
 
   /** @throws AppError 404 */
   async of(id: number): Promise<ArticleSchedule> {
@@ -78,34 +109,57 @@ export class ScheduleService {
 
   /**
    * Does the next act that is due. The row is locked until the change is committed: of any number of replicas one does it, once; who
-   * dies in between leaves it to the others.
+   * dies in between leaves it to the others. One that fails is left for a moment, so that it holds up no other.
    * @returns whether there was one
    */
   async doNext(): Promise<boolean> {
-    return this.em.fork().transactional(async (tx) => {
-      const [due] = await tx.execute<ScheduleRow[]>(
-        `select article_id, act, at from article_schedule where at <= clock_timestamp()
-         order by at limit 1 for update skip locked`,
-      );
-      if (!due) return false;
-      // That its time has come is no change of content: to take the publication back must not set it again.
-      await tx.execute(`select set_config('namma.history', 'off', true)`);
-      await tx.execute('delete from article_schedule where article_id = ? and act = ?', [due.article_id, due.act]);
-      await tx.execute(`select set_config('namma.history', '', true)`);
-      const published = due.act === 'publish';
-      const kind = published ? 'schedule-published' : 'schedule-withdrawn';
-      await this.history.record(
-        { kind, actor: 'schedule' },
-        (inner) => this.writer.update(due.article_id, { published }, undefined, inner),
-        tx,
-      );
+    let due: ScheduleRow | undefined;
+    try {
+      return await this.em.fork().transactional(async (tx) => {
+        due = await this.nextDue(tx);
+        if (due) await this.carryOut(tx, due);
+        return due !== undefined;
+      });
+    } catch (error) {
+      if (!due || isDatabaseUnavailable(error)) throw error;
+      this.left.set(nameOf(due), Date.now() + TRY_AGAIN_AFTER);
+      this.log.warn({ err: error, article: due.article_id, act: due.act }, 'A scheduled act failed; it is tried again');
       return true;
-    });
+    }
+  }
+
+  private async nextDue(tx: EntityManager): Promise<ScheduleRow | undefined> {
+    for (const [name, until] of this.left) if (until <= Date.now()) this.left.delete(name);
+    const [due] = await tx.execute<ScheduleRow[]>(
+      `select article_id, act, at from article_schedule where at <= clock_timestamp()
+       and act || ' ' || article_id not in (select jsonb_array_elements_text(?::jsonb))
+       order by at limit 1 for update skip locked`,
+      [JSON.stringify([...this.left.keys()])],
+    );
+    return due;
+  }
+
+  private async carryOut(tx: EntityManager, due: ScheduleRow): Promise<void> {
+    // That its time has come is no change of content: to take the publication back must not set it again.
+    await tx.execute(`select set_config('namma.history', 'off', true)`);
+    await tx.execute('delete from article_schedule where article_id = ? and act = ?', [due.article_id, due.act]);
+    await tx.execute(`select set_config('namma.history', '', true)`);
+    const published = due.act === 'publish';
+    const kind = published ? 'schedule-published' : 'schedule-withdrawn';
+    await this.history.record(
+      { kind, actor: 'schedule' },
+      (inner) => this.writer.update(due.article_id, { published }, undefined, inner),
+      tx,
+    );
   }
 
   private async mustBeThere(id: number): Promise<void> {
     if (!(await this.names.of([id])).has(id)) throw AppError.notFound(MESSAGES.articleNotFound);
   }
+}
+
+function nameOf({ act, article_id }: ScheduleRow): string {
+  return `${act} ${article_id}`;
 }
 
 function toSchedule(rows: readonly ScheduleRow[]): ArticleSchedule {

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { AdminFact, FactInput } from '#contract';
 import { FactWriter } from '../facts/fact-writer.service.js';
 import { FactsService } from '../facts/facts.service.js';
+import type { FileSink } from './file-sink.js';
 
 /** Beside the folders of the guides that name them. */
 const FACTS_FILE = 'facts.json';
@@ -25,9 +26,9 @@ export class FactFile {
   ) {}
 
   /** Writes all facts; nothing where there are none. */
-  async exportTo(folder: string): Promise<void> {
+  async exportTo(sink: FileSink): Promise<void> {
     const facts = (await this.facts.adminList()).map(asInput).sort((a, b) => (a.id < b.id ? -1 : 1));
-    if (facts.length > 0) await writeFile(path.join(folder, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`);
+    if (facts.length > 0) await sink.write(FACTS_FILE, `${JSON.stringify(facts, null, 2)}\n`);
   }
 
   /**

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageOf } from '../media/image-file/index.js';
 import { codeOf } from '../common/file-problem.js';
 import type { MediaService } from '../media/media.service.js';
+import type { FileSink } from './file-sink.js';
 
 /** Images of guides, beside the folders of the categories: `media/<hash>.<extension>`. */
 const MEDIA = 'media';
@@ -19,14 +20,13 @@ export class GuideImages {
   constructor(private readonly media: MediaService) {}
 
   /** Writes the images of an article that are not in `written` yet, and notes them there. */
-  async exportTo(folder: string, article: Illustrated, written: Set<string>): Promise<void> {
+  async exportTo(sink: FileSink, article: Illustrated, written: Set<string>): Promise<void> {
     for (const hash of await this.hashesOf(article)) {
       if (written.has(hash)) continue;
       written.add(hash);
       const file = await this.media.fileOf(hash);
       if (!file) continue;
-      await mkdir(path.join(folder, MEDIA), { recursive: true });
-      await writeFile(path.join(folder, MEDIA, file.name), file.bytes);
+      await sink.write(`${MEDIA}/${file.name}`, file.bytes);
     }
   }
 

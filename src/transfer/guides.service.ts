@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArticleRelations } from '#contract';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { prepareContent } from '../articles/import/index.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { MediaService } from '../media/media.service.js';
+import { type FileSink, folderSink } from './file-sink.js';
 import { FactFile, type FactPlan } from './fact-file.service.js';
 import { type Guide, guideFile } from './guide-file.js';
 import { GuideImages, type Illustrated } from './guide-images.js';
@@ -54,26 +55,37 @@ export class GuidesService {
 
   /** Writes all articles, drafts too. One that no file can say is named, and the others are written. */
   async exportTo(folder: string): Promise<GuidesExported> {
-    const failed: string[] = [];
-    const files = new Set<string>();
-    const images = new Set<string>();
     await mkdir(folder, { recursive: true });
-    await this.facts.exportTo(folder);
-    for (const slug of await this.articles.slugs()) {
+    const { files, failed } = await this.write(folderSink(folder), await this.articles.slugs());
+    const written = new Set(files.map((file) => path.join(...file.split('/'))));
+    const others = (await guideFilesIn(folder).catch(() => [])).filter((file) => !written.has(file));
+    return { written: files.length, failed, others };
+  }
+
+  /**
+   * Writes some articles with their images, and the facts, one file after the other.
+   * @param slugs those that are gone by their turn are passed over
+   * @returns the files of the articles, and what could not be written
+   */
+  async write(sink: FileSink, slugs: readonly string[]): Promise<{ files: string[]; failed: string[] }> {
+    const failed: string[] = [];
+    const files: string[] = [];
+    const images = new Set<string>();
+    await this.facts.exportTo(sink);
+    for (const slug of slugs) {
+      if (sink.closed()) break;
       const guide = await this.articles.stored(slug);
       if (!guide) continue;
-      const file = path.join(guide.category, `${slug}.md`);
+      const file = `${guide.category}/${slug}.md`;
       try {
-        await mkdir(path.join(folder, guide.category), { recursive: true });
-        await writeFile(path.join(folder, file), guideFile(guide, await this.media.sizing(guide.content)));
-        files.add(file);
-        await this.images.exportTo(folder, { content: guide.content, featuredImage: guide.featured_image }, images);
+        await sink.write(file, guideFile(guide, await this.media.sizing(guide.content)));
+        files.push(file);
+        await this.images.exportTo(sink, { content: guide.content, featuredImage: guide.featured_image }, images);
       } catch (error) {
         failed.push(`${slug}: ${sentence(error)}`);
       }
     }
-    const others = (await guideFilesIn(folder).catch(() => [])).filter((file) => !files.has(file));
-    return { written: files.size, failed, others };
+    return { files, failed };
   }
 
   /** Looks at each file of a folder; stores nothing. */

@@ -3,12 +3,15 @@ import { ArticlesModule } from '../articles/articles.module.js';
 import { FactsModule } from '../facts/facts.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { FactFile } from './fact-file.service.js';
+import { ArticleArchive } from './article-archive.service.js';
+import { ExportController } from './export.controller.js';
 import { GuidesService } from './guides.service.js';
 
 /** Guides as files. Archives need no module: they are carried past the application. */
 @Module({
   imports: [ArticlesModule, FactsModule, MediaModule],
-  providers: [FactFile, GuidesService],
+  controllers: [ExportController],
+  providers: [ArticleArchive, FactFile, GuidesService],
   exports: [GuidesService],
 })
 export class TransferModule {}

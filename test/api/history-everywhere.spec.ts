@@ -1,4 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Act } from '#contract';
 import { TRACKED, UNTRACKED } from '../../src/history/tracked-tables.js';
 import { listRoutes } from '../architecture/list-routes.js';
@@ -6,6 +8,8 @@ import type { TestApp } from '../support/create-test-app.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import type { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
+import { runCommand } from '../support/run-process.js';
+import { createTestDatabase, openQuery } from '../support/test-database.js';
 
 type Walk = (admin: Admin, app: TestApp) => Promise<unknown>;
 
@@ -198,6 +202,7 @@ const ROUTES: Record<string, { act: Act; by: Walk } | string> = {
   },
   'POST /api/admin/articles/paste': 'stores nothing but images',
   'POST /api/admin/articles/preview': 'stores nothing',
+  'POST /api/admin/articles/export': 'stores nothing',
   'POST /api/admin/media': 'an image that no article shows yet',
   'DELETE /api/admin/missed-addresses': 'what readers did',
   'POST /api/admin/change-password': 'the account',
@@ -261,10 +266,54 @@ describe('every writer', () => {
     const commands = Object.values(scripts).flatMap((script) => /run\.mjs ([\w-]+)/.exec(script)?.[1] ?? []);
     expect(commands.sort()).toEqual(Object.keys(COMMANDS).sort());
     const sources = await Promise.all(
-      (await readdir('src/transfer')).map((name) => readFile(`src/transfer/${name}`, 'utf8')),
+      (await readdir('src/transfer'))
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => readFile(`src/transfer/${name}`, 'utf8')),
     );
     for (const act of ['guides-imported', 'archive-imported']) expect(sources.join('')).toContain(`'${act}'`);
   });
+
+  it('among the commands leaves one change set for all that it did', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'namma-commands-'));
+    try {
+      await mkdir(join(folder, 'guides', 'housing'), { recursive: true });
+      for (const name of ['first', 'second'])
+        await writeFile(
+          join(folder, 'guides', 'housing', `${name}-by-file.md`),
+          `---\ntitle: "The ${name}"\ncategory: "housing"\n---\n\nText.\n`,
+        );
+      await app.db('delete from change_set');
+      const here = { DATABASE_URL: app.settings.databaseUrl ?? '' };
+      expect(await runCommand('guides-import', [join(folder, 'guides'), '--yes'], here)).toMatchObject({ code: 0 });
+      const imported = await app.db(
+        `select kind, actor, (select count(*)::int from history_row where change_set_id = s.id and table_name = 'article') as articles
+         from change_set as s`,
+      );
+      expect(imported).toEqual([{ kind: 'guides-imported', actor: 'command', articles: 2 }]);
+
+      const archive = join(folder, 'site.tar');
+      expect(await runCommand('data-export', [archive], here)).toMatchObject({ code: 0 });
+      for (const args of [
+        ['data-import', archive],
+        ['backup-restore', archive, '--yes'],
+      ]) {
+        const [command = '', ...operands] = args;
+        const other = await createTestDatabase();
+        const { query, close } = openQuery(other.url);
+        try {
+          expect(await runCommand(command, operands, { DATABASE_URL: other.url })).toMatchObject({ code: 0 });
+          expect(await query('select kind, actor from change_set order by id desc limit 1')).toEqual([
+            { kind: 'archive-imported', actor: 'command' },
+          ]);
+        } finally {
+          await close();
+          await other.drop();
+        }
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 180_000);
 
   it('writes to tables that the history records, or of which it is said why not', async () => {
     const tables = await app.db<{ name: string; recorded: boolean }>(

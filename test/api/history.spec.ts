@@ -129,6 +129,12 @@ describe('the history', () => {
     expect(other.slug).toBe('one');
     const refused = await undo(cleared!.id).expect(409);
     expect(refused.body.detail).toContain('/one belongs to another article now');
+    expect(refused.body.errors).toEqual({ conflicts: ['‘One’: Its address /one belongs to another article now.'] });
+    const [job] = await app.db<{ id: string }>('select max(id) as id from history_job');
+    expect((await get(`/jobs/${job!.id}`).expect(200)).body).toMatchObject({
+      state: 'failed',
+      conflicts: [{ name: 'One', article_id: one.id }],
+    });
     expect((await admin.call('get', `/${two.id}`)).status).toBe(404);
     const { body: detail } = (await get(`/${cleared!.id}`).expect(200)) as { body: HistoryDetail };
     expect(detail.conflicts).toEqual([expect.objectContaining({ noun: 'article', name: 'One', article_id: one.id })]);
@@ -204,6 +210,18 @@ describe('the history', () => {
       .expect(409);
     await admin.call('delete', '/999999').expect(404);
     expect(await entries()).toHaveLength(2);
+  });
+
+  it('lists acts as long as they can be taken back, and calls a schedule by its article', async () => {
+    const { id } = await admin.create({ title: 'One' });
+    const path = `/api/admin/articles/${id}/schedule`;
+    await app.agent.put(path).set(admin.session).send({ withdraw_at: '2099-01-01T10:00' }).expect(200);
+    expect((await entries())[0]).toMatchObject({ kind: 'scheduled', noun: 'schedule', names: ['One'] });
+    const [scheduled] = await entries();
+    await app.db(`update change_set set at = at - interval '31 days' where id = $1`, [scheduled!.id]);
+    expect((await entries()).map(({ kind }) => kind)).toEqual(['article-created']);
+    await get(`/${scheduled!.id}`).expect(404);
+    await undo(scheduled!.id).expect(404);
   });
 
   it('takes nothing back twice, and nothing unknown', async () => {

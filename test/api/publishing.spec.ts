@@ -126,6 +126,28 @@ describe('a schedule', () => {
     }
   });
 
+  it('does what is due although an earlier act fails, and that one as soon as it can be done', async () => {
+    const [stuck, fine] = [
+      await admin.create({ title: 'Stuck', published: false }),
+      await admin.create({ title: 'Fine', published: false }),
+    ];
+    await app.db(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await app.db(
+      `create trigger fail before update on article for each row when (old.id = ${stuck.id}) execute function fail()`,
+    );
+    await app.db(
+      `insert into article_schedule (article_id, act, at)
+       values ($1, 'publish', clock_timestamp() - interval '1 minute'), ($2, 'publish', clock_timestamp())`,
+      [stuck.id, fine.id],
+    );
+    await until(async () => (await app.agent.get('/fine')).status === 200);
+    await app.agent.get('/stuck').expect(404);
+    expect((await send('get', 'schedule')).body).toMatchObject([{ title: 'Stuck', act: 'publish' }]);
+    await app.db('drop trigger fail on article');
+    await app.db('drop function fail');
+    await until(async () => (await app.agent.get('/stuck')).status === 200);
+  });
+
   it('takes no time that is past or none, and nobody but the administrator', async () => {
     const { id } = await admin.create();
     expect((await set(id, { publish_at: '2020-01-01T10:00' }).expect(400)).body.detail).toBe('The time is past');

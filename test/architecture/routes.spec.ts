@@ -30,6 +30,7 @@ GET /api/admin/history/:id admin
 POST /api/admin/history/:id/undo admin changes-content
 GET /api/admin/history/jobs/:job admin
 POST /api/admin/articles/bulk admin changes-content
+POST /api/admin/articles/export admin
 POST /api/admin/articles/:id/duplicate admin
 GET /api/admin/articles/:id/schedule admin
 PUT /api/admin/articles/:id/schedule admin

@@ -216,6 +216,57 @@ describe('The archive', () => {
     await close();
   });
 
+  it('of the version before the history is imported', async () => {
+    await exportArchive(url, file('with-history.tar'), silent);
+    const tables = ['article_draft', 'article_schedule', 'change_set', 'history_row', 'history_text'];
+    const migrations = [
+      'Migration20261122040000_history',
+      'Migration20261122040100_search_later',
+      'Migration20261122040200_schedule',
+      'Migration20261122050000_drafts',
+      'Migration20261122075000_admin_lists',
+      'Migration20261122080000_history_of_bulk',
+    ];
+    await withoutTables(file('with-history.tar'), file('before-history.tar'), tables, migrations);
+    const target = await other();
+    await importArchive(target, file('before-history.tar'), silent);
+    const { query, close } = openQuery(target);
+    expect(await query('select 1 from article')).toHaveLength(60);
+    expect(await query('select 1 from change_set')).toEqual([]);
+    await close();
+  });
+
+  it('carries the history and the trash, from which everything can still be taken back', async () => {
+    const login = async (app: TestApp) => {
+      const { body } = await app.agent
+        .post('/api/admin/login')
+        .send({ username: 'asha', password: 'monsoon2026' })
+        .expect(200);
+      return { Authorization: `Bearer ${(body as { access_token: string }).access_token}` };
+    };
+    const gone = await createArticle(site, { slug: 'soon-gone', content: '<p>Kept in the trash.</p>' });
+    await site.agent
+      .delete(`/api/admin/articles/${gone.id}`)
+      .set(await login(site))
+      .expect(204);
+    await exportArchive(url, file('trash.tar'), silent);
+    const target = await other();
+    await importArchive(target, file('trash.tar'), silent);
+    const again = await createTestApp({ databaseUrl: target });
+    try {
+      const session = await login(again);
+      const { body: trashed } = await again.agent.get('/api/admin/trash').set(session).expect(200);
+      expect(trashed).toMatchObject([{ id: gone.id, slug: 'soon-gone' }]);
+      const { body: entries } = await again.agent.get('/api/admin/history').set(session).expect(200);
+      const deleted = (entries as { id: number; kind: string }[]).find(({ kind }) => kind === 'article-deleted');
+      await again.agent.post(`/api/admin/history/${deleted!.id}/undo`).set(session).expect(200);
+      const { text } = await again.agent.get('/soon-gone').expect(200);
+      expect(text).toContain('Kept in the trash.');
+    } finally {
+      await again.close();
+    }
+  });
+
   it('is proved beside the tables of the site, and leaves nothing of the proof', async () => {
     const { tables } = await exportArchive(url, file('proof.tar'), silent);
     expect((await proveArchive(url, file('proof.tar'))).tables).toEqual(tables);

@@ -1,9 +1,18 @@
 import { IsIn, IsOptional } from 'class-validator';
+import { ARTICLE_SORTS, ARTICLE_STATES, type ArticleSort, type ArticleState } from '#contract';
 import { ArticleListQuery } from './article-list.query.js';
 
-/** Parameters of `GET /api/admin/articles`: the public ones and `published`. */
+/** Parameters of `GET /api/admin/articles`: the public ones, `published`, `state` and `sort`. */
 export class AdminArticleListQuery extends ArticleListQuery {
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'published is true or false' })
   published?: 'true' | 'false';
+
+  @IsOptional()
+  @IsIn(ARTICLE_STATES, { message: `state is ${ARTICLE_STATES.join(' or ')}` })
+  state?: ArticleState;
+
+  @IsOptional()
+  @IsIn(ARTICLE_SORTS, { message: `sort is one of ${ARTICLE_SORTS.join(', ')}` })
+  sort?: ArticleSort;
 }

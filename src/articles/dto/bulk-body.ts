@@ -17,6 +17,8 @@ import {
 } from 'class-validator';
 import {
   ARTICLE_LIMITS,
+  ARTICLE_STATES,
+  type ArticleState,
   BULK_ACTS,
   type BulkAct,
   type BulkFilter,
@@ -50,13 +52,14 @@ class BulkFilterBody implements BulkFilter {
   @IsOptional()
   @IsBoolean({ message: 'published is true or false' })
   published?: boolean;
+
+  @IsOptional()
+  @IsIn(ARTICLE_STATES, { message: `state is ${ARTICLE_STATES.join(' or ')}` })
+  state?: ArticleState;
 }
 
-/** Body of an act on many articles: `ids`, or a `filter`. */
-export class BulkBody implements BulkInput {
-  @IsIn(BULK_ACTS, { message: `act is one of ${BULK_ACTS.join(', ')}` })
-  act: BulkAct;
-
+/** Which articles are meant: `ids`, or all that a `filter` finds. */
+export class BulkChoice implements Pick<BulkInput, 'ids' | 'filter'> {
   @ValidateIf((body: BulkInput) => body.filter === undefined)
   @IsArray({ message: 'ids is a list of the numbers of articles; or filter says which' })
   @ArrayMinSize(1, { message: 'ids names at least one article' })
@@ -71,6 +74,12 @@ export class BulkBody implements BulkInput {
   @ValidateNested()
   @Type(() => BulkFilterBody)
   filter?: BulkFilterBody;
+}
+
+/** Body of an act on many articles: `ids`, or a `filter`. */
+export class BulkBody extends BulkChoice implements BulkInput {
+  @IsIn(BULK_ACTS, { message: `act is one of ${BULK_ACTS.join(', ')}` })
+  act: BulkAct;
 
   @IsOptional()
   @IsIn(CATEGORY_IDS, { message: CATEGORY })

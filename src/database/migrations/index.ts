@@ -16,6 +16,8 @@ import { Migration20261122040200_schedule } from './Migration20261122040200_sche
 import { Migration20261122050000_drafts } from './Migration20261122050000_drafts.js';
 import { Migration20261122060000_reports } from './Migration20261122060000_reports.js';
 import { Migration20261122070000_growth } from './Migration20261122070000_growth.js';
+import { Migration20261122075000_admin_lists } from './Migration20261122075000_admin_lists.js';
+import { Migration20261122080000_history_of_bulk } from './Migration20261122080000_history_of_bulk.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -37,4 +39,6 @@ export const migrations = [
   Migration20261122050000_drafts,
   Migration20261122060000_reports,
   Migration20261122070000_growth,
+  Migration20261122075000_admin_lists,
+  Migration20261122080000_history_of_bulk,
 ];

@@ -56,7 +56,7 @@ export const privacyPolicy: TextPage = {
       id: 'how-long',
       title: 'How long we keep it, and how it is protected',
       blocks: [
-        'Contact messages are kept until your question is settled and are then deleted by the administrator, at the latest when you ask for it. They can be read by the administrator alone, who signs in with a password that is stored only as a hash. Connections are encrypted wherever the site is served over https.',
+        'Contact messages are kept until your question is settled and are then deleted by the administrator, at the latest when you ask for it. A deleted message stays in the history of changes for 30 days, so that a deletion by mistake can be taken back, and is then removed for good. Messages can be read by the administrator alone, who signs in with a password that is stored only as a hash. Connections are encrypted wherever the site is served over https.',
         'We follow the reasonable security practices that the Information Technology Act, 2000 and the rules under it ask for. Should a breach ever concern your data, we will tell you and the Data Protection Board of India as the law provides.',
       ],
     },

@@ -1,5 +1,5 @@
 import { UnreadableAnswer, type Check } from './answers';
-import { ApiFailure, callApi, type ApiAnswer, type ApiCall } from './api-client';
+import { ApiFailure, callApi, callForFile, type ApiAnswer, type ApiCall } from './api-client';
 import { readToken, removeToken } from './session-token';
 
 type SignInAgain = () => Promise<boolean>;
@@ -22,11 +22,20 @@ export function onSessionEnd(handler: SignInAgain): () => void {
  * then made once more: nothing that was typed is lost. Only a 401 removes the token.
  * @throws ApiFailure, NetworkFailure
  */
-export async function adminCall<T>(path: string, call: Omit<ApiCall, 'token'> = {}): Promise<ApiAnswer<T>> {
+export function adminCall<T>(path: string, call: Omit<ApiCall, 'token'> = {}): Promise<ApiAnswer<T>> {
+  return inSession((token) => callApi<T>(path, { ...call, token }));
+}
+
+/** As `adminCall`, for an answer that is a file. @throws ApiFailure, NetworkFailure */
+export function adminFile(path: string, call: Omit<ApiCall, 'token'> = {}): Promise<Blob> {
+  return inSession((token) => callForFile(path, { ...call, token }));
+}
+
+async function inSession<T>(call: (token: string | null) => Promise<T>): Promise<T> {
   for (;;) {
     const token = readToken();
     try {
-      return await callApi<T>(path, { ...call, token });
+      return await call(token);
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
       const current = readToken();

@@ -76,6 +76,24 @@ export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiA
   };
 }
 
+/**
+ * One call of the API that answers with a file, which the browser keeps.
+ * @throws ApiFailure where the server refuses, NetworkFailure where no answer comes or it breaks off
+ */
+export async function callForFile(path: string, call: ApiCall): Promise<Blob> {
+  const response = await fetch(path, {
+    method: call.method ?? 'GET',
+    headers: headersOf(call),
+    body: bodyOf(call),
+  }).catch(() => {
+    throw new NetworkFailure();
+  });
+  if (!response.ok) throw new ApiFailure(response.status, parse(await response.text().catch(() => '')));
+  return response.blob().catch(() => {
+    throw new NetworkFailure();
+  });
+}
+
 async function send(path: string, call: ApiCall): Promise<RawAnswer> {
   try {
     const response = await fetch(path, { method: call.method ?? 'GET', headers: headersOf(call), body: bodyOf(call) });

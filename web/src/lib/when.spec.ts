@@ -1,4 +1,4 @@
-import { formatMoment } from './when';
+import { formatMoment, indianTime } from './when';
 
 describe('the moment of a message', () => {
   it.each([
@@ -9,3 +9,9 @@ describe('the moment of a message', () => {
 
   it.each(['', 'yesterday'])('%j is shown as it is', (moment) => expect(formatMoment(moment)).toBe(moment));
 });
+
+it.each([
+  ['2026-01-31T20:05:09.000Z', '2026-02-01T01:35'],
+  [null, ''],
+  ['soon', ''],
+])('a field for the time in the city holds %j as %j', (moment, held) => expect(indianTime(moment)).toBe(held));

@@ -8,5 +8,11 @@ export function formatMoment(moment: string): string {
   return `${formatDate(there)}, ${there.slice(11, 16)}`;
 }
 
+/** `2026-01-31T20:05:09.000Z` -> `2026-02-01T01:35`, as a field for day and time in the city holds it; `''` for `null`. */
+export function indianTime(moment: string | null): string {
+  const time = new Date(moment ?? '').getTime();
+  return Number.isNaN(time) ? '' : new Date(time + INDIA_AHEAD_MS).toISOString().slice(0, 16);
+}
+
 /** India has one time, five and a half hours ahead of UTC, all the year. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;

@@ -19,6 +19,7 @@ import { EditorScreen } from './editor-screen';
 import { ErrorBoundary } from './error-boundary';
 import { watchFileDrops } from './file-drops';
 import { UnknownScreen } from './unknown-screen';
+import { VersionsScreen } from './versions-screen';
 import { useAdminLinks } from './use-admin-links';
 
 const RETRY_AFTER_MS = 5_000;
@@ -76,6 +77,7 @@ function Guarded() {
       <Route path={routes.admin} component={DashboardScreen} />
       <Route path={routes.adminLogin} component={SignedIn} />
       <Route path={routes.newArticle}>{() => <EditorScreen key="new" />}</Route>
+      <Route path="/admin/articles/edit/:id/versions">{({ id }) => <VersionsScreen key={id} id={id} />}</Route>
       <Route path="/admin/articles/edit/:id">{({ id }) => <EditorScreen key={openEditor() ?? id} id={id} />}</Route>
       <Route component={UnknownScreen} />
     </Switch>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArticleView } from '#contract';
-import type { MouseEvent } from 'react';
 import { ArtSprite } from '../../components/art/category-art';
 import { Container } from '../../components/ui/layout';
 import { ArticleHeader } from '../../features/articles/article-header';
 import { ArticleText } from '../../features/articles/article-text';
+import { openBeside } from './open-beside';
 
 /** An article as its public page shows it. Its links open beside the editor instead of leading away from it. */
 export function ArticlePreviewPage({ article }: { article: ArticleView }) {
@@ -21,14 +21,4 @@ export function ArticlePreviewPage({ article }: { article: ArticleView }) {
       </article>
     </div>
   );
-}
-
-function openBeside(event: MouseEvent): void {
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!anchor) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const url = new URL(anchor.href);
-  if (url.hash && url.pathname === location.pathname) document.getElementById(url.hash.slice(1))?.scrollIntoView();
-  else open(url, '_blank', 'noopener');
 }

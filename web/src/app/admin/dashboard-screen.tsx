@@ -5,8 +5,9 @@ import { chakra } from '@chakra-ui/react';
 import { Badge } from '../../components/ui/badge';
 import { Tabs } from '../../components/ui/tabs';
 import { AnalyticsTab } from '../../features/admin-analytics/analytics-tab';
-import { useArticleStats, type ArticleListChoice } from '../../features/admin-articles/api';
+import { useArticleStats } from '../../features/admin-articles/api';
 import { ArticlesTab } from '../../features/admin-articles/articles-tab';
+import { readChoice, writeChoice, type ArticleListChoice } from '../../features/admin-articles/list-choice';
 import { Counters } from '../../features/admin-articles/counters';
 import { BackupLine } from '../../features/admin-backup/backup-line';
 import { useMessageStats } from '../../features/admin-messages/api';
@@ -14,6 +15,7 @@ import { FactsTab } from '../../features/admin-facts/facts-tab';
 import { HistoryTab } from '../../features/admin-history/history-tab';
 import { MessagesTab } from '../../features/admin-messages/messages-tab';
 import { Readers } from '../../features/admin-readers/readers';
+import { UpcomingCard } from '../../features/admin-schedule/upcoming-card';
 import { SecurityTab } from '../../features/admin-security/security-tab';
 import { useSession } from '../../features/admin-session/session-context';
 import { readToken } from '../../lib/session-token';
@@ -30,21 +32,12 @@ interface DashboardAddress extends ArticleListChoice {
 
 function readAddress(search: string): DashboardAddress {
   const given = new URLSearchParams(search);
-  const page = Number(given.get('page'));
-  return {
-    tab: TAB_IDS.find((id) => id === given.get('tab')) ?? 'articles',
-    q: given.get('q') ?? '',
-    category: given.get('category') ?? '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
+  return { tab: TAB_IDS.find((id) => id === given.get('tab')) ?? 'articles', ...readChoice(given) };
 }
 
-function writeAddress({ tab, q, category, page }: DashboardAddress): string {
-  const parameters = new URLSearchParams();
-  if (tab !== 'articles') parameters.set('tab', tab);
-  if (q) parameters.set('q', q);
-  if (category) parameters.set('category', category);
-  if (page > 1) parameters.set('page', String(page));
+function writeAddress({ tab, ...choice }: DashboardAddress): string {
+  const parameters = new URLSearchParams(tab === 'articles' ? {} : { tab });
+  for (const [name, value] of writeChoice(choice)) parameters.set(name, value);
   const query = parameters.toString();
   return query ? `${routes.admin}?${query}` : routes.admin;
 }
@@ -65,12 +58,13 @@ export function DashboardScreen() {
     if (token && now) begin(token, now);
   };
   const pageHref = (page: number) => writeAddress({ ...address, page });
-  const open = (tab: TabId) => openAdmin(writeAddress({ tab, q: '', category: '', page: 1 }));
+  const open = (tab: TabId) => openAdmin(tab === 'articles' ? routes.admin : `${routes.admin}?tab=${tab}`);
 
   return (
     <AdminShell title="Admin Dashboard">
       <Counters />
       <BackupLine />
+      <UpcomingCard />
       <Tabs
         label="Dashboard"
         selected={address.tab}

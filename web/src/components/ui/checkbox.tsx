@@ -14,16 +14,26 @@ const Row = styled('div', {
 
 export interface CheckboxProps {
   checked: boolean;
+  /** Some of what it stands for is ticked. */
+  mixed?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
 /** A box to tick, with its label. */
-export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+export function Checkbox({ checked, mixed = false, onChange, children }: CheckboxProps) {
   const id = useId();
   return (
     <Row>
-      <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = mixed;
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <label htmlFor={id}>{children}</label>
     </Row>
   );

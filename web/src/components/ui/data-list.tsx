@@ -4,6 +4,7 @@ import type { Rows } from '../../lib/admin-client';
 import { Button } from './button';
 import { Heading } from './layout';
 import { Notice } from './notice';
+import { PageJump } from './page-jump';
 import { Pagination } from './pagination';
 import { Spinner } from './spinner';
 import { partsOf } from '../../theme/parts';
@@ -47,6 +48,9 @@ const {
   },
 );
 
+/** More pages than the links below the list lead to. */
+const PAGES_AT_HAND = 5;
+
 export interface DataListProps<T> {
   title: string;
   /** Absent until they have been loaded. */
@@ -60,6 +64,8 @@ export interface DataListProps<T> {
   empty: ReactNode;
   /** Stands beside the title. */
   actions?: ReactNode;
+  /** Stands between the title and the rows. */
+  bar?: ReactNode;
   page: number;
   pageSize: number;
   pageHref: (page: number) => string;
@@ -68,6 +74,7 @@ export interface DataListProps<T> {
 /** A list over server-side pages, with its count, and what stands in its place while it loads, fails or is empty. */
 export function DataList<T>(props: DataListProps<T>) {
   const { title, rows, busy = false, failure, page, pageSize } = props;
+  const pages = Math.ceil((rows?.total ?? 0) / pageSize);
   return (
     <Root aria-busy={busy} aria-label={title}>
       <Head>
@@ -76,6 +83,7 @@ export function DataList<T>(props: DataListProps<T>) {
         </Heading>
         {props.actions}
       </Head>
+      {props.bar}
       {rows ? (
         <Items {...props} rows={rows} />
       ) : failure ? (
@@ -90,7 +98,8 @@ export function DataList<T>(props: DataListProps<T>) {
       )}
       {rows && (
         <Pages>
-          <Pagination page={page} pages={Math.ceil(rows.total / pageSize)} href={props.pageHref} />
+          <Pagination page={page} pages={pages} href={props.pageHref} />
+          {pages > PAGES_AT_HAND && <PageJump key={page} page={page} pages={pages} href={props.pageHref} />}
         </Pages>
       )}
     </Root>

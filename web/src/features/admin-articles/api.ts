@@ -2,25 +2,24 @@ import {
   endpoints,
   isCategoryId,
   type AdminArticleSummary,
+  type ArticleSchedule,
   type ArticleStats,
+  type BulkAnswer,
+  type BulkInput,
   type CategoryId,
+  type ExportInput,
   type ResponsiveImage,
   type UploadedArticle,
 } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
+import { adminCall, adminFile, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, optional, orNull, shapeOf } from '../../lib/answers';
 import { ApiFailure } from '../../lib/api-client';
+import { filterOf, type ArticleListChoice } from './list-choice';
 
 /** Articles on one page of the dashboard's list. */
 export const ADMIN_PAGE_SIZE = 20;
-
-export interface ArticleListChoice {
-  q: string;
-  category: string;
-  page: number;
-}
 
 const isArticleRow = shapeOf<AdminArticleSummary>({
   id: isNumber,
@@ -31,6 +30,10 @@ const isArticleRow = shapeOf<AdminArticleSummary>({
   word_count: isNumber,
   featured: isFlag,
   published: isFlag,
+  publish_date: isText,
+  updated_at: isText,
+  unpublished_changes: optional((value): value is true => value === true),
+  schedule: optional(shapeOf<ArticleSchedule>({ publish_at: orNull(isText), withdraw_at: orNull(isText) })),
   featured_image: orNull(isText),
   featured_picture: optional(
     shapeOf<ResponsiveImage>({
@@ -39,6 +42,8 @@ const isArticleRow = shapeOf<AdminArticleSummary>({
   ),
 });
 
+const isBulkAnswer = shapeOf<BulkAnswer>({ changed: isNumber });
+
 const isStats = shapeOf<ArticleStats>({
   total: isNumber,
   published: isNumber,
@@ -46,14 +51,18 @@ const isStats = shapeOf<ArticleStats>({
   categories: isNumber,
 });
 
-/** One page of the administrator's articles, newest first. */
+/** One page of the administrator's articles; none of them while the trash is shown. */
 export function useArticleList(choice: ArticleListChoice) {
-  return useSWR<Rows<AdminArticleSummary>, Error>(listPath(choice), adminList(isArticleRow), {
-    keepPreviousData: true,
-    revalidateOnFocus: true,
-    // Nobody is told of a failure, so nobody else would try again.
-    shouldRetryOnError: true,
-  });
+  return useSWR<Rows<AdminArticleSummary>, Error>(
+    choice.status === 'trash' ? null : listPath(choice),
+    adminList(isArticleRow),
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: true,
+      // Nobody is told of a failure, so nobody else would try again.
+      shouldRetryOnError: true,
+    },
+  );
 }
 
 /** The dashboard's counters. */
@@ -122,13 +131,37 @@ export function useUploadArticle() {
   );
 }
 
-function listPath({ q, category, page }: ArticleListChoice): string {
+/** Does one act to many articles, and gives how many it changed, with the change set. */
+export function useBulk() {
+  return useSWRMutation(endpoints.adminBulk, async (path, { arg: body }: { arg: BulkInput }) => {
+    const { data, changeSet } = await adminCall<unknown>(path, { method: 'POST', body });
+    // Done is done, whatever the answer lacks.
+    return { changed: isBulkAnswer(data) ? data.changed : undefined, changeSet };
+  });
+}
+
+/** Makes a draft that is a copy of the article with the id it is triggered with; gives the copy's id, as far as the server tells. */
+export function useDuplicate() {
+  return useSWRMutation(endpoints.adminArticles, async (_key, { arg: id }: { arg: number }) => {
+    const { data, changeSet } = await adminCall<unknown>(endpoints.adminDuplicate(id), { method: 'POST' });
+    return { id: isUploaded(data) ? data.id : undefined, changeSet };
+  });
+}
+
+/** The chosen articles as files, in a .zip. @throws ApiFailure, NetworkFailure */
+export function exportArticles(which: ExportInput): Promise<Blob> {
+  return adminFile(endpoints.adminExport, { method: 'POST', body: which });
+}
+
+function listPath(choice: ArticleListChoice): string {
   const parameters = new URLSearchParams({
     fields: 'summary',
     limit: String(ADMIN_PAGE_SIZE),
-    offset: String((page - 1) * ADMIN_PAGE_SIZE),
+    offset: String((choice.page - 1) * ADMIN_PAGE_SIZE),
   });
-  if (q) parameters.set('q', q);
-  if (category) parameters.set('category', category);
+  for (const [name, value] of Object.entries(filterOf(choice))) parameters.set(name, String(value));
+  // A category that there is none of finds nothing, as the server says.
+  if (choice.category) parameters.set('category', choice.category);
+  if (choice.sort !== 'newest') parameters.set('sort', choice.sort);
   return `${endpoints.adminArticles}?${parameters.toString()}`;
 }

@@ -1,11 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { ARTICLE_LIMITS, articlePath, formatDate, formatNumber, type AdminArticle } from '#contract';
+import {
+  ARTICLE_LIMITS,
+  articlePath,
+  articleVersionsPath,
+  formatDate,
+  formatNumber,
+  type AdminArticle,
+} from '#contract';
+import { LinkButton } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { CategoryFields } from '../../components/ui/category-fields';
 import { Checkbox } from '../../components/ui/checkbox';
 import { Field, Input } from '../../components/ui/admin-field';
 import { Heading } from '../../components/ui/layout';
 import type { ArticleForm } from './article-form';
+import { ScheduleCard } from './schedule-card';
 import { RelationsCard } from './relations-card';
 import { FeaturedImageField } from './featured-image-field';
 import { styled } from '../../theme/styled';
@@ -82,6 +91,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
           />
         </Field>
       </Card>
+      {article && <ScheduleCard article={article} />}
       <RelationsCard form={form} errorOf={errorOf} onEdit={onEdit} />
       {article && (
         <Card padded display="grid" gap="4">
@@ -96,6 +106,9 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
             <dt>URL path</dt>
             <dd>{articlePath(article.slug)}</dd>
           </Facts>
+          <LinkButton href={articleVersionsPath(article.id)} size="sm" variant="outline" justifySelf="start">
+            History of this article
+          </LinkButton>
         </Card>
       )}
     </chakra.aside>

@@ -64,7 +64,7 @@ export function HistoryRow({ entry, onUndo }: HistoryRowProps) {
   const id = useId();
   const title = titleOf(entry);
   const names = namesOf(entry);
-  const named = <VisuallyHidden>: {title}</VisuallyHidden>;
+  const named = <VisuallyHidden> {title}</VisuallyHidden>;
   return (
     <Root>
       <Text>

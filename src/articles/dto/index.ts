@@ -1,0 +1,1 @@
+export { BulkChoice } from './bulk-body.js';

@@ -1,0 +1,61 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { ZipFile } from 'yazl';
+import type { ExportInput } from '#contract';
+import { AdminList } from '../articles/admin-list.service.js';
+import { Log } from '../common/logger.js';
+import type { FileSink } from './file-sink.js';
+import { GuidesService } from './guides.service.js';
+
+/** What could not be written stands in the archive, by this name. */
+const FAILURES = 'not-written.txt';
+
+/** Some articles as a .zip of Markdown files, images and facts. */
+@Injectable()
+export class ArticleArchive {
+  constructor(
+    private readonly guides: GuidesService,
+    private readonly lists: AdminList,
+    private readonly log: Log,
+  ) {}
+
+  /** The addresses of the chosen articles; ids that no article has are left out. */
+  slugs({ ids, filter = {} }: ExportInput): Promise<string[]> {
+    return this.lists.slugs(ids ?? filter);
+  }
+
+  /** Sends the archive as it is made: one article is in memory at a time. Where the receiver goes away, the work ends. */
+  async send(slugs: readonly string[], to: Writable): Promise<void> {
+    const zip = new ZipFile();
+    const sink: FileSink = {
+      write: async (name, bytes) => {
+        zip.addBuffer(Buffer.from(bytes), name, { mtime: ZIP_BEGINS, compress: name.endsWith('.md') });
+        await this.drained(to);
+      },
+      closed: () => to.destroyed,
+    };
+    const sent = pipeline(zip.outputStream, to);
+    try {
+      const { failed } = await this.guides.write(sink, slugs);
+      if (failed.length > 0) zip.addBuffer(Buffer.from(`${failed.join('\n')}\n`), FAILURES);
+    } finally {
+      zip.end();
+      // The status has been sent already: a file that breaks off is all that can be said.
+      await sent.catch((error: unknown) => this.log.info({ err: error }, 'an export was not received to its end'));
+    }
+  }
+
+  /** Waits until the receiver has taken what was made. */
+  private async drained(to: Writable): Promise<void> {
+    if (to.writableNeedDrain && !to.destroyed) {
+      await new Promise<void>((resolve) => {
+        to.once('drain', resolve);
+        to.once('close', resolve);
+      });
+    }
+  }
+}
+
+/** The same articles give the same bytes: files of an archive are as old as the format. */
+const ZIP_BEGINS = new Date(1980, 0, 1);

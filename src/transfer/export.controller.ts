@@ -1,0 +1,23 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { AppError } from '../common/app-error.js';
+import { ExportBody } from './dto/export-body.js';
+import { ArticleArchive } from './article-archive.service.js';
+
+/** Chosen articles as files. */
+@Controller('api/admin/articles')
+export class ExportController {
+  constructor(private readonly archive: ArticleArchive) {}
+
+  /** A .zip as `guides:export` writes a folder, sent as it is made. */
+  @Post('export')
+  @HttpCode(200)
+  async export(@Body() body: ExportBody, @Res() response: Response): Promise<void> {
+    const slugs = await this.archive.slugs(body);
+    if (slugs.length === 0) throw AppError.notFound('None of these articles is there.');
+    response.setHeader('Content-Type', 'application/zip');
+    response.setHeader('Content-Disposition', 'attachment; filename="guides.zip"');
+    response.setHeader('Cache-Control', 'no-store');
+    await this.archive.send(slugs, response);
+  }
+}

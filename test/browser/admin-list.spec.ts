@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { adminPage, answer, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { Admin } from '../support/sign-in.js';
+import { until } from '../support/until.js';
+
+const toastUndo = (page: Page) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo', exact: true });
+const row = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
+const count = (page: Page, list: string, number: number | string) =>
+  page.getByRole('heading', { name: `${list} (${number})` }).waitFor();
+const noWider = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+
+describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  beforeEach(async () => {
+    for (const table of ['article', 'article_address', 'change_set', 'history_text'])
+      await app.db(`delete from ${table}`);
+  });
+  afterAll(() => app.close());
+
+  const status = async (path: string) => (await app.agent.get(path)).status;
+
+  it('is filtered, sorted and left by page number, all of it in the address', async () => {
+    for (let number = 1; number <= 121; number += 1)
+      await admin.create({ title: `Guide ${String(number).padStart(3, '0')}`, published: number % 2 === 1 });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await count(page, 'Articles', 121);
+    await page.getByLabel('Sort').selectOption('By title');
+    await row(page, 'Guide 001')
+      .getByText(/^Published /)
+      .waitFor();
+    await page.waitForURL('**/admin?sort=title');
+    await page.getByRole('textbox', { name: /^Page/ }).fill('7');
+    await page.keyboard.press('Enter');
+    await row(page, 'Guide 121').waitFor();
+    await page.waitForURL('**/admin?sort=title&page=7');
+    await page.getByLabel('Status').selectOption('Drafts');
+    await count(page, 'Articles', 60);
+    await page.waitForURL('**/admin?status=draft&sort=title');
+    await page.reload();
+    await row(page, 'Guide 002').getByText('Draft', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await noWider(page);
+    await page.goBack();
+    await row(page, 'Guide 001').waitFor();
+  });
+
+  it('acts on chosen rows and on all that the filter finds, each act with its undo', async () => {
+    for (const title of ['Metro one', 'Metro two', 'Rent']) await admin.create({ title });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?q=metro');
+    await count(page, 'Articles', 2);
+    const act = (name: string) => page.getByRole('group', { name: 'Choose and act' }).getByRole('button', { name });
+    await page.getByRole('checkbox', { name: 'Choose Metro one' }).press('Space');
+    await page.getByText('1 article chosen').waitFor();
+    await expectAccessible(page);
+    await noWider(page);
+    await act('Withdraw').press('Enter');
+    await expectToast(page, '1 article withdrawn');
+    await row(page, 'Metro one').getByText('Draft', { exact: true }).waitFor();
+    expect(await status('/metro-one')).toBe(404);
+    await toastUndo(page).click();
+    await row(page, 'Metro one').getByText('Draft', { exact: true }).waitFor({ state: 'detached' });
+    expect(await status('/metro-one')).toBe(200);
+
+    await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+    await page.getByText('2 articles chosen').waitFor();
+    await act('Move to a category').click();
+    const dialog = page.getByRole('dialog', { name: 'Move 2 articles' });
+    await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expectToast(page, '2 articles moved');
+    await row(page, 'Metro two').getByText('Transport & Commute').waitFor();
+
+    await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+    const download = page.waitForEvent('download');
+    await act('Export as files').click();
+    expect((await download).suggestedFilename()).toBe('guides.zip');
+    await expectToast(page, '2 articles exported');
+    await act('Move to the Trash').click();
+    await answer(page, 'Move 2 articles to the Trash?', 'Move to the Trash');
+    await count(page, 'Articles', 0);
+    expect(await status('/metro-two')).toBe(410);
+    expect(await status('/rent')).toBe(200);
+    await toastUndo(page).click();
+    await count(page, 'Articles', 2);
+    await until(async () => (await status('/metro-two')) === 200);
+  });
+
+  it('chooses all over many pages', async () => {
+    for (let number = 1; number <= 25; number += 1) await admin.create({ title: `Guide ${number}` });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+    await page.getByText('20 articles chosen').waitFor();
+    await page.getByRole('button', { name: 'Choose all 25' }).click();
+    await page.getByText('25 articles chosen').waitFor();
+    await page.getByRole('button', { name: 'Feature', exact: true }).click();
+    await expectToast(page, '25 articles featured');
+    await until(async () => (await admin.call('get', '?featured=true')).headers['x-total-count'] === '25');
+  });
+
+  it('duplicates an article as a draft and opens it', async () => {
+    await admin.create();
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Duplicate Rent a flat' }).click();
+    await page.waitForURL('**/admin/articles/edit/*');
+    await until(async () => (await page.getByLabel('Title').inputValue()) === 'Copy of Rent a flat');
+  });
+
+  it('has a Trash, from which articles come back one by one, chosen ones or all, or go for good', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await admin.create({ title });
+    await admin.call('delete').expect(200);
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await page.getByLabel('Status').selectOption('Trash');
+    await page.waitForURL('**/admin?status=trash');
+    await count(page, 'Trash', 5);
+    await row(page, 'One')
+      .getByText(/^Kept until/)
+      .waitFor();
+    await expectAccessible(page);
+    await noWider(page);
+    await page.getByRole('button', { name: 'Restore One' }).press('Enter');
+    await expectToast(page, '1 article restored');
+    await count(page, 'Trash', 4);
+    expect(await status('/one')).toBe(200);
+    await page.getByRole('checkbox', { name: 'Choose Two' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Three' }).check();
+    await page.getByRole('group', { name: 'Choose and act' }).getByRole('button', { name: 'Restore' }).click();
+    await expectToast(page, '2 articles restored');
+    await count(page, 'Trash', 2);
+    await page.getByRole('button', { name: 'Delete for good Four' }).click();
+    await answer(page, 'Delete this article for good?', 'Delete for good');
+    await count(page, 'Trash', 1);
+    await page.getByRole('button', { name: 'Restore all' }).click();
+    await page.getByText('The Trash is empty.').waitFor();
+    expect(await status('/five')).toBe(200);
+    expect(await status('/four')).toBe(410);
+    await admin.call('delete').expect(200);
+    await page.reload();
+    await count(page, 'Trash', 4);
+    await page.getByRole('button', { name: 'Empty the Trash' }).click();
+    await answer(page, 'Empty the Trash? It holds 4 articles.', 'Cancel');
+    await page.getByRole('button', { name: 'Empty the Trash' }).click();
+    await answer(page, 'Empty the Trash? It holds 4 articles.', 'Empty the Trash');
+    await expectToast(page, 'The Trash is empty');
+    await page.getByText('The Trash is empty.', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,52 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { adminPage, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { Admin } from '../support/sign-in.js';
+
+describe.each([DESKTOP, PHONE])('publishing at its time at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  it('is set in the editor in Indian time, and shown there, in the list and on the dashboard', async () => {
+    const { id } = await admin.create({ published: false });
+    const page = await adminPage(admin, { width });
+    await page.goto(`/admin/articles/edit/${id}`);
+    await page.getByText('No time is set: it stays a draft until it is published.').waitFor();
+    await page.getByLabel('Appears (Indian time)').fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: 'Set the times' }).click();
+    await page.getByText('The time is past').waitFor();
+    await page.getByLabel('Appears (Indian time)').fill('2099-01-01T10:00');
+    await page.getByLabel('Goes (Indian time)').fill('2099-02-01T00:30');
+    await page.getByRole('button', { name: 'Set the times' }).press('Enter');
+    await expectToast(page, 'Scheduled');
+    await page.getByText('Appears on 1 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
+    await expectAccessible(page);
+    const { body } = await app.agent.get(`/api/admin/articles/${id}/schedule`).set(admin.session).expect(200);
+    expect(body).toEqual({ publish_at: '2099-01-01T04:30:00.000Z', withdraw_at: '2099-01-31T19:00:00.000Z' });
+
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    const upcoming = page.getByRole('region', { name: 'Upcoming' });
+    await upcoming.getByText('1 January 2099, 10:00').waitFor();
+    await upcoming.getByText('1 February 2099, 00:30').waitFor();
+    await page.getByLabel('Status').selectOption('Scheduled');
+    await page.getByRole('heading', { name: 'Articles (1)' }).waitFor();
+    const row = page.getByRole('article').filter({ hasText: 'Rent a flat' });
+    await row.getByText('Scheduled', { exact: true }).waitFor();
+    await row.getByText('Appears 1 January 2099, 10:00').waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+
+    await upcoming.getByRole('link', { name: 'Rent a flat' }).first().click();
+    await page.getByRole('button', { name: 'Take them off' }).click();
+    await expectToast(page, 'Schedule taken off');
+    await page.getByText('No time is set: it stays a draft until it is published.').waitFor();
+    const notices = page.getByRole('region', { name: /^Notifications/ });
+    await notices.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Appears on 1 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
+  });
+});

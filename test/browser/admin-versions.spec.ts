@@ -1,0 +1,71 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { adminPage, answer, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { Admin } from '../support/sign-in.js';
+import { until } from '../support/until.js';
+
+describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ width }) => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  it('lists its versions, compares any two word by word, and restores one, which is itself a version', async () => {
+    const first = '<p>Ask for the agreement.</p><p>Read it.</p>';
+    const { id } = await admin.create({ content: first });
+    await admin.update(id, '<p>Ask for the written agreement.</p><p>Read it.</p>', { category: 'utilities' });
+    const third =
+      '<p>Ask for the written <a href="/rules">agreement</a>.</p><figure><img src="/static/x.png" alt="A map"></figure>';
+    await admin.update(id, third, { category: 'utilities' });
+    const page = await adminPage(admin, { width, expectedErrors: [/404/] });
+    await page.goto(`/admin/articles/edit/${id}`);
+    await page.getByRole('link', { name: 'History of this article' }).click();
+    await page.getByRole('heading', { name: 'History of the Article', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Versions (3)' }).waitFor();
+    const differences = page.getByRole('region', { name: 'Differences' });
+    // The latest beside the one before it.
+    await differences.getByRole('link', { name: 'agreement' }).waitFor();
+    await differences.locator('ins img[alt="A map"]').waitFor();
+    await differences.locator('del', { hasText: 'Read it.' }).waitFor();
+    // What the marks say to those who do not see them.
+    const said = await differences
+      .locator('ins')
+      .first()
+      .evaluate((mark) => getComputedStyle(mark, '::before').content);
+    expect(said).toContain('added');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+
+    const rows = page.getByRole('region', { name: 'Versions' }).getByRole('listitem');
+    await rows
+      .nth(1)
+      .getByRole('radio', { name: /^With this/ })
+      .press('Space');
+    await rows
+      .nth(2)
+      .getByRole('radio', { name: /^Compare this/ })
+      .press('Space');
+    await page.waitForURL(/[?]from=\d+&to=\d+$/);
+    await differences.locator('ins', { hasText: 'written' }).waitFor();
+    await differences.getByRole('list', { name: 'Settings that differ' }).getByText('utilities').waitFor();
+    await page.reload();
+    await differences.locator('ins', { hasText: 'written' }).waitFor();
+
+    await rows
+      .nth(2)
+      .getByRole('button', { name: /^Restore this version/ })
+      .click();
+    await answer(page, (await page.getByRole('alertdialog').getByRole('heading').innerText()).trim(), 'Restore');
+    await expectToast(page, 'Version restored');
+    await page.getByRole('heading', { name: 'Versions (4)' }).waitFor();
+    const stored = async () => ((await admin.call('get', `/${id}`)).body as { content: string }).content;
+    expect(await stored()).toBe(first);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await until(async () => (await stored()).includes('written'));
+    await page.getByRole('link', { name: 'Back to the article' }).click();
+    await page.getByRole('textbox', { name: 'Content' }).getByText('written').waitFor();
+  });
+});

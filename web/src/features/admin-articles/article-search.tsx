@@ -1,0 +1,34 @@
+import { ARTICLE_LIMITS } from '#contract';
+import { useEffect, useState } from 'react';
+import { Field, Input } from '../../components/ui/admin-field';
+import { useDebounced } from '../../hooks/use-debounced';
+
+const SEARCH_DELAY_MS = 300;
+
+/** The box that searches the list as one types. */
+export function ArticleSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  const settled = useDebounced(typed, SEARCH_DELAY_MS).trim();
+  const [sent, setSent] = useState(q);
+  // Back and forward change the query too: the box follows.
+  if (q !== sent) {
+    setSent(q);
+    if (q !== settled) setTyped(q);
+  }
+  useEffect(() => {
+    if (settled === typed.trim() && settled !== q) onSearch(settled);
+    // Only what was typed starts a search.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  return (
+    <Field label="Search">
+      <Input
+        type="search"
+        placeholder="Search by title or content..."
+        maxLength={ARTICLE_LIMITS.query}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Field>
+  );
+}

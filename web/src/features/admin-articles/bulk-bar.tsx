@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { countOf, formatNumber } from '#contract';
+import { Button } from '../../components/ui/button';
+import { Checkbox } from '../../components/ui/checkbox';
+import type { Selection } from './use-selection';
+
+export interface BulkBarProps {
+  selection: Selection;
+  /** The ids on the page that is shown. */
+  page: readonly number[];
+  total: number;
+  /** What can be done with the chosen rows, a button each. */
+  actions: readonly { label: string; run: () => void; danger?: boolean }[];
+  busy: boolean;
+}
+
+/** Chooses rows of a list, a page of it or all of it, and acts on them. */
+export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps) {
+  const chosenHere = page.filter((id) => selection.has(id)).length;
+  const { count } = selection;
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Choose and act"
+      display="grid"
+      gap="2"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      borderBottomWidth="1px"
+      borderColor="border"
+      bg={count > 0 ? 'brandTint' : undefined}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+        <div>
+          <Checkbox
+            checked={page.length > 0 && chosenHere === page.length}
+            mixed={chosenHere > 0 && chosenHere < page.length}
+            onChange={(chosen) => (selection.all ? selection.clear() : selection.toggle(page, chosen))}
+          >
+            Choose this page
+          </Checkbox>
+        </div>
+        <chakra.span role="status" fontSize="sm" color="muted">
+          {count > 0 && `${countOf(count, 'article')} chosen`}
+        </chakra.span>
+        {count > 0 && (
+          <chakra.div display="flex" flexWrap="wrap" gap="1" ml={{ base: '-3', md: 'auto' }}>
+            {!selection.all && count < total && (
+              <Button size="sm" px="3" variant="ghost" onClick={selection.chooseAll}>
+                Choose all {formatNumber(total)}
+              </Button>
+            )}
+            <Button size="sm" px="3" variant="ghost" onClick={selection.clear}>
+              Choose none
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
+      {count > 0 && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" pb="2">
+          {actions.map(({ label, run, danger }) => (
+            <Button
+              key={label}
+              size="sm"
+              px="4"
+              variant={danger ? 'danger' : 'outline'}
+              aria-disabled={busy || undefined}
+              onClick={() => {
+                // Disabled it would lose the focus.
+                if (!busy) run();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

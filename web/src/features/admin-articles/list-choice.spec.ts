@@ -1,0 +1,26 @@
+import { filterOf, readChoice, writeChoice } from './list-choice';
+
+describe('the address of the list', () => {
+  it.each([
+    '',
+    'q=metro',
+    'q=metro&category=transport&status=draft&sort=title&page=7',
+    'status=trash&page=2',
+    'status=scheduled',
+  ])('%j says what it said', (address) => {
+    expect(writeChoice(readChoice(new URLSearchParams(address))).toString()).toBe(address);
+  });
+
+  it.each(['status=burnt', 'status=toString', 'sort=random', 'page=0', 'page=x', 'page=1.5'])(
+    '%j says nothing',
+    (address) => expect(writeChoice(readChoice(new URLSearchParams(address))).toString()).toBe(''),
+  );
+
+  it('becomes what the server filters by', () => {
+    const filter = (address: string) => filterOf(readChoice(new URLSearchParams(address)));
+    expect(filter('')).toEqual({});
+    expect(filter('q=a&category=housing&status=draft')).toEqual({ q: 'a', category: 'housing', published: false });
+    expect(filter('status=published')).toEqual({ published: true });
+    expect(filter('status=scheduled&category=nonsense')).toEqual({ state: 'scheduled' });
+  });
+});

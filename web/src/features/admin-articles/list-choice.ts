@@ -1,0 +1,63 @@
+import { ARTICLE_SORTS, isCategoryId, type ArticleSort, type BulkFilter } from '#contract';
+
+/** What the list of articles can be narrowed to by its second filter, with the words that people read. */
+export const STATUS_NAMES = {
+  '': 'All',
+  published: 'Published',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  changed: 'Unpublished changes',
+  trash: 'Trash',
+} as const;
+export type Status = keyof typeof STATUS_NAMES;
+
+export const SORT_NAMES: Readonly<Record<ArticleSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  updated: 'Last changed first',
+  title: 'By title',
+};
+
+/** Which part of the list is shown: all of it stands in the address. */
+export interface ArticleListChoice {
+  q: string;
+  category: string;
+  status: Status;
+  sort: ArticleSort;
+  page: number;
+}
+
+/** What an address says; whatever it does not say, or says wrongly, is as it is without a choice. */
+export function readChoice(given: URLSearchParams): ArticleListChoice {
+  const page = Number(given.get('page'));
+  const status = given.get('status') ?? '';
+  return {
+    q: given.get('q') ?? '',
+    category: given.get('category') ?? '',
+    status: Object.hasOwn(STATUS_NAMES, status) ? (status as Status) : '',
+    sort: ARTICLE_SORTS.find((sort) => sort === given.get('sort')) ?? 'newest',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The parameters of a choice; those that say nothing are left out. */
+export function writeChoice({ q, category, status, sort, page }: ArticleListChoice): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (q) parameters.set('q', q);
+  if (category) parameters.set('category', category);
+  if (status) parameters.set('status', status);
+  if (sort !== 'newest') parameters.set('sort', sort);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters;
+}
+
+/** A choice as the server filters by it. */
+export function filterOf({ q, category, status }: ArticleListChoice): BulkFilter {
+  return {
+    ...(q && { q }),
+    ...(isCategoryId(category) && { category }),
+    ...(status === 'published' && { published: true }),
+    ...(status === 'draft' && { published: false }),
+    ...((status === 'scheduled' || status === 'changed') && { state: status }),
+  };
+}

@@ -1,0 +1,59 @@
+import { CATEGORIES, CATEGORY_IDS, type ArticleSort } from '#contract';
+import { Field, Select } from '../../components/ui/admin-field';
+import { styled } from '../../theme/styled';
+import { ArticleSearch } from './article-search';
+import { SORT_NAMES, STATUS_NAMES, type ArticleListChoice, type Status } from './list-choice';
+
+const Filters = styled('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', md: '4' },
+    gridTemplateColumns: { base: 'repeat(2,minmax(0,1fr))', lg: '2fr repeat(3,minmax(0,1fr))' },
+  },
+});
+
+export interface ListFiltersProps {
+  choice: ArticleListChoice;
+  onChoose: (choice: Partial<ArticleListChoice>) => void;
+}
+
+/** Searches, filters and sorts the list of articles. The Trash has an order of its own. */
+export function ListFilters({ choice, onChoose }: ListFiltersProps) {
+  const status = (
+    <Field label="Status">
+      <Select value={choice.status} onChange={({ target }) => onChoose({ status: target.value as Status, page: 1 })}>
+        {options(STATUS_NAMES)}
+      </Select>
+    </Field>
+  );
+  if (choice.status === 'trash') return <Filters>{status}</Filters>;
+  return (
+    <Filters>
+      <ArticleSearch q={choice.q} onSearch={(q) => onChoose({ q, page: 1 })} />
+      <Field label="Category">
+        <Select value={choice.category} onChange={({ target }) => onChoose({ category: target.value, page: 1 })}>
+          <option value="">All Categories</option>
+          {CATEGORY_IDS.map((id) => (
+            <option key={id} value={id}>
+              {CATEGORIES[id].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {status}
+      <Field label="Sort">
+        <Select value={choice.sort} onChange={({ target }) => onChoose({ sort: target.value as ArticleSort, page: 1 })}>
+          {options(SORT_NAMES)}
+        </Select>
+      </Field>
+    </Filters>
+  );
+}
+
+function options(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}

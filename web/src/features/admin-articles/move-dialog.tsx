@@ -1,0 +1,37 @@
+import { countOf, type CategoryId } from '#contract';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { CategoryFields, type CategoryChoice } from '../../components/ui/category-fields';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+
+export interface MoveDialogProps {
+  /** How many articles move. */
+  count: number;
+  onClose: () => void;
+  onMove: (category: CategoryId, subcategory: string) => Promise<void>;
+}
+
+/** Asks which category articles move to. */
+export function MoveDialog({ count, onClose, onMove }: MoveDialogProps) {
+  const [to, setTo] = useState<CategoryChoice>({ category: '', subcategory: '' });
+  const [busy, setBusy] = useState(false);
+  const move = async () => {
+    if (busy || to.category === '') return;
+    setBusy(true);
+    await onMove(to.category, to.subcategory);
+    setBusy(false);
+  };
+  return (
+    <Dialog title={`Move ${countOf(count, 'article')}`} onClose={onClose}>
+      <CategoryFields value={to} onChange={setTo} />
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={to.category === ''} aria-disabled={busy || undefined} onClick={() => void move()}>
+          Move
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

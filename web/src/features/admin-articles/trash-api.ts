@@ -1,0 +1,41 @@
+import { endpoints, isCategoryId, type TrashedArticle } from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { adminCall, adminList, type Rows } from '../../lib/admin-client';
+import { isFlag, isNumber, isText, shapeOf } from '../../lib/answers';
+import { ApiFailure } from '../../lib/api-client';
+
+/** Deleted articles on one page. */
+export const TRASH_PAGE_SIZE = 20;
+
+const isTrashed = shapeOf<TrashedArticle>({
+  id: isNumber,
+  slug: isText,
+  title: isText,
+  category: isCategoryId,
+  published: isFlag,
+  word_count: isNumber,
+  deleted_at: isText,
+  leaves_at: isText,
+  change_set: isNumber,
+});
+
+/** One page of the deleted articles, the last deleted first. */
+export function useTrash(page: number) {
+  const path = `${endpoints.adminTrash}?limit=${TRASH_PAGE_SIZE}&offset=${(page - 1) * TRASH_PAGE_SIZE}`;
+  return useSWR<Rows<TrashedArticle>, Error>(path, adminList(isTrashed), {
+    keepPreviousData: true,
+    revalidateOnFocus: true,
+  });
+}
+
+/** Takes the article with the id it is triggered with out of the Trash for good; `undefined`: all of them. */
+export function useEmptyTrash() {
+  return useSWRMutation(endpoints.adminTrash, async (path, { arg: id }: { arg: number | undefined }) => {
+    try {
+      await adminCall(id === undefined ? path : endpoints.adminTrashed(id), { method: 'DELETE' });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    }
+  });
+}

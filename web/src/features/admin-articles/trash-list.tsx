@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { articlePath, CATEGORIES, countOf, formatNumber, type TrashedArticle } from '#contract';
+import { useEffect } from 'react';
+import { Badge } from '../../components/ui/badge';
+import { Button } from '../../components/ui/button';
+import { useConfirm } from '../../components/ui/confirm';
+import { DataList } from '../../components/ui/data-list';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { TrashIcon, UndoIcon } from '../../components/ui/work-icons';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { restoreOf, useUndo } from '../../lib/undo';
+import { formatMoment } from '../../lib/when';
+import { BulkBar } from './bulk-bar';
+import { ListRow } from './list-row';
+import { TRASH_PAGE_SIZE, useEmptyTrash, useTrash } from './trash-api';
+import { useSelection } from './use-selection';
+
+export interface TrashListProps {
+  page: number;
+  onPage: (page: number) => void;
+  pageHref: (page: number) => string;
+}
+
+/** The Trash: deleted articles, which come back one by one, chosen ones or all, or go for good. */
+export function TrashList({ page, onPage, pageHref }: TrashListProps) {
+  const { data, error, isLoading, mutate } = useTrash(page);
+  const { trigger: emptyTrash, isMutating } = useEmptyTrash();
+  const { reverse } = useUndo();
+  const ask = useConfirm();
+  const total = data?.total ?? 0;
+  const selection = useSelection('trash', total);
+
+  const beyond = data?.items.length === 0 && data.total > 0 && page > 1 && !isLoading;
+  useEffect(() => {
+    if (beyond) onPage(Math.ceil(data.total / TRASH_PAGE_SIZE));
+  }, [beyond, data, onPage]);
+
+  const restore = async (ids: readonly number[] | 'all', count: number) => {
+    const which = ids === 'all' ? { all: true } : { ids: [...ids] };
+    if (await reverse(restoreOf(which, `${countOf(count, 'article')} restored`))) selection.clear();
+  };
+  const remove = async (article: TrashedArticle | undefined) => {
+    const title = article ? 'Delete this article for good?' : `Empty the Trash? It holds ${countOf(total, 'article')}.`;
+    const text = `${article ? `${article.title}. ` : ''}This cannot be undone: all versions go with it.`;
+    if (!(await ask({ title, text, confirm: article ? 'Delete for good' : 'Empty the Trash', danger: true }))) return;
+    try {
+      await emptyTrash(article?.id);
+      selection.clear();
+      showToast({ title: article ? 'Deleted for good' : 'The Trash is empty', tone: 'success' });
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The Trash could not be emptied'), tone: 'error' });
+    }
+    await mutate();
+  };
+  const items = data?.items ?? [];
+
+  return (
+    <DataList
+      title="Trash"
+      rows={data}
+      busy={isLoading}
+      failure={error && { text: failureText(error, 'The Trash could not be loaded'), retry: () => void mutate() }}
+      keyOf={({ id }) => id}
+      page={page}
+      pageSize={TRASH_PAGE_SIZE}
+      pageHref={pageHref}
+      actions={
+        total > 0 && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button size="sm" px="4" variant="outline" onClick={() => void restore('all', total)}>
+              Restore all
+            </Button>
+            <Button size="sm" px="4" variant="danger" onClick={() => void remove(undefined)}>
+              Empty the Trash
+            </Button>
+          </chakra.div>
+        )
+      }
+      bar={
+        items.length > 0 && (
+          <BulkBar
+            selection={selection}
+            page={items.map(({ id }) => id)}
+            total={total}
+            busy={isMutating}
+            actions={[
+              {
+                label: 'Restore',
+                run: () => void restore(selection.all ? 'all' : selection.ids, selection.count),
+              },
+            ]}
+          />
+        )
+      }
+      empty={<p>The Trash is empty.</p>}
+    >
+      {(article) => (
+        <ListRow
+          title={article.title}
+          category={article.category}
+          chosen={selection.has(article.id)}
+          onChoose={(chosen) => selection.toggle([article.id], chosen)}
+          badges={!article.published && <Badge>Draft</Badge>}
+          facts={
+            <>
+              <Badge tone="category">{CATEGORIES[article.category].name}</Badge>
+              <span>{formatNumber(article.word_count)} words</span>
+              <span>
+                Deleted <time dateTime={article.deleted_at}>{formatMoment(article.deleted_at)}</time>
+              </span>
+              <span>
+                Kept until <time dateTime={article.leaves_at}>{formatMoment(article.leaves_at)}</time>
+              </span>
+              <code>{articlePath(article.slug)}</code>
+            </>
+          }
+          actions={
+            <>
+              <Button size="sm" px="3" variant="ghost" onClick={() => void restore([article.id], 1)}>
+                <UndoIcon size={18} />
+                Restore<VisuallyHidden> {article.title}</VisuallyHidden>
+              </Button>
+              <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={() => void remove(article)}>
+                <TrashIcon size={18} />
+                Delete for good<VisuallyHidden> {article.title}</VisuallyHidden>
+              </Button>
+            </>
+          }
+        />
+      )}
+    </DataList>
+  );
+}

@@ -1,0 +1,67 @@
+import { countOf, type BulkAct, type BulkInput, type CategoryId } from '#contract';
+import { useState } from 'react';
+import { useConfirm } from '../../components/ui/confirm';
+import { failureText } from '../../lib/api-client';
+import { saveFile } from '../../lib/save-file';
+import { useRefreshArticles } from '../../lib/refresh-articles';
+import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
+import { exportArticles, useBulk } from './api';
+import { filterOf, type ArticleListChoice } from './list-choice';
+import type { Selection } from './use-selection';
+
+/** What the notice says of the articles that an act changed. */
+const DONE: Readonly<Record<BulkAct, string>> = {
+  publish: 'published',
+  withdraw: 'withdrawn',
+  feature: 'featured',
+  unfeature: 'taken off the featured',
+  move: 'moved',
+  trash: 'moved to the Trash',
+};
+
+/** The acts on what is chosen in the list of articles. */
+export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
+  const ask = useConfirm();
+  const refresh = useRefreshArticles();
+  const { offer } = useUndo();
+  const { trigger: bulk, isMutating } = useBulk();
+  const [exporting, setExporting] = useState(false);
+  const which = selection.all ? { filter: filterOf(choice) } : { ids: [...selection.ids] };
+
+  const apply = async (act: BulkAct, to: Pick<BulkInput, 'category' | 'subcategory'> = {}): Promise<boolean> => {
+    try {
+      const { changed, changeSet } = await bulk({ act, ...which, ...to });
+      const title = changed === 0 ? 'All of them were so already' : `${articles(changed)} ${DONE[act]}`;
+      offer({ title, tone: 'success' }, changeSet);
+      selection.clear();
+      return true;
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The articles could not be changed'), tone: 'error' });
+      return false;
+    } finally {
+      await refresh();
+    }
+  };
+  const trash = async () => {
+    const title = `Move ${countOf(selection.count, 'article')} to the Trash?`;
+    const text = 'Their pages are gone at once. They can be restored from the Trash.';
+    if (await ask({ title, text, confirm: 'Move to the Trash', danger: true })) await apply('trash');
+  };
+  const exportChosen = async () => {
+    setExporting(true);
+    try {
+      saveFile(await exportArticles(which), 'guides.zip');
+      showToast({ title: `${countOf(selection.count, 'article')} exported`, tone: 'success' });
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The articles could not be exported'), tone: 'error' });
+    }
+    setExporting(false);
+  };
+  const move = (category: CategoryId, subcategory: string) => apply('move', { category, subcategory });
+  return { apply, trash, move, exportChosen, busy: isMutating || exporting };
+}
+
+function articles(count: number | undefined): string {
+  return count === undefined ? 'The articles were' : countOf(count, 'article');
+}

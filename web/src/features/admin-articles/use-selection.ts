@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/** Rows that somebody chose: one by one, or all that the filter finds. */
+export interface Selection {
+  has: (id: number) => boolean;
+  /** How many rows are chosen. */
+  count: number;
+  /** All that the filter finds, on whatever page. */
+  all: boolean;
+  ids: readonly number[];
+  toggle: (ids: readonly number[], chosen: boolean) => void;
+  chooseAll: () => void;
+  clear: () => void;
+}
+
+/**
+ * Keeps which rows of a list are chosen, over its pages.
+ * @param scope what the list shows: another one begins without a choice
+ * @param total how many rows the list has
+ */
+export function useSelection(scope: string, total: number): Selection {
+  const [state, setState] = useState<{ scope: string; ids: ReadonlySet<number>; all: boolean }>({
+    scope,
+    ids: new Set(),
+    all: false,
+  });
+  const current = state.scope === scope ? state : { scope, ids: new Set<number>(), all: false };
+  const { ids, all } = current;
+  const toggle = useCallback(
+    (given: readonly number[], chosen: boolean) =>
+      setState((before) => {
+        const next = new Set(before.scope === scope && !before.all ? before.ids : []);
+        for (const id of given)
+          if (chosen) next.add(id);
+          else next.delete(id);
+        return { scope, ids: next, all: false };
+      }),
+    [scope],
+  );
+  const chooseAll = useCallback(() => setState({ scope, ids: new Set(), all: true }), [scope]);
+  const clear = useCallback(() => setState({ scope, ids: new Set(), all: false }), [scope]);
+  return useMemo(
+    () => ({
+      has: (id) => all || ids.has(id),
+      count: all ? total : ids.size,
+      all,
+      ids: [...ids],
+      toggle,
+      chooseAll,
+      clear,
+    }),
+    [ids, all, total, toggle, chooseAll, clear],
+  );
+}

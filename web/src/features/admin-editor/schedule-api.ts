@@ -1,0 +1,19 @@
+import { endpoints, type ArticleSchedule, type ScheduleInput } from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { adminCall, adminGet } from '../../lib/admin-client';
+import { isText, orNull, shapeOf } from '../../lib/answers';
+
+const isSchedule = shapeOf<ArticleSchedule>({ publish_at: orNull(isText), withdraw_at: orNull(isText) });
+
+/** When an article appears and goes by itself. */
+export function useSchedule(id: number) {
+  return useSWR<ArticleSchedule, Error>(endpoints.adminSchedule(id), adminGet(isSchedule));
+}
+
+/** Sets the times that it is triggered with; gives the change set. */
+export function useSetSchedule(id: number) {
+  return useSWRMutation(endpoints.adminSchedule(id), async (path, { arg: body }: { arg: ScheduleInput }) => {
+    return (await adminCall(path, { method: 'PUT', body })).changeSet;
+  });
+}

@@ -1,0 +1,104 @@
+import { endpoints, type AdminArticle, type ArticleSchedule } from '#contract';
+import { chakra } from '@chakra-ui/react';
+import { useState, type SubmitEvent } from 'react';
+import { useSWRConfig } from 'swr';
+import { Field, Input } from '../../components/ui/admin-field';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Heading } from '../../components/ui/layout';
+import { ApiFailure, failureText } from '../../lib/api-client';
+import { useRefreshArticles } from '../../lib/refresh-articles';
+import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
+import { formatMoment, indianTime } from '../../lib/when';
+import { useSchedule, useSetSchedule } from './schedule-api';
+
+/** When a stored article appears and goes by itself. It is stored at once, apart from the text. */
+export function ScheduleCard({ article }: { article: AdminArticle }) {
+  const { data, error } = useSchedule(article.id);
+  const text = error ? failureText(error, 'The times could not be loaded') : describe(data, article.published);
+  return (
+    <Card padded display="grid" gap="4">
+      <Heading as="h2" size="card">
+        Schedule
+      </Heading>
+      <chakra.p fontSize="sm" color="muted" role="status">
+        {text}
+      </chakra.p>
+      {data && <ScheduleForm key={`${data.publish_at} ${data.withdraw_at}`} id={article.id} stored={data} />}
+    </Card>
+  );
+}
+
+function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
+  const [appears, setAppears] = useState(indianTime(stored.publish_at));
+  const [goes, setGoes] = useState(indianTime(stored.withdraw_at));
+  const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
+  const { trigger: setSchedule, isMutating } = useSetSchedule(id);
+  const { mutate } = useSWRConfig();
+  const { offer } = useUndo();
+  const refresh = useRefreshArticles();
+  const isSet = stored.publish_at !== null || stored.withdraw_at !== null;
+
+  const store = async (publish_at: string, withdraw_at: string) => {
+    if (isMutating) return;
+    setErrors({});
+    // What was not touched is not checked anew: it may be past by now.
+    const change = {
+      ...(publish_at !== indianTime(stored.publish_at) && { publish_at: publish_at || null }),
+      ...(withdraw_at !== indianTime(stored.withdraw_at) && { withdraw_at: withdraw_at || null }),
+    };
+    try {
+      const changeSet = await setSchedule(change);
+      offer({ title: publish_at || withdraw_at ? 'Scheduled' : 'Schedule taken off', tone: 'success' }, changeSet);
+      await Promise.all([refresh(), mutate(endpoints.adminUpcoming)]);
+    } catch (failure) {
+      const given = failure instanceof ApiFailure ? failure.errors : {};
+      setErrors(given);
+      if (Object.keys(given).length === 0)
+        showToast({ title: failureText(failure, 'The times could not be saved'), tone: 'error' });
+    }
+  };
+  const field = (name: string, label: string, value: string, onChange: (value: string) => void) => (
+    <Field label={label} error={errors[name]?.join(', ') ?? ''}>
+      <Input type="datetime-local" value={value} onChange={({ target }) => onChange(target.value.slice(0, 16))} />
+    </Field>
+  );
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="4"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void store(appears, goes);
+      }}
+    >
+      {field('publish_at', 'Appears (Indian time)', appears, setAppears)}
+      {field('withdraw_at', 'Goes (Indian time)', goes, setGoes)}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" size="sm" variant="outline" aria-disabled={isMutating || undefined}>
+          Set the times
+        </Button>
+        {isSet && (
+          <Button size="sm" variant="ghost" onClick={() => void store('', '')}>
+            Take them off
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.form>
+  );
+}
+
+function describe(schedule: ArticleSchedule | undefined, published: boolean): string {
+  if (!schedule) return 'Loading...';
+  const { publish_at, withdraw_at } = schedule;
+  const times = [
+    publish_at && `Appears on ${formatMoment(publish_at)}.`,
+    withdraw_at && `Goes on ${formatMoment(withdraw_at)}.`,
+  ].filter(Boolean);
+  if (times.length > 0) return times.join(' ');
+  return published
+    ? 'It is public already. To let it appear later, save it with Published off first.'
+    : 'No time is set: it stays a draft until it is published.';
+}

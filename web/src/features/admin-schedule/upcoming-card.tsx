@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { editArticlePath, formatNumber, routes } from '#contract';
+import { useId } from 'react';
+import { Card } from '../../components/ui/card';
+import { Heading } from '../../components/ui/layout';
+import { Link } from '../../components/ui/link';
+import { formatMoment } from '../../lib/when';
+import { useUpcoming } from './api';
+
+/** What is not done so long after its time has failed. */
+const OVERDUE_MS = 60_000;
+/** Acts that the card names. */
+const SHOWN = 5;
+
+/** 'Upcoming': which articles appear and go by themselves next. Nothing where none does. */
+export function UpcomingCard() {
+  const { data } = useUpcoming();
+  const id = useId();
+  if (!data || data.length === 0) return null;
+  const more = data.length - SHOWN;
+  return (
+    <Card as="section" padded display="grid" gap="3" mb="6" aria-labelledby={id}>
+      <Heading as="h2" size="card" id={id}>
+        Upcoming
+      </Heading>
+      <chakra.ul display="grid" gap="2" fontSize="sm">
+        {data.slice(0, SHOWN).map(({ article_id, title, act, at }) => (
+          <chakra.li key={`${article_id} ${act}`} overflowWrap="anywhere">
+            <Link href={editArticlePath(article_id)}>{title}</Link>
+            {act === 'publish' ? ' appears on ' : ' goes on '}
+            <time dateTime={at}>{formatMoment(at)}</time>
+            {Date.parse(at) < Date.now() - OVERDUE_MS && ': overdue, it is tried again and again'}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {more > 0 && (
+        <Link href={`${routes.admin}?status=scheduled`} fontSize="sm" justifySelf="start">
+          And {formatNumber(more)} more
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { VersionComparison } from '#contract';
+import type { ReactNode } from 'react';
+import { Notice } from '../../components/ui/notice';
+import { Spinner } from '../../components/ui/spinner';
+import { failureText } from '../../lib/api-client';
+import { partsOf } from '../../theme/parts';
+import { fieldName, fieldValue, wordsOf } from './words';
+
+/** Words for a screen reader, which may pass over the elements themselves: drawn nowhere, and said. */
+const said = (words: string) => ({
+  content: `" ${words} "`,
+  position: 'absolute',
+  w: '1px',
+  h: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+const { Root, Head, Title, Excerpt, Facts, Text } = partsOf(
+  { root: 'section', head: 'p', title: 'h2', excerpt: 'p', facts: 'ul', text: 'div' },
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0,1fr)',
+      gap: '4',
+      overflowWrap: 'anywhere',
+      '&[aria-busy=true]': { opacity: '.6' },
+      '& ins,& del': { position: 'relative', borderRadius: '3px', px: '1px' },
+      '& ins': { bg: 'brandTint', textDecoration: 'underline', textDecorationThickness: '2px' },
+      '& del': { bg: 'dangerTint', textDecoration: 'line-through', textDecorationThickness: '2px' },
+      '& ins::before': said('[added:'),
+      '& del::before': said('[removed:'),
+      '& ins::after,& del::after': said(']'),
+      '& ins img,& del img': { outline: '4px solid', outlineOffset: '2px' },
+      '& ins img': { outlineColor: 'brand' },
+      '& del img': { outlineColor: 'danger', outlineStyle: 'dashed' },
+    },
+    head: { fontSize: 'sm', color: 'muted' },
+    title: { fontSize: '2xl' },
+    excerpt: { fontSize: 'lg', color: 'muted' },
+    facts: { display: 'grid', gap: '1', fontSize: 'sm' },
+    text: { borderTopWidth: '1px', borderColor: 'border', pt: '4' },
+  },
+);
+
+export interface ComparisonProps {
+  comparison: VersionComparison | undefined;
+  error: Error | undefined;
+  busy: boolean;
+  /** What is compared: `22 November 2026, 12:00 with 22 November 2026, 13:00`. */
+  about: string;
+  /** Shows the HTML of a text as its public page does. */
+  renderText: (html: string) => ReactNode;
+}
+
+/** Two versions in one text: what came is underlined, what went is struck through, and a screen reader says which is which. */
+export function Comparison({ comparison, error, busy, about, renderText }: ComparisonProps) {
+  if (error) {
+    return (
+      <Notice tone="error" role="alert">
+        {failureText(error, 'The versions could not be compared')}
+      </Notice>
+    );
+  }
+  if (!comparison) return <Spinner label="Comparing..." />;
+  const { title, excerpt, content, fields, words_added, words_removed } = comparison;
+  const words = wordsOf(words_added, words_removed);
+  return (
+    <Root aria-label="Differences" aria-busy={busy}>
+      <Head role="status">
+        {about}: {words || (fields.length > 0 ? 'the text is the same' : 'nothing differs')}
+      </Head>
+      {fields.length > 0 && (
+        <Facts aria-label="Settings that differ">
+          {fields.map(({ field, from, to }) => (
+            <li key={field}>
+              {fieldName(field)}: <del>{fieldValue(from)}</del> <ins>{fieldValue(to)}</ins>
+            </li>
+          ))}
+        </Facts>
+      )}
+      {/* Sanitised as it was stored, and marked on its tree by the server. */}
+      <Title dangerouslySetInnerHTML={{ __html: title }} />
+      <Excerpt dangerouslySetInnerHTML={{ __html: excerpt }} />
+      <Text>{renderText(content)}</Text>
+    </Root>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ArticleVersion } from '#contract';
+import { Badge } from '../../components/ui/badge';
+import { Button } from '../../components/ui/button';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { partsOf } from '../../theme/parts';
+import { whatOf, whenOf, wordsOf } from './words';
+
+const { Root, Choose, Text, Line, Facts, Actions } = partsOf(
+  { root: 'div', choose: 'div', text: 'div', line: 'p', facts: 'p', actions: 'div' },
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0,1fr)',
+      columnGap: '3',
+      px: '4',
+      py: '3',
+      alignItems: 'start',
+    },
+    choose: {
+      display: 'flex',
+      gap: '1',
+      '& label': { display: 'grid', placeItems: 'center', w: '2.25rem', h: '2.25rem', cursor: 'pointer' },
+      '& input': { w: '1.25rem', h: '1.25rem' },
+    },
+    text: { display: 'grid', gap: '1', minW: '0', overflowWrap: 'anywhere' },
+    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', fontWeight: '600' },
+    facts: { fontSize: 'sm', color: 'muted' },
+    actions: { ml: '-3' },
+  },
+);
+
+export interface VersionRowProps {
+  version: ArticleVersion;
+  /** Whether it is compared with another. */
+  from: boolean;
+  /** Whether it is the one that another is compared with. */
+  to: boolean;
+  onChoose: (side: 'from' | 'to') => void;
+  onRestore: () => void;
+}
+
+/** One version: when and how it came to be, whether it is compared, and making it the text of the article again. */
+export function VersionRow({ version, from, to, onChoose, onRestore }: VersionRowProps) {
+  const when = whenOf(version);
+  const words = wordsOf(version.words_added, version.words_removed);
+  const radio = (own: 'from' | 'to', checked: boolean, name: string) => (
+    <label>
+      <input type="radio" name={own} aria-label={`${name}: ${when}`} checked={checked} onChange={() => onChoose(own)} />
+    </label>
+  );
+  return (
+    <Root>
+      <Choose>
+        {radio('from', from, 'Compare this')}
+        {radio('to', to, 'With this')}
+      </Choose>
+      <Text>
+        <Line>
+          {version.at === null ? when : <time dateTime={version.at}>{when}</time>}
+          {version.current && <Badge tone="featured">Now</Badge>}
+          {!version.published && <Badge>Draft</Badge>}
+        </Line>
+        <Facts>{whatOf(version)}</Facts>
+        {words && <Facts>{words}</Facts>}
+        {!version.current && (
+          <Actions>
+            <Button size="sm" px="3" variant="ghost" onClick={onRestore}>
+              Restore this version
+              <VisuallyHidden> of {when}</VisuallyHidden>
+            </Button>
+          </Actions>
+        )}
+      </Text>
+    </Root>
+  );
+}

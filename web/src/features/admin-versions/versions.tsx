@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArticleVersion } from '#contract';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/ui/card';
+import { useConfirm } from '../../components/ui/confirm';
+import { DataList } from '../../components/ui/data-list';
+import { failureText } from '../../lib/api-client';
+import { useRefreshArticles } from '../../lib/refresh-articles';
+import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
+import { useComparison, useRestoreVersion, useVersions, VERSIONS_PAGE_SIZE } from './api';
+import { Comparison } from './comparison';
+import { VersionRow } from './version-row';
+import { whenOf } from './words';
+
+/** What is shown: all of it stands in the address. */
+export interface VersionsChoice {
+  page: number;
+  /** Absent: the one before the latest. */
+  from: number | undefined;
+  /** Absent: the latest. */
+  to: number | undefined;
+}
+
+export interface VersionsProps {
+  id: number;
+  choice: VersionsChoice;
+  onChoose: (choice: Partial<VersionsChoice>) => void;
+  pageHref: (page: number) => string;
+  renderText: (html: string) => ReactNode;
+}
+
+/** The versions of an article: any two side by side, word by word, and any of them again as its text. */
+export function Versions({ id, choice, onChoose, pageHref, renderText }: VersionsProps) {
+  const { data, error, isLoading, mutate } = useVersions(id, choice.page);
+  const { trigger: restoreVersion } = useRestoreVersion(id);
+  const { offer } = useUndo();
+  const refresh = useRefreshArticles();
+  const ask = useConfirm();
+  const items = data?.items ?? [];
+  const to = choice.to ?? items[0]?.version;
+  const from = choice.from ?? items[1]?.version ?? items[0]?.version;
+  const compared = useComparison(id, from, to);
+  const named = (version: number | undefined) => {
+    const found = items.find((item) => item.version === version);
+    return found ? whenOf(found) : `version ${version ?? ''}`;
+  };
+
+  const restore = async (version: ArticleVersion) => {
+    const title = `Restore the version of ${whenOf(version)}?`;
+    const text =
+      'Its text takes the place of the text now, which stays in this list. What is public, and where, stays.';
+    if (!(await ask({ title, text, confirm: 'Restore' }))) return;
+    try {
+      offer({ title: 'Version restored', tone: 'success' }, await restoreVersion(version.version));
+      onChoose({ page: 1, from: undefined, to: undefined });
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The version could not be restored'), tone: 'error' });
+    }
+    await refresh();
+    await mutate();
+  };
+
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '24rem minmax(0,1fr)' }}
+    >
+      <DataList
+        title="Versions"
+        rows={data}
+        busy={isLoading}
+        failure={error && { text: failureText(error, 'The versions could not be loaded'), retry: () => void mutate() }}
+        keyOf={({ version }) => version}
+        page={choice.page}
+        pageSize={VERSIONS_PAGE_SIZE}
+        pageHref={pageHref}
+        empty={<p>Nothing was changed yet.</p>}
+      >
+        {(version) => (
+          <VersionRow
+            version={version}
+            from={version.version === from}
+            to={version.version === to}
+            onChoose={(side) => onChoose({ from, to, [side]: version.version })}
+            onRestore={() => void restore(version)}
+          />
+        )}
+      </DataList>
+      {items.length > 0 && (
+        <Card padded>
+          <Comparison
+            comparison={compared.data}
+            error={compared.error}
+            busy={compared.isLoading}
+            about={`${named(from)} with ${named(to)}`}
+            renderText={renderText}
+          />
+        </Card>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ACTS, formatNumber, type ArticleVersion } from '#contract';
+import { formatMoment } from '../../lib/when';
+
+/** What people call the fields of an article. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  content: 'text',
+  featured_image: 'featured image',
+  publish_date: 'publish date',
+  slug: 'address',
+};
+
+/** What people call a field. */
+export function fieldName(field: string): string {
+  return FIELD_NAMES[field] ?? field.replaceAll('_', ' ');
+}
+
+/** What a field says, as people read it. */
+export function fieldValue(value: string): string {
+  return value === '' ? 'nothing' : value === 'true' ? 'yes' : value === 'false' ? 'no' : value;
+}
+
+/** When a version was made. */
+export function whenOf({ at }: ArticleVersion): string {
+  return at === null ? 'Before the first recorded change' : formatMoment(at);
+}
+
+/** What made it, and what it changed: `Saved: text, title`. */
+export function whatOf({ kind, changed }: ArticleVersion): string {
+  const act = kind === null ? 'As it was found' : ACTS[kind].replace(/ (of|a)$/, '');
+  return changed.length > 0 ? `${act}: ${changed.map(fieldName).join(', ')}` : act;
+}
+
+/** Words that came and went: `12 words added, 3 removed`; empty where none did. */
+export function wordsOf(added: number | null, removed: number | null): string {
+  if (!added && !removed) return '';
+  const words = (count: number) => `${formatNumber(count)} ${count === 1 ? 'word' : 'words'}`;
+  if (!removed) return `${words(added ?? 0)} added`;
+  return added ? `${words(added)} added, ${formatNumber(removed)} removed` : `${words(removed)} removed`;
+}
