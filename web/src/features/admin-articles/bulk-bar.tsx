@@ -25,7 +25,7 @@ export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps)
       display="grid"
       gap="2"
       px={{ base: '4', md: '6' }}
-      py="2"
+      py={{ base: '0', md: '2' }}
       borderBottomWidth="1px"
       borderColor="border"
       bg={count > 0 ? 'brandTint' : undefined}

@@ -2,7 +2,7 @@ import { ARTICLE_SORTS, isCategoryId, type ArticleSort, type BulkFilter } from '
 
 /** What the list of articles can be narrowed to by its second filter, with the words that people read. */
 export const STATUS_NAMES = {
-  '': 'All',
+  '': 'Any status',
   published: 'Published',
   draft: 'Drafts',
   scheduled: 'Scheduled',

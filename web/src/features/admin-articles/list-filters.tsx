@@ -9,6 +9,15 @@ const Filters = styled('div', {
     display: 'grid',
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'repeat(2,minmax(0,1fr))', lg: '2fr repeat(3,minmax(0,1fr))' },
+    // On a phone what is chosen says what it is about; the first article stays on the first screen.
+    '& label': {
+      position: { base: 'absolute', md: 'static' },
+      w: { base: '1px', md: 'auto' },
+      h: { base: '1px', md: 'auto' },
+      overflow: 'hidden',
+      clipPath: { base: 'inset(50%)', md: 'none' },
+      whiteSpace: 'nowrap',
+    },
   },
 });
 

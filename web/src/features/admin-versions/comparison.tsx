@@ -6,16 +6,8 @@ import { failureText } from '../../lib/api-client';
 import { partsOf } from '../../theme/parts';
 import { fieldName, fieldValue, wordsOf } from './words';
 
-/** Words for a screen reader, which may pass over the elements themselves: drawn nowhere, and said. */
-const said = (words: string) => ({
-  content: `" ${words} "`,
-  position: 'absolute',
-  w: '1px',
-  h: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+/** Words for a screen reader, which may pass over the elements themselves: they take no room, and are said. */
+const said = (words: string) => ({ content: `" ${words} "`, fontSize: '0' });
 
 const { Root, Head, Title, Excerpt, Facts, Text } = partsOf(
   { root: 'section', head: 'p', title: 'h2', excerpt: 'p', facts: 'ul', text: 'div' },
@@ -26,7 +18,7 @@ const { Root, Head, Title, Excerpt, Facts, Text } = partsOf(
       gap: '4',
       overflowWrap: 'anywhere',
       '&[aria-busy=true]': { opacity: '.6' },
-      '& ins,& del': { position: 'relative', borderRadius: '3px', px: '1px' },
+      '& ins,& del': { borderRadius: '3px', px: '1px' },
       '& ins': { bg: 'brandTint', textDecoration: 'underline', textDecorationThickness: '2px' },
       '& del': { bg: 'dangerTint', textDecoration: 'line-through', textDecorationThickness: '2px' },
       '& ins::before': said('[added:'),
