@@ -49,7 +49,7 @@ export function PageJump({ page, pages, href }: PageJumpProps) {
         />
         of {formatNumber(pages)}
       </chakra.label>
-      <Button type="submit" size="sm" variant="outline" minH="2.75rem">
+      <Button type="submit" size="sm" variant="outline">
         Go
       </Button>
     </chakra.form>
