@@ -72,7 +72,7 @@ describe('the public articles', () => {
         await createArticle(app, { title: 'One of many', publishDate: '2025-01-01', category: 'utilities' });
       const get = async (query: string): Promise<{ text: string; total: string | undefined }> => {
         const { text, headers } = await app.agent.get(`/api/articles?${query}`).expect(200);
-        return { text, total: headers['x-total-count'] as string };
+        return { text, total: headers['x-total-count'] };
       };
       for (const query of ['', 'category=utilities', 'q=one+of', 'fields=summary']) {
         const [whole, slice] = [await get(query), await get(`${query}&limit=100`)];

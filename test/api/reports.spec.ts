@@ -1,4 +1,4 @@
-import { MESSAGES, REPORT_LIMITS, type ReportPage, type StoredMessage } from '#contract';
+import { type ContactAnswer, MESSAGES, REPORT_LIMITS, type ReportPage, type StoredMessage } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createFact } from '../support/facts.js';
 import { Admin } from '../support/sign-in.js';
@@ -106,7 +106,7 @@ describe('reports on guides', () => {
 
     it('takes the same report within a minute once', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => post(report())));
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(new Set(answers.map(({ body }) => (body as ContactAnswer).id)).size).toBe(1);
     });
 
     it('outlives its guide', async () => {

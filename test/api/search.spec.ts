@@ -254,9 +254,7 @@ describe('search', () => {
     await createArticle(app, { title: 'Other shared-word' });
     await app.db(`delete from article where title like 'Thylacine%'`);
     expect(await app.app.get(StaleWordsService).remove()).toBeGreaterThan(0);
-    const words = await app.db<{ word: string }>(
-      `select word from search_word where word in ('thylacine', 'shared-word')`,
-    );
+    const words = await app.db(`select word from search_word where word in ('thylacine', 'shared-word')`);
     expect(words).toEqual([{ word: 'shared-word' }]);
     expect(await found('shared-word')).toEqual(['Other shared-word']);
   });

@@ -8,8 +8,7 @@ import { applicationOf, changeLine, GOOD_LINE, type Line, onLine, onUntoldLine, 
 import { openLive } from '../support/live-page.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-const CONTENT =
-  '<p>Start here.</p><h2>Papers</h2><p>Words.</p>' + '<p>More of it.</p>'.repeat(80) + '<h2>Photos</h2><p>End.</p>';
+const CONTENT = `<p>Start here.</p><h2>Papers</h2><p>Words.</p>${'<p>More of it.</p>'.repeat(80)}<h2>Photos</h2><p>End.</p>`;
 
 describe('the first script of a page', () => {
   const app = withApp();

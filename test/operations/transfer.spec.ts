@@ -1,14 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { extract, pack } from 'tar-stream';
 import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { DraftSaver } from '../../src/drafts/draft-saver.service.js';
 import { exportArchive, importArchive, proveArchive } from '../../src/transfer/index.js';
 import { CARRIED, NOT_CARRIED } from '../../src/transfer/tables.js';
+import { withoutTables, writeBomb } from '../support/archives.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
@@ -186,13 +183,7 @@ describe('The archive', () => {
   });
 
   it('that unpacks to more than can be in hand is refused', async () => {
-    const bomb = pack();
-    const written = pipeline(bomb, createGzip(), createWriteStream(file('bomb.tar.gz')));
-    const manifest = JSON.stringify({ format: 'namma-guide archive', version: 1, migrations: [], tables: [] });
-    bomb.entry({ name: 'manifest.json' }, manifest);
-    for (let i = 0; i < 6; i += 1) bomb.entry({ name: `media/${i}.png` }, Buffer.alloc(60 * 1024 * 1024));
-    bomb.finalize();
-    await written;
+    await writeBomb(file('bomb.tar.gz'));
     await expect(importArchive(await other(), file('bomb.tar.gz'), silent)).rejects.toThrow(
       /bomb\.tar\.gz is no archive of this site \(media\/4\.png\)/,
     );
@@ -274,32 +265,3 @@ describe('The archive', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });
-
-interface Described {
-  migrations?: string[];
-  tables: { name: string }[];
-}
-
-/** Writes an archive as it was before some tables and migrations. */
-async function withoutTables(from: string, to: string, tables: string[], migrations: string[]): Promise<void> {
-  const former = pack();
-  const entries = extract();
-  const written = pipeline(former, createWriteStream(to));
-  const read = pipeline(createReadStream(from), entries);
-  for await (const entry of entries) {
-    const { name } = entry.header;
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
-    if (tables.includes(name.split('/')[1] ?? '')) continue;
-    if (name !== 'manifest.json' && name !== 'checks.json') {
-      former.entry({ name }, Buffer.concat(chunks));
-      continue;
-    }
-    const described = JSON.parse(Buffer.concat(chunks).toString()) as Described;
-    described.tables = described.tables.filter((table) => !tables.includes(table.name));
-    described.migrations = described.migrations?.filter((migration) => !migrations.includes(migration));
-    former.entry({ name }, JSON.stringify(described));
-  }
-  former.finalize();
-  await Promise.all([read, written]);
-}

@@ -61,7 +61,10 @@ function headersOf(response: ServerResponse): (name: string) => string {
         given.set(name.toLowerCase(), value);
     return original(...values);
   };
-  return (name) => String(given.get(name) ?? response.getHeader(name) ?? '').split(';')[0] ?? '';
+  return (name) => {
+    const value = given.get(name) ?? response.getHeader(name);
+    return typeof value === 'string' ? (value.split(';')[0] ?? '') : '';
+  };
 }
 
 /** Names and values that stand in turn in one list, as pairs. */

@@ -58,6 +58,6 @@ function OptionalId(name: string): PropertyDecorator {
 function ReportText(field: ReportField): PropertyDecorator {
   return (target, property) => {
     Transform(({ value }) => contactValue(value))(target, property);
-    Check((value, body) => reportProblem(field, value, body['kind'] as ReportKind))(target, property);
+    Check((value, { kind }) => reportProblem(field, value, kind as ReportKind))(target, property);
   };
 }

@@ -2,7 +2,7 @@ import { compareHtml } from './compare.js';
 
 /** A paragraph between two rules, of words that no other text has. */
 const paragraph = (name: string): string =>
-  `<hr><p>${Array.from({ length: 200 }, (_, index) => name + index).join(' ')}</p>`;
+  `<hr><p>${Array.from({ length: 200 }, (_, index) => `${name}${index}`).join(' ')}</p>`;
 
 describe('the comparison of two texts', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** What browsers that tell of their line tell; others do not have it. */
-interface Line extends EventTarget {
+interface Line extends Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>> {
   saveData?: boolean;
   effectiveType?: string;
 }
@@ -28,7 +28,7 @@ export function whenGood(then: () => void): void {
   if (!isFrugal()) return then();
   const onChange = () => {
     if (isFrugal()) return;
-    line()?.removeEventListener('change', onChange);
+    line()?.removeEventListener?.('change', onChange);
     then();
   };
   // Some browsers tell of their line but not of its changes.

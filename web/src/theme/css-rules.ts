@@ -3,7 +3,9 @@ import { tokens, semanticTokens } from './tokens';
 import { breakpoints, conditions, CSS_VARIABLE_PREFIX, tokenUtilities } from './utilities';
 
 /** Style objects as they come: values, values by width, and objects below selectors and states. */
-type Style = { [key: string]: Style | string | undefined };
+interface Style {
+  [key: string]: Style | string | undefined;
+}
 
 /** A block of CSS: declarations, the blocks of further selectors, and those of media. */
 interface Block {
@@ -102,7 +104,7 @@ function declare(property: string, value: string, { declarations }: Block): void
     return;
   }
   const name = property.startsWith('--') ? property : kebab(property);
-  const written = valueOf(kinds.get(property), String(value));
+  const written = valueOf(kinds.get(property), value);
   if (PREFIXED.has(name)) declarations.set(`-webkit-${name}`, written);
   declarations.set(name, written);
 }

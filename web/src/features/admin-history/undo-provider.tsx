@@ -26,8 +26,9 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const follow = useCallback(async (path: string, body: object): Promise<UndoProgress> => {
     hidden.current = false;
     let progress = await beginReversal(path, body);
+    const isHidden = (): boolean => hidden.current;
     while (progress.state === 'working') {
-      if (!hidden.current) setShown({ kind: 'progress', progress });
+      if (!isHidden()) setShown({ kind: 'progress', progress });
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
       progress = await readProgress(progress.job);
     }

@@ -11,9 +11,24 @@ const isUpcoming = shapeOf<UpcomingAct>({
   at: isText,
 });
 
+/** What is not done so long after its time has failed. */
+const OVERDUE_MS = 60_000;
+
+export interface ListedAct extends UpcomingAct {
+  overdue: boolean;
+}
+
+const read = adminGet(listOf(isUpcoming));
+
+async function readUpcoming(path: string): Promise<ListedAct[]> {
+  const acts = await read(path);
+  const latest = Date.now() - OVERDUE_MS;
+  return acts.map((act) => ({ ...act, overdue: Date.parse(act.at) < latest }));
+}
+
 /** What will happen by itself, the next first. */
 export function useUpcoming() {
-  return useSWR<UpcomingAct[], Error>(endpoints.adminUpcoming, adminGet(listOf(isUpcoming)), {
+  return useSWR<ListedAct[], Error>(endpoints.adminUpcoming, readUpcoming, {
     revalidateOnFocus: true,
     refreshInterval: 60_000,
   });

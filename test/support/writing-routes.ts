@@ -1,0 +1,209 @@
+import type { Act } from '#contract';
+import type { TestApp } from './create-test-app.js';
+import type { Admin } from './sign-in.js';
+
+/** Makes a writing call, with what it needs before it. */
+type Walk = (admin: Admin, app: TestApp) => Promise<unknown>;
+
+const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
+const FACT = {
+  id: 'auto-fare',
+  label: 'Minimum fare of an auto',
+  kind: 'money',
+  value: '₹36',
+  source_title: 'Order',
+  source_url: 'https://example.org/order',
+  checked_on: '2026-02-01',
+};
+const send = (admin: Admin, method: 'post' | 'put' | 'patch' | 'delete', path: string, body: object = {}) =>
+  admin.app.agent[method](`/api/admin/${path}`).set(admin.session).send(body);
+const saveDraft = (admin: Admin, of: number | string) =>
+  send(admin, 'put', typeof of === 'number' ? `articles/${of}/draft` : `drafts/${of}`, {
+    ...BODY,
+    content: '<p>Other</p>',
+    revision: 0,
+    writer: 'walk',
+    sequence: 1,
+  });
+const message = async ({ db }: TestApp): Promise<number> => {
+  const [row] = await db<{ id: number }>(
+    `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'S', 'M', 'd') returning id`,
+  );
+  return row!.id;
+};
+
+/** Each writing call: the act that it leaves and how it is made, or why it is no change of content. */
+export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
+  'POST /api/admin/articles': { act: 'article-created', by: (admin) => send(admin, 'post', 'articles', BODY) },
+  'PUT /api/admin/articles': { act: 'article-created', by: (admin) => send(admin, 'put', 'articles', BODY) },
+  'PUT /api/admin/articles/:id': {
+    act: 'article-saved',
+    by: async (admin) => admin.update((await admin.create()).id, '<p>Other</p>'),
+  },
+  'DELETE /api/admin/articles/:id': {
+    act: 'article-deleted',
+    by: async (admin) => admin.call('delete', `/${(await admin.create()).id}`),
+  },
+  'DELETE /api/admin/articles': {
+    act: 'articles-cleared',
+    by: async (admin) => {
+      await admin.create();
+      return admin.call('delete');
+    },
+  },
+  'POST /api/admin/articles/upload-file': {
+    act: 'article-uploaded',
+    by: (admin) =>
+      admin.call('post', '/upload-file').field('category', 'housing').attach('file', Buffer.from('# A\n\nb'), 'a.md'),
+  },
+  'POST /api/admin/analytics-config': {
+    act: 'analytics-saved',
+    by: (admin) => send(admin, 'post', 'analytics-config', { googleAnalyticsId: `G-${Date.now()}` }),
+  },
+  'POST /api/admin/redirects': {
+    act: 'redirect-added',
+    by: (admin) => send(admin, 'post', 'redirects', { from: '/old', to: '/about' }),
+  },
+  'DELETE /api/admin/redirects': {
+    act: 'redirect-removed',
+    by: async (admin) => {
+      await send(admin, 'post', 'redirects', { from: '/older', to: '/about' });
+      return send(admin, 'delete', 'redirects?path=/older');
+    },
+  },
+  'PATCH /api/admin/messages/:id': {
+    act: 'message-changed',
+    by: async (admin, app) => send(admin, 'patch', `messages/${await message(app)}`, { read: true }),
+  },
+  'DELETE /api/admin/messages/:id': {
+    act: 'message-deleted',
+    by: async (admin, app) => send(admin, 'delete', `messages/${await message(app)}`),
+  },
+  'POST /api/admin/history/:id/undo': {
+    act: 'undo',
+    by: async (admin, app) => {
+      await admin.create();
+      const [set] = await app.db<{ id: string }>('select max(id) as id from change_set');
+      return send(admin, 'post', `history/${set!.id}/undo`);
+    },
+  },
+  'POST /api/admin/articles/:id/versions/:version/restore': {
+    act: 'version-restored',
+    by: async (admin, app) => {
+      const { id } = await admin.create();
+      const [set] = await app.db<{ id: string }>('select max(id) as id from change_set');
+      await admin.update(id, '<p>Other</p>');
+      return send(admin, 'post', `articles/${id}/versions/${set!.id}/restore`);
+    },
+  },
+  'POST /api/admin/articles/bulk': {
+    act: 'bulk-featured',
+    by: async (admin) => {
+      const { id } = await admin.create();
+      return send(admin, 'post', 'articles/bulk', { act: 'feature', ids: [id] });
+    },
+  },
+  'POST /api/admin/articles/:id/duplicate': {
+    act: 'article-duplicated',
+    by: async (admin) => send(admin, 'post', `articles/${(await admin.create()).id}/duplicate`),
+  },
+  'PUT /api/admin/articles/:id/schedule': {
+    act: 'scheduled',
+    by: async (admin) =>
+      send(admin, 'put', `articles/${(await admin.create()).id}/schedule`, { withdraw_at: '2099-01-01T10:00' }),
+  },
+  'PUT /api/admin/articles/:id/draft': {
+    act: 'draft-saved',
+    by: async (admin) => saveDraft(admin, (await admin.create()).id),
+  },
+  'DELETE /api/admin/articles/:id/draft': {
+    act: 'draft-discarded',
+    by: async (admin) => {
+      const { id } = await admin.create();
+      await saveDraft(admin, id);
+      return send(admin, 'delete', `articles/${id}/draft`);
+    },
+  },
+  'POST /api/admin/articles/:id/draft/publish': {
+    act: 'draft-published',
+    by: async (admin) => {
+      const { id } = await admin.create();
+      await saveDraft(admin, id);
+      return send(admin, 'post', `articles/${id}/draft/publish`);
+    },
+  },
+  'PUT /api/admin/drafts/:key': { act: 'draft-saved', by: (admin) => saveDraft(admin, 'new-saved-one') },
+  'DELETE /api/admin/drafts/:key': {
+    act: 'draft-discarded',
+    by: async (admin) => {
+      await saveDraft(admin, 'new-discarded');
+      return send(admin, 'delete', 'drafts/new-discarded');
+    },
+  },
+  'POST /api/admin/drafts/:key/publish': {
+    act: 'draft-published',
+    by: async (admin) => {
+      await saveDraft(admin, 'new-published');
+      return send(admin, 'post', 'drafts/new-published/publish');
+    },
+  },
+  'POST /api/admin/trash/restore': {
+    act: 'trash-restored',
+    by: async (admin) => {
+      const { id } = await admin.create();
+      await admin.call('delete', `/${id}`);
+      return send(admin, 'post', 'trash/restore', { ids: [id] });
+    },
+  },
+  'DELETE /api/admin/trash': {
+    act: 'trash-emptied',
+    by: async (admin) => {
+      await admin.call('delete', `/${(await admin.create()).id}`);
+      return send(admin, 'delete', 'trash');
+    },
+  },
+  'DELETE /api/admin/trash/:id': {
+    act: 'trash-emptied',
+    by: async (admin) => {
+      const { id } = await admin.create();
+      await admin.call('delete', `/${id}`);
+      return send(admin, 'delete', `trash/${id}`);
+    },
+  },
+  'POST /api/admin/facts': { act: 'fact-saved', by: (admin) => send(admin, 'post', 'facts', FACT) },
+  'PUT /api/admin/facts/:id': {
+    act: 'fact-saved',
+    by: async (admin) => {
+      await send(admin, 'post', 'facts', { ...FACT, id: 'metro-fare' });
+      return send(admin, 'put', 'facts/metro-fare', { value: '₹90' });
+    },
+  },
+  'POST /api/admin/facts/:id/checked': {
+    act: 'fact-saved',
+    by: async (admin) => {
+      await send(admin, 'post', 'facts', { ...FACT, id: 'bus-fare' });
+      return send(admin, 'post', 'facts/bus-fare/checked');
+    },
+  },
+  'DELETE /api/admin/facts/:id': {
+    act: 'fact-deleted',
+    by: async (admin) => {
+      await send(admin, 'post', 'facts', { ...FACT, id: 'cab-fare' });
+      return send(admin, 'delete', 'facts/cab-fare');
+    },
+  },
+  'POST /api/admin/articles/paste': 'stores nothing but images',
+  'POST /api/admin/articles/preview': 'stores nothing',
+  'POST /api/admin/articles/export': 'stores nothing',
+  'POST /api/admin/media': 'an image that no article shows yet',
+  'DELETE /api/admin/missed-addresses': 'what readers did',
+  'POST /api/admin/change-password': 'the account',
+  'POST /api/admin/login': 'the account',
+  'POST /api/admin/register': 'the account',
+  'POST /api/contact': 'what a visitor writes',
+  'POST /contact': 'what a visitor writes',
+  'POST /api/reports': 'what a visitor writes',
+  'POST /report': 'what a visitor writes',
+  'POST /api/helpful': 'what readers did',
+  'POST /api/reads': 'what readers did',
+};
