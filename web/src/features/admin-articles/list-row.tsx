@@ -50,12 +50,12 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
       '[data-plain] > &': { gridColumn: { base: '2 / -1', lg: '2 / 4' } },
     },
     line,
-    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
+    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere', lineClamp: '3' },
     facts: {
       ...line,
       fontSize: 'sm',
       color: 'muted',
-      '& code': { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere' },
+      '& code': { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere', lineClamp: '2' },
     },
     actions: {
       display: 'flex',
