@@ -20,17 +20,17 @@ describe('answers made from public content', () => {
   });
 
   /** Two answers in a row: one of the router, and one from memory. The database's word of an earlier write may come in between. */
-  async function twice(address: string): Promise<[Response, Response]> {
-    const ask = () => app.agent.get(address).set('Accept-Encoding', 'br').expect(200);
+  async function twice(address: string, again = address): Promise<[Response, Response]> {
+    const ask = (path: string) => app.agent.get(path).set('Accept-Encoding', 'br').expect(200);
     for (let tries = 0; tries < 20; tries += 1) {
       app.app.get(PublicContent).changed();
       const before = fromMemory();
-      const first = await ask();
+      const first = await ask(address);
       const between = fromMemory();
-      const second = await ask();
+      const second = await ask(again);
       if (between === before && fromMemory() === between + 1) return [first, second];
     }
-    throw new Error(`${address} never came from memory`);
+    throw new Error(`${again} never came from memory`);
   }
 
   const ADDRESSES = [
@@ -68,11 +68,10 @@ describe('answers made from public content', () => {
   });
 
   it('are the same in whatever order and spelling a list is asked for', async () => {
-    await twice('/api/articles?q=boat%20metro&limit=5&fields=summary');
-    const before = fromMemory();
-    for (const query of ['fields=summary&limit=5&q=boat+metro', 'limit=5&q=boat%20metro&fields=summary'])
-      await app.agent.get(`/api/articles?${query}`).set('Accept-Encoding', 'br').expect(200);
-    expect(fromMemory()).toBe(before + 2);
+    for (const query of ['fields=summary&limit=5&q=boat+metro', 'limit=5&q=boat%20metro&fields=summary']) {
+      const [one, other] = await twice('/api/articles?q=boat%20metro&limit=5&fields=summary', `/api/articles?${query}`);
+      expect(other.text).toBe(one.text);
+    }
   });
 
   it('refuse a bad parameter also where its neighbours are known', async () => {
