@@ -223,6 +223,11 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
       await whenKept(tab, title);
       await tab.close({ runBeforeUnload: false });
     }
+    // Some browsers let go of a closed tab's locks a moment later; until then its work counts as still going on.
+    await page.waitForFunction(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name }) => name?.startsWith('draft:')).length <= 1;
+    });
     await page.reload();
     const restore = page.getByRole('button', { name: 'Restore draft' });
     await restore.nth(1).waitFor();
