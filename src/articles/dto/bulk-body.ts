@@ -1,17 +1,11 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsObject,
   IsOptional,
   IsString,
-  Max,
   MaxLength,
-  Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -27,7 +21,7 @@ import {
   type CategoryId,
   TRASH_LIMITS,
 } from '#contract';
-import { LARGEST_ID } from '../../common/id.js';
+import { ArticleIds } from '../../common/article-ids.decorator.js';
 
 const CATEGORY = `category is one of ${CATEGORY_IDS.join(', ')}`;
 
@@ -61,12 +55,7 @@ class BulkFilterBody implements BulkFilter {
 /** Which articles are meant: `ids`, or all that a `filter` finds. */
 export class BulkChoice implements Pick<BulkInput, 'ids' | 'filter'> {
   @ValidateIf((body: BulkInput) => body.filter === undefined)
-  @IsArray({ message: 'ids is a list of the numbers of articles; or filter says which' })
-  @ArrayMinSize(1, { message: 'ids names at least one article' })
-  @ArrayMaxSize(TRASH_LIMITS.ids, { message: `ids names at most ${TRASH_LIMITS.ids} articles` })
-  @IsInt({ each: true, message: 'ids are whole numbers' })
-  @Min(1, { each: true, message: 'ids are at least 1' })
-  @Max(LARGEST_ID, { each: true, message: 'ids are numbers of articles' })
+  @ArticleIds(TRASH_LIMITS.ids, '; or filter says which')
   ids?: number[];
 
   @IsOptional()

@@ -1,16 +1,7 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { TRASH_LIMITS, type TrashRestore } from '#contract';
 import { wholeNumber } from '../../common/whole-number.js';
+import { ArticleIds } from '../../common/article-ids.decorator.js';
 import { LARGEST_ID } from '../../common/id.js';
 
 /** Parameters of the list of the trash. */
@@ -33,12 +24,7 @@ export class TrashQuery {
 /** Which articles come back: `ids`, or `all`. */
 export class TrashRestoreBody implements TrashRestore {
   @ValidateIf((body: TrashRestore) => body.all !== true)
-  @IsArray({ message: 'ids is a list of the numbers of articles, or all is true' })
-  @ArrayMinSize(1, { message: 'ids names at least one article' })
-  @ArrayMaxSize(TRASH_LIMITS.ids, { message: `ids names at most ${TRASH_LIMITS.ids} articles` })
-  @IsInt({ each: true, message: 'ids are whole numbers' })
-  @Min(1, { each: true, message: 'ids are at least 1' })
-  @Max(LARGEST_ID, { each: true, message: 'ids are numbers of articles' })
+  @ArticleIds(TRASH_LIMITS.ids, ', or all is true')
   ids?: number[];
 
   @IsOptional()

@@ -1,0 +1,18 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
+import { LARGEST_ID } from './id.js';
+
+/**
+ * Checks that a field is a list of the ids of articles, one at least.
+ * @param instead what else the body may say, e.g. `, or all is true`
+ */
+export function ArticleIds(atMost: number, instead: string): PropertyDecorator {
+  const checks = [
+    IsArray({ message: `ids is a list of the numbers of articles${instead}` }),
+    ArrayMinSize(1, { message: 'ids names at least one article' }),
+    ArrayMaxSize(atMost, { message: `ids names at most ${atMost} articles` }),
+    IsInt({ each: true, message: 'ids are whole numbers' }),
+    Min(1, { each: true, message: 'ids are at least 1' }),
+    Max(LARGEST_ID, { each: true, message: 'ids are numbers of articles' }),
+  ];
+  return (target, property) => checks.forEach((check) => check(target, property));
+}
