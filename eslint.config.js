@@ -117,6 +117,13 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='waitForFunction'] > .arguments[async=true]",
+          message: 'Playwright takes the promise itself for a yes: wait with until() and page.evaluate().',
+        },
+      ],
     },
   },
 );

@@ -4,6 +4,7 @@ import { adminPage, expectToast, paste, pasteImage, REFUSALS, writeText, whenKep
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
+import { until } from '../support/until.js';
 
 const clipboard = (name: string): string =>
   readFileSync(new URL(`../fixtures/clipboards/${name}`, import.meta.url), 'utf8');
@@ -224,10 +225,11 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
       await tab.close({ runBeforeUnload: false });
     }
     // Some browsers let go of a closed tab's locks a moment later; until then its work counts as still going on.
-    await page.waitForFunction(async () => {
+    const editors = async (): Promise<number> => {
       const { held = [] } = await navigator.locks.query();
-      return held.filter(({ name }) => name?.startsWith('draft:')).length <= 1;
-    });
+      return held.filter(({ name }) => name?.startsWith('draft:')).length;
+    };
+    await until(async () => (await page.evaluate(editors)) === 1);
     await page.reload();
     const restore = page.getByRole('button', { name: 'Restore draft' });
     await restore.nth(1).waitFor();

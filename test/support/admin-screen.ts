@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { newPage, type PageOptions } from './browser.js';
 import type { Admin } from './sign-in.js';
+import { until } from './until.js';
 
 /** The browser tells in the console of every refusal; the tests of a refusal expect it. */
 export const REFUSALS = [
@@ -71,7 +72,7 @@ export async function writeText(page: Page, text: string): Promise<void> {
 
 /** Waits until a draft that holds `text` is stored in the browser. */
 export async function whenKept(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(async (typed) => {
+  const isKept = async (typed: string): Promise<boolean> => {
     // Opened without its version this would make the database before the application does.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'admin-drafts')) return false;
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -83,7 +84,8 @@ export async function whenKept(page: Page, text: string): Promise<void> {
     const drafts = await answer<unknown[]>(database.transaction('drafts').objectStore('drafts').getAll());
     database.close();
     return drafts.some((draft) => JSON.stringify(draft).includes(typed));
-  }, text);
+  };
+  await until(() => page.evaluate(isKept, text));
 }
 
 /** What a clipboard holds. */
