@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, FEATURED_ON_HOME, isStage, isSubcategoryOf } from '#contract';
+import {
+  ARTICLE_LIMITS,
+  CATEGORIES,
+  CATEGORY_IDS,
+  FEATURED_ON_HOME,
+  isStage,
+  isSubcategoryOf,
+  type Stage,
+  STAGES,
+} from '#contract';
 import { meanSentence } from '../../test/support/sentences.js';
 import { besideGuides, starterGuides } from '../../test/support/starter-guides.js';
 import { checkArticle } from '../articles/article-draft.js';
@@ -81,6 +90,19 @@ describe('the starter guides', () => {
       done.add(slug);
     };
     for (const slug of slugs) visit(slug, []);
+  });
+
+  it('ask to be read first only what comes no later', () => {
+    const stageOf = new Map(
+      guides.map(({ slug, imported }) => [slug, STAGES.indexOf(imported.meta.rest.stage as Stage)]),
+    );
+    const backwards = guides.flatMap(({ slug, imported }) =>
+      list(imported.meta.rest.before)
+        .map(String)
+        .filter((earlier) => stageOf.get(earlier)! > stageOf.get(slug)!)
+        .map((earlier) => `${slug} before it: ${earlier}`),
+    );
+    expect(backwards).toEqual([]);
   });
 });
 
