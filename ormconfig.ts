@@ -6,6 +6,7 @@ import { ArticleAddress } from './src/articles/article-address.entity.js';
 import { ContactMessage } from './src/contact/contact-message.entity.js';
 import { databaseOptions } from './src/database/database-options.js';
 import { Fact } from './src/facts/fact.entity.js';
+import { PlanStep } from './src/plan/plan-step.entity.js';
 
 /** MikroORM's options for the site: the explicit list of entities. What opens the database is given them. */
 export function ormOptions(databaseUrl: string, poolSize = 10): Options {
@@ -16,5 +17,6 @@ export function ormOptions(databaseUrl: string, poolSize = 10): Options {
     ArticleAddress,
     ContactMessage,
     Fact,
+    PlanStep,
   ]);
 }

@@ -26,6 +26,7 @@ import { OperationsModule } from './operations/operations.module.js';
 import { describeCompressed } from './pages/compressed-assets.js';
 import { PagesModule } from './pages/pages.module.js';
 import { WEB_BUILD } from './pages/web-build.js';
+import { PlanModule } from './plan/plan.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SiteIconsModule } from './site-icons/site-icons.module.js';
@@ -70,6 +71,7 @@ export class AppModule {
         FactsModule,
         FeedsModule,
         MissedAddressesModule,
+        PlanModule,
         SharePictureModule,
         SiteIconsModule,
         SitemapModule,

@@ -29,6 +29,22 @@ export class ArticleNames {
     return new Map(rows.map(({ id, ...name }) => [id, name]));
   }
 
+  /**
+   * Published articles by the slugs that others know them by, former ones too.
+   * @returns by the slug that was asked for: the present slug and the title (decoded)
+   */
+  async bySlug(slugs: readonly string[]): Promise<Map<string, { slug: string; title: string }>> {
+    if (slugs.length === 0) return new Map();
+    const rows = await this.em.fork().execute<{ asked: string; slug: string; title: string }[]>(
+      `select asked, a.slug, a.title_text as title
+       from jsonb_array_elements_text(?::jsonb) as asked
+       left join article_address as former on former.slug = asked
+       join article as a on a.published and (a.slug = asked or a.id = former.article_id)`,
+      [JSON.stringify(slugs)],
+    );
+    return new Map(rows.map(({ asked, slug, title }) => [asked, { slug, title }]));
+  }
+
   /** Those of `ids` that are published articles. None of them can be deleted before `tx` ends. */
   async published(tx: EntityManager, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();

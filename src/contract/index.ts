@@ -17,6 +17,8 @@ export * from './head.js';
 export * from './history.js';
 export * from './media.js';
 export * from './page.js';
+export * from './plan-rules.js';
+export * from './plan.js';
 export * from './publishing.js';
 export * from './redirects.js';
 export * from './relations.js';

@@ -7,6 +7,7 @@ import type { ArticleSummary } from './articles.js';
 import type { CategoryId } from './categories.js';
 import type { Fact, Source } from './facts.js';
 import type { Pictured } from './media.js';
+import type { PlanPage, PlanPlace } from './plan.js';
 import type { ReportPage } from './reports.js';
 
 /** An article in a list of a page. Unlike the API's shape its `title` is already decoded: plain text, ready to show. */
@@ -81,6 +82,8 @@ export interface ArticlePage {
   kind: 'article';
   article: ArticleView;
   related: ArticleCard[];
+  /** Where the plan has it; absent: nowhere. */
+  plan?: PlanPlace;
 }
 
 /** A guide by name alone, for lists of ways on. `title` is decoded. */
@@ -174,6 +177,7 @@ export type PageData =
   | SitemapPage
   | StaticPage
   | ContactResultPage
+  | PlanPage
   | ReportPage
   | NotFoundPage
   | UnavailablePage;

@@ -16,6 +16,8 @@ export const routes = {
   home: '/',
   about: '/about',
   contact: '/contact',
+  plan: '/plan',
+  planCalendar: '/plan.ics',
   report: '/report',
   privacy: '/privacy',
   terms: '/terms',

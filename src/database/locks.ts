@@ -13,6 +13,8 @@ export const LOCKS = {
   articleWriters: 7_190_423,
   /** Shared by who writes texts that may name facts, taken alone by who changes facts. */
   facts: 7_190_433,
+  /** Writing steps of the plan, which must agree with each other. */
+  plan: 7_190_434,
   /** Adding words of the search. */
   newWords: 7_190_424,
   /** Removing images that nothing refers to. */

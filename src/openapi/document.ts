@@ -4,6 +4,7 @@ import { HISTORY_CALLS } from './history-calls.js';
 import type { Answer, Call, Media } from './call.js';
 import { DRAFT_CALLS } from './draft-calls.js';
 import { FACT_CALLS } from './fact-calls.js';
+import { PLAN_CALLS } from './plan-calls.js';
 import { PUBLIC_CALLS } from './public-calls.js';
 import { ref } from './schema.js';
 import { SHAPES } from './shapes.js';
@@ -15,6 +16,7 @@ export const CALLS: readonly Call[] = [
   ...DRAFT_CALLS,
   ...FACT_CALLS,
   ...HISTORY_CALLS,
+  ...PLAN_CALLS,
 ];
 
 /** What every error of the API is, by status. */

@@ -82,6 +82,7 @@ const KINDS = [
   'Sitemap',
   'Static',
   'ContactResult',
+  'Plan',
   'Report',
   'NotFound',
   'Unavailable',
@@ -158,7 +159,12 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     topics,
     list: pageOf('ArticleCard'),
   }),
-  ArticlePage: shape<ArticlePage>({ kind: kind('article'), article: ref('ArticleView'), related: cards }),
+  ArticlePage: shape<ArticlePage>({
+    kind: kind('article'),
+    article: ref('ArticleView'),
+    related: cards,
+    plan: optional(ref('PlanPlace')),
+  }),
   SearchPage: shape<SearchPage>({
     kind: kind('search'),
     q: text(),

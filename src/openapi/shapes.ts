@@ -50,6 +50,7 @@ import { DRAFT_SHAPES } from './draft-shapes.js';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
+import { PLAN_SHAPES } from './plan-shapes.js';
 import {
   count,
   type Fields,
@@ -117,6 +118,7 @@ const COUNTS: Fields<Counts> = {
 export const SHAPES: Readonly<Record<string, Schema>> = {
   ...FACT_SHAPES,
   ...PAGE_SHAPES,
+  ...PLAN_SHAPES,
   ...DRAFT_SHAPES,
   ...HISTORY_SHAPES,
   ApiError: shape<ApiError>({

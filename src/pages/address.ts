@@ -1,4 +1,15 @@
-import { type CategoryId, isCategoryId, type ReportKind, reportPath, type StaticPageId, STATIC_PAGES } from '#contract';
+import {
+  type CategoryId,
+  isCategoryId,
+  type PlanAnswers,
+  planPath,
+  readAnswers,
+  readArrival,
+  type ReportKind,
+  reportPath,
+  type StaticPageId,
+  STATIC_PAGES,
+} from '#contract';
 
 /** What a public address asks for. Whether it exists is the page data's matter. */
 export type PageRequest =
@@ -7,6 +18,7 @@ export type PageRequest =
   | { kind: 'article'; slugOrId: string; canonical: boolean }
   | { kind: 'search'; q: string; category: string; page: number }
   | { kind: 'sitemap'; page: number }
+  | { kind: 'plan'; answers: PlanAnswers; arrival: string }
   | { kind: 'report'; article: string; topic: ReportKind; section: string; fact: string }
   | { kind: StaticPageId }
   | { kind: 'not-found'; what: 'article' | 'category' | 'page'; noIdentifier?: true };
@@ -81,6 +93,10 @@ function route(path: string, segments: string[], parameters: URLSearchParams): {
   if (first === 'sitemap') {
     const page = pageNumber(parameters);
     return { path: page === 1 ? path : `${path}?page=${page}`, request: { kind: 'sitemap', page } };
+  }
+  if (first === 'plan') {
+    const [answers, arrival] = [readAnswers(parameters), readArrival(parameters.get('arrival'))];
+    return { path: planPath(answers, arrival), request: { kind: 'plan', answers, arrival } };
   }
   if (first === 'report') return reportAddress(parameters);
   const fixed = STATIC_PAGES.find((id) => id === first);

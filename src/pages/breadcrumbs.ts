@@ -22,6 +22,8 @@ export function breadcrumbs(data: PageData): Crumb[] {
       return [home, ['Contact Us', routes.contact]];
     case 'report':
       return [home, [data.article.title, articlePath(data.article.slug)], ['Report a problem', routes.report]];
+    case 'plan':
+      return [home, ['Arrival Plan', routes.plan]];
     case 'search':
       return [home, ['Search Articles', routes.search]];
     default:

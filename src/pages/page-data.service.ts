@@ -23,6 +23,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import type { ArticleFilter } from '../articles/index.js';
 import { MediaService } from '../media/media.service.js';
 import type { PageRequest } from './address.js';
+import { PlanService } from '../plan/plan.service.js';
 import { CoversService } from '../starter-content/covers/covers.service.js';
 import { PopularGuides } from './popular-guides.js';
 import { SearchPageData } from './search-page.js';
@@ -41,6 +42,7 @@ export class PageDataService {
     private readonly covers: CoversService,
     private readonly media: MediaService,
     private readonly popular: PopularGuides,
+    private readonly plan: PlanService,
   ) {}
 
   async of(request: PageRequest): Promise<PageContent> {
@@ -59,6 +61,8 @@ export class PageDataService {
       }
       case 'sitemap':
         return this.sitemap(request);
+      case 'plan':
+        return { status: 200, data: await this.plan.page(request.answers, request.arrival) };
       case 'report':
         return this.report(request);
       case 'not-found':
@@ -93,13 +97,19 @@ export class PageDataService {
     const article = await this.articles.view(request.slugOrId);
     if (!article) return this.missingArticle(request.slugOrId);
     if (!request.canonical || request.slugOrId !== article.slug) return { redirect: `/${article.slug}` };
-    const [related, featured_alt] = await Promise.all([
+    const [related, featured_alt, plan] = await Promise.all([
       this.articles.related(article, RELATED_ARTICLES),
       this.covers.altOf(article.featured_image),
+      this.plan.placeOf(article.slug),
     ]);
     return {
       status: 200,
-      data: { kind: 'article', article: { ...article, ...(featured_alt && { featured_alt }) }, related },
+      data: {
+        kind: 'article',
+        article: { ...article, ...(featured_alt && { featured_alt }) },
+        related,
+        ...(plan && { plan }),
+      },
     };
   }
 

@@ -82,6 +82,8 @@ function isIndexed(data: PageData): boolean {
       return data.q === '' && data.category === '' && data.list.page === 1;
     case 'category':
       return data.list.total > 0;
+    case 'plan':
+      return data.total > 0 && data.arrival === '' && Object.keys(data.answers).length === 0;
     case 'contact-result':
     case 'report':
     case 'not-found':
@@ -125,6 +127,11 @@ function titleAndDescription(data: PageData): readonly [string, string] {
       const title = data.topic === 'missing' ? 'What was missing?' : 'Report a problem with this page';
       return [data.result?.sent === false ? `Error: ${title}` : title, `About the guide “${data.article.title}”.`];
     }
+    case 'plan':
+      return [
+        'Arrival Plan',
+        'What to do before you come to Bangalore, on the first day, in the first week, month and year, step by step and in order.',
+      ];
     case 'unavailable':
       return [data.what === 'article' ? 'Article Not Found' : MESSAGES.articlesUnavailable, data.message];
     default:

@@ -5,6 +5,7 @@ import { ContactModule } from '../contact/contact.module.js';
 import { CountsModule } from '../counts/counts.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MissedAddressesModule } from '../missed-addresses/missed-addresses.module.js';
+import { PlanModule } from '../plan/plan.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
 import { StarterContentModule } from '../starter-content/starter-content.module.js';
 import { AdminPage } from './admin-page.js';
@@ -28,6 +29,7 @@ import { SearchPageData } from './search-page.js';
     CountsModule,
     MediaModule,
     MissedAddressesModule,
+    PlanModule,
     SharePictureModule,
     StarterContentModule,
   ],

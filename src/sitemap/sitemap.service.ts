@@ -13,6 +13,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import type { ArticleRun, ListEntry } from '../articles/index.js';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../config/settings.js';
+import { PlanService } from '../plan/plan.service.js';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.js';
 
 /** Addresses in one document. The protocol allows 50,000; smaller parts are read again sooner. */
@@ -24,6 +25,7 @@ export class SitemapService {
   constructor(
     private readonly settings: Settings,
     private readonly articles: ArticlesService,
+    private readonly plan: PlanService,
   ) {}
 
   /** All addresses, or beyond the largest number the index of the parts. */
@@ -58,12 +60,13 @@ export class SitemapService {
 
   /** Everything but articles. Pages whose text is part of the software have no date that would be true. */
   private async pages(): Promise<SitemapEntry[]> {
-    const lists = await this.articles.listEntries();
+    const [lists, planned] = await Promise.all([this.articles.listEntries(), this.plan.changedAt()]);
     const changed = latest(lists.map((list) => list.updatedAt));
     const order = (list: ListEntry): number => CATEGORY_IDS.indexOf(list.category);
     return [
       { address: this.absolute(routes.home), changed },
       { address: this.absolute(routes.search), changed },
+      ...(planned ? [{ address: this.absolute(routes.plan), changed: planned }] : []),
       ...this.listPages(lists.sort((a, b) => order(a) - order(b))),
       ...this.screenPages(lists, changed),
       ...STATIC_PAGES.map((id) => ({ address: this.absolute(routes[id]) })),

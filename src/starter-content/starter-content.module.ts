@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { FactsModule } from '../facts/facts.module.js';
+import { PlanModule } from '../plan/plan.module.js';
 import { CoversController } from './covers/covers.controller.js';
 import { CoversService } from './covers/covers.service.js';
 import { DiagramsController } from './diagrams.controller.js';
@@ -8,7 +9,7 @@ import { StarterContentService } from './starter-content.service.js';
 
 /** The guides that a new installation begins with, and their covers. */
 @Module({
-  imports: [ArticlesModule, FactsModule],
+  imports: [ArticlesModule, FactsModule, PlanModule],
   controllers: [CoversController, DiagramsController],
   providers: [StarterContentService, CoversService],
   exports: [CoversService],

@@ -7,7 +7,9 @@ import { isKept, keepFirst } from '../database/installation.js';
 import { LOCKS } from '../database/locks.js';
 import { splitFrontMatter } from '../articles/import/index.js';
 import { FactWriter } from '../facts/fact-writer.service.js';
+import { PlanWriter } from '../plan/plan-writer.service.js';
 import { starterFacts } from './starter-facts.js';
+import { starterSteps } from './starter-steps.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
 
@@ -26,6 +28,7 @@ export class StarterContentService implements OnModuleInit {
   constructor(
     private readonly articles: ArticleWriter,
     private readonly facts: FactWriter,
+    private readonly plan: PlanWriter,
     private readonly settings: Settings,
     private readonly log: Log,
     private readonly history: HistoryRecorder,
@@ -41,6 +44,7 @@ export class StarterContentService implements OnModuleInit {
       guides.sort(inOrder);
       if (files.length > 0) for (const fact of await starterFacts()) await this.facts.create(fact, tx);
       for (const { draft } of guides) await this.articles.create(draft, tx);
+      if (files.length > 0) await this.plan.load(await starterSteps(), tx);
       // The mark stands also where no guide was wanted: an emptied table never brings them back.
       await keepFirst(tx, FIRST_START_DONE, { guides: guides.length });
       return guides.length;

@@ -26,6 +26,8 @@ export const CARRIED: readonly CarriedTable[] = [
   },
   // A starter fact that nobody changed.
   { name: 'fact', untouched: 'updated_at = created_at' },
+  // A starter step that nobody changed.
+  { name: 'plan_step', untouched: 'updated_at = created_at' },
   // A starter guide that nobody changed.
   { name: 'article', derived: ['search_keys'], batch: 20, untouched: 'updated_at = created_at' },
   { name: 'article_fact', untouched: 'true' },

@@ -25,6 +25,11 @@ GET /api/admin/facts/:id admin
 POST /api/admin/facts admin changes-content
 POST /api/admin/facts/:id/checked admin changes-content
 PUT /api/admin/facts/:id admin changes-content
+GET /api/admin/plan admin
+POST /api/admin/plan admin changes-content
+PUT /api/admin/plan/:id admin changes-content
+DELETE /api/admin/plan/:id admin changes-content
+PUT /api/admin/plan-order admin changes-content
 GET /api/admin/history admin
 GET /api/admin/history/:id admin
 POST /api/admin/history/:id/undo admin changes-content
@@ -73,6 +78,8 @@ POST /api/contact public
 POST /api/helpful public
 GET /api/docs public
 GET /api/facts public
+GET /api/plan public
+GET /plan.ics public
 GET /api/facts/:id public
 GET /api/openapi.json public
 GET /api/pages public

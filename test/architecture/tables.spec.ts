@@ -40,6 +40,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   media_variant: 'media',
   migration: 'database',
   missed_address: 'missed-addresses',
+  plan_step: 'plan',
   reader_salt: 'counts',
   reader_today: 'counts',
   record_history: 'history',

@@ -18,6 +18,7 @@ const loaders: { [K in PageKind]: () => Promise<ScreenModule<K>> } = {
   disclaimer: () => import('./screens/disclaimer'),
   contact: () => import('./screens/contact'),
   'contact-result': () => import('./screens/contact-result'),
+  plan: () => import('./screens/plan'),
   report: () => import('./screens/report'),
   'not-found': () => import('./screens/not-found'),
 };

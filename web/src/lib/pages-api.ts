@@ -1,9 +1,11 @@
-import { endpoints, MESSAGES, routes, type PagesAnswer } from '#contract';
+import { endpoints, MESSAGES, PLAN_QUESTION_IDS, routes, type PagesAnswer } from '#contract';
 
 /** A page that could not be had, with the catalogue's sentence. */
 export class PageLoadError extends Error {}
 
-const ADDRESS_PARAMETERS = ['q', 'category', 'page', 'article', 'section', 'fact', 'kind'];
+const ADDRESS_PARAMETERS = ['q', 'category', 'page', 'article', 'section', 'fact', 'kind', 'arrival'];
+/** Those that may stand more than once. */
+const REPEATED_PARAMETERS: readonly string[] = PLAN_QUESTION_IDS;
 const PREFETCH_LIFETIME_MS = 10_000;
 
 const prefetched = new Map<string, { at: number; answer: Promise<PagesAnswer> }>();
@@ -16,6 +18,7 @@ export function pageKey(pathname: string, search: string): string {
     const value = given.get(name);
     if (value) kept.set(name, value);
   }
+  for (const name of REPEATED_PARAMETERS) for (const value of given.getAll(name)) if (value) kept.append(name, value);
   const query = kept.toString();
   return query ? `${pathname}?${query}` : pathname;
 }
@@ -23,7 +26,7 @@ export function pageKey(pathname: string, search: string): string {
 /** Whether an address is an article's: one segment that is no page of its own. */
 export function isArticleAddress(key: string): boolean {
   return (
-    /^\/(?:post\/)?[^/?]+$/.test(key) && !/^\/(?:about|contact|privacy|terms|disclaimer|search|sitemap)$/.test(key)
+    /^\/(?:post\/)?[^/?]+$/.test(key) && !/^\/(?:about|contact|privacy|terms|disclaimer|plan|search|sitemap)$/.test(key)
   );
 }
 

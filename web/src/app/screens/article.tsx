@@ -8,6 +8,7 @@ import { HelpfulVote } from '../../features/articles/helpful-vote';
 import { readersCounted, useReadBeacon } from '../../features/articles/read-beacon';
 import { ShareButton } from '../../features/articles/share-button';
 import { OnThisPage, TableOfContents } from '../../features/articles/toc';
+import { PlanLine } from '../../features/plan/plan-line';
 import type { ScreenProps } from '../screen-props';
 import { styled } from '../../theme/styled';
 
@@ -24,7 +25,7 @@ const Columns = styled('div', {
 });
 
 /** An article with what belongs to it. */
-export default function ArticleScreen({ data: { article, related } }: ScreenProps<'article'>) {
+export default function ArticleScreen({ data: { article, related, plan } }: ScreenProps<'article'>) {
   useReadBeacon(article.id);
   const contents = article.headings.length > 0;
   return (
@@ -36,6 +37,7 @@ export default function ArticleScreen({ data: { article, related } }: ScreenProp
           <Columns>
             <div>
               {contents && <OnThisPage headings={article.headings} />}
+              {plan && <PlanLine place={plan} />}
               <ArticleText article={article} />
               <CheckedFacts article={article} />
               <ArticleEnd

@@ -14,6 +14,7 @@ export const categoryLinks: readonly NavigationLink[] = NAVIGATION_CATEGORY_IDS.
 export const mainLinks: readonly NavigationLink[] = [...categoryLinks, { label: 'About', href: routes.about }];
 
 export const pageLinks: readonly NavigationLink[] = [
+  { label: 'Arrival Plan', href: routes.plan },
   { label: 'About Us', href: routes.about },
   { label: 'Contact Us', href: routes.contact },
   { label: 'Sitemap', href: routes.sitemap },

@@ -1,0 +1,141 @@
+/** How the plan follows from answers and a day of arrival: pure, the same on the server and on a reader's device. */
+import { PLAN_QUESTION_IDS, PLAN_QUESTIONS, type PlanAnswers, type PlanQuestionId, type PlanStep } from './plan.js';
+import { routes } from './routes.js';
+import { type Stage, STAGES } from './relations.js';
+
+/** One way to be meant: every question named must be answered by one of its values. */
+type Alternative = Partial<Record<PlanQuestionId, string[]>>;
+
+const isQuestion = (name: string): name is PlanQuestionId => PLAN_QUESTION_IDS.some((id) => id === name);
+
+function valuesOf(id: PlanQuestionId): string[] {
+  return PLAN_QUESTIONS.find((question) => question.id === id)?.answers.map(([value]) => value) ?? [];
+}
+
+/**
+ * Reads who a step is for: `question=value,value`, joined by `and`, alternatives by `or`.
+ * @returns the alternatives, none for `''`; or one sentence on what cannot be read
+ */
+export function readCondition(text: string): Alternative[] | string {
+  if (text.trim() === '') return [];
+  const alternatives: Alternative[] = [];
+  for (const alternative of text.trim().split(/\s+or\s+/)) {
+    const read: Alternative = {};
+    for (const part of alternative.split(/\s+and\s+/)) {
+      const [, name = '', list = ''] = /^([a-z]+)\s*=\s*([a-z-]+(?:\s*,\s*[a-z-]+)*)$/.exec(part) ?? [];
+      if (!name) return `“${part}” is no condition; one reads like home=rent,share.`;
+      if (!isQuestion(name)) return `There is no question “${name}”; there are ${PLAN_QUESTION_IDS.join(', ')}.`;
+      const known = valuesOf(name);
+      const values = list.split(',').map((value) => value.trim());
+      const unknown = values.find((value) => !known.includes(value));
+      if (unknown !== undefined) return `“${name}” has no answer “${unknown}”; it has ${known.join(', ')}.`;
+      read[name] = values;
+    }
+    alternatives.push(read);
+  }
+  return alternatives;
+}
+
+/** Whether a step is for somebody who answered so. A question that was left open keeps nothing away, nor does a condition that cannot be read. */
+export function appliesTo(step: Pick<PlanStep, 'applies_if'>, answers: PlanAnswers): boolean {
+  const alternatives = readCondition(step.applies_if);
+  if (typeof alternatives === 'string' || alternatives.length === 0) return true;
+  return alternatives.some((alternative) =>
+    PLAN_QUESTION_IDS.every((id) => {
+      const [wanted, given] = [alternative[id], answers[id]];
+      return !wanted || !given || wanted.some((value) => given.includes(value));
+    }),
+  );
+}
+
+/** The answers that parameters of an address give: known ones only, in the catalogue's order. */
+export function readAnswers(parameters: URLSearchParams): PlanAnswers {
+  const answers: PlanAnswers = {};
+  for (const { id, several } of PLAN_QUESTIONS) {
+    const given = new Set(parameters.getAll(id).flatMap((value) => value.split(',')));
+    const known = valuesOf(id).filter((value) => given.has(value));
+    if (known.length > 0) answers[id] = several ? known : known.slice(0, 1);
+  }
+  return answers;
+}
+
+/** The address of the plan for answers and a day of arrival (`''`: none); of its calendar file with `file`. */
+export function planPath(answers: PlanAnswers = {}, arrival = '', file = false): string {
+  const parameters = new URLSearchParams();
+  for (const id of PLAN_QUESTION_IDS) for (const value of answers[id] ?? []) parameters.append(id, value);
+  if (arrival) parameters.set('arrival', arrival);
+  const query = parameters.toString();
+  const path = file ? routes.planCalendar : routes.plan;
+  return query ? `${path}?${query}` : path;
+}
+
+/** Days after arrival by which the steps of a window are due. */
+const LAST_DAY: Readonly<Record<Stage, number | undefined>> = {
+  'before-you-come': -1,
+  'first-day': 0,
+  'first-week': 6,
+  'first-month': 29,
+  'first-quarter': 89,
+  'first-year': 364,
+  'when-needed': undefined,
+};
+const DAYS = /^[+-]\d{1,3}$/;
+const DAY_OF_YEAR = /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** Whether a text says when a step is due: `''`, days such as `+14` and `-21`, or a day of the year such as `07-31`. */
+export function isDueRule(text: string): boolean {
+  return (
+    text === '' || DAYS.test(text) || (DAY_OF_YEAR.test(text) && !/^(?:02-(?:29|30|31)|(?:04|06|09|11)-31)$/.test(text))
+  );
+}
+
+/** The day a step is due (`YYYY-MM-DD`) for a day of arrival; `null` where it has none. */
+export function dueDay({ due, window }: Pick<PlanStep, 'due' | 'window'>, arrival: string): string | null {
+  const start = Date.parse(`${arrival}T00:00:00Z`);
+  if (Number.isNaN(start)) return null;
+  if (DAY_OF_YEAR.test(due)) {
+    const year = Number(arrival.slice(0, 4));
+    const sameYear = `${arrival.slice(0, 4)}-${due}`;
+    return sameYear >= arrival ? sameYear : `${String(year + 1).padStart(4, '0')}-${due}`;
+  }
+  const days = due === '' ? LAST_DAY[window] : Number(due);
+  if (days === undefined) return null;
+  return new Date(start + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Steps by window, within one as they were. */
+export function inPlanOrder<T extends Pick<PlanStep, 'window'>>(steps: readonly T[]): T[] {
+  return [...steps].sort((a, b) => STAGES.indexOf(a.window) - STAGES.indexOf(b.window));
+}
+
+/**
+ * A circle among steps that depend on each other, by their ids.
+ * @returns the first that is found, its first step again at the end; `undefined`: none
+ */
+export function circleIn(steps: readonly Pick<PlanStep, 'id' | 'depends_on'>[]): string[] | undefined {
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const clear = new Set<string>();
+  const walk = (id: string, way: string[]): string[] | undefined => {
+    if (way.includes(id)) return [...way.slice(way.indexOf(id)), id];
+    if (clear.has(id)) return undefined;
+    for (const first of byId.get(id)?.depends_on ?? []) {
+      const circle = walk(first, [...way, id]);
+      if (circle) return circle;
+    }
+    clear.add(id);
+    return undefined;
+  };
+  for (const { id } of steps) {
+    const circle = walk(id, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** A day of arrival from an address: `''` for what is no day of this century. */
+export function readArrival(given: string | null): string {
+  const day = given?.trim() ?? '';
+  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return '';
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : '';
+}

@@ -1,0 +1,91 @@
+import {
+  type AdminPlanStep,
+  PLAN_LIMITS,
+  PLAN_QUESTION_IDS,
+  type PlanItem,
+  type PlanNeighbour,
+  type PlanOrderInput,
+  type PlanPage,
+  type PlanPlace,
+  type PlanStep,
+  type PlanStepInput,
+  STAGES,
+} from '#contract';
+import { count, type Fields, listOf, moment, oneOfTexts, optional, ref, type Schema, shape, text, whole } from './schema.js';
+
+const place = whole('Its place within its window.', { minimum: 1 });
+const window = oneOfTexts(STAGES);
+
+const STEP: Fields<PlanStep> = {
+  id: text('Lower-case words joined by hyphens.', { maxLength: PLAN_LIMITS.id }),
+  title: text(undefined, { maxLength: PLAN_LIMITS.title }),
+  guide: text('The slug of its guide; empty: none.'),
+  heading: text('The id of a heading of the guide; empty: the guide as a whole.', { maxLength: PLAN_LIMITS.heading }),
+  window,
+  due: text('Empty: at the end of its window; `+14`, `-21`: days from arrival; `07-31`: that day of the year.'),
+  depends_on: listOf(text('The id of a step that comes first.')),
+  applies_if: text('e.g. `home=rent,share and who=kids or pets=yes`; empty: everybody.', {
+    maxLength: PLAN_LIMITS.appliesIf,
+  }),
+  done_when: text(undefined, { maxLength: PLAN_LIMITS.doneWhen }),
+  minutes: whole('How long it takes; 0: not said.', { minimum: 0, maximum: PLAN_LIMITS.minutes }),
+};
+
+/** The shapes of the arrival plan. */
+export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
+  PlanStep: shape<PlanStep>(STEP),
+  AdminPlanStep: shape<AdminPlanStep>({
+    ...STEP,
+    problems: listOf(text('What is wrong with it by now, in a sentence.')),
+    updated_at: moment,
+  }),
+  PlanStepInput: shape<PlanStepInput>({
+    id: optional(STEP.id),
+    title: optional(STEP.title),
+    guide: optional(STEP.guide),
+    heading: optional(STEP.heading),
+    window: optional(STEP.window),
+    due: optional(STEP.due),
+    depends_on: optional(STEP.depends_on),
+    applies_if: optional(STEP.applies_if),
+    done_when: optional(STEP.done_when),
+    minutes: optional(STEP.minutes),
+    updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
+  }),
+  PlanOrderInput: shape<PlanOrderInput>({ ids: listOf(text('The ids of all steps, each once.')) }),
+  PlanPlace: shape<PlanPlace>({
+    id: text('The step that the guide belongs to.'),
+    number: place,
+    title: text(),
+    window,
+    previous: optional(ref('PlanNeighbour')),
+    next: optional(ref('PlanNeighbour')),
+  }),
+  PlanNeighbour: shape<PlanNeighbour>({
+    id: text(),
+    title: text(),
+    slug: text('Of its guide, or empty.'),
+    heading: text(),
+  }),
+  PlanItem: shape<PlanItem>({
+    id: text(),
+    number: place,
+    title: text(),
+    window,
+    guide: optional(shape<NonNullable<PlanItem['guide']>>({ slug: text(), title: text('Decoded.') })),
+    heading: text('The id of a heading of the guide, or empty.'),
+    due: { type: ['string', 'null'], description: '`YYYY-MM-DD`, or null.' },
+    after: listOf(text('The id of a step that comes first.')),
+    done_when: text(),
+    minutes: count,
+  }),
+  PlanPage: shape<PlanPage>({
+    kind: { const: 'plan' },
+    answers: shape<PlanPage['answers']>(
+      Object.fromEntries(PLAN_QUESTION_IDS.map((id) => [id, optional(listOf(text()))])) as Fields<PlanPage['answers']>,
+    ),
+    arrival: text('`YYYY-MM-DD`, or empty.'),
+    items: listOf(ref('PlanItem')),
+    total: count,
+  }),
+};

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { AdminPlanStep } from '#contract';
+import { ChangesPublicContent } from '../common/changes-public-content.js';
+import { PlanOrderDto, PlanStepDto } from './dto/plan-step.dto.js';
+import { PlanService } from './plan.service.js';
+import { PlanWriter } from './plan-writer.service.js';
+
+/** The administrator's plan. */
+@Controller('api/admin')
+export class AdminPlanController {
+  constructor(
+    private readonly plan: PlanService,
+    private readonly writer: PlanWriter,
+  ) {}
+
+  @Get('plan')
+  list(): Promise<AdminPlanStep[]> {
+    return this.plan.adminList();
+  }
+
+  @Post('plan')
+  @ChangesPublicContent()
+  create(@Body() step: PlanStepDto): Promise<AdminPlanStep> {
+    return this.writer.create(step);
+  }
+
+  @Put('plan/:id')
+  @ChangesPublicContent()
+  update(@Param('id') id: string, @Body() step: PlanStepDto): Promise<AdminPlanStep> {
+    return this.writer.update(id, step);
+  }
+
+  @Delete('plan/:id')
+  @HttpCode(204)
+  @ChangesPublicContent()
+  async delete(@Param('id') id: string): Promise<void> {
+    await this.writer.delete(id);
+  }
+
+  @Put('plan-order')
+  @ChangesPublicContent()
+  async order(@Body() { ids }: PlanOrderDto): Promise<AdminPlanStep[]> {
+    await this.writer.order(ids);
+    return this.plan.adminList();
+  }
+}

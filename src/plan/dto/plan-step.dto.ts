@@ -1,0 +1,60 @@
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, ValidateIf } from 'class-validator';
+import { PLAN_LIMITS, type PlanOrderInput, type PlanStepInput, type Stage, STAGES } from '#contract';
+
+/** Absent: the stored value stays. */
+const Given = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
+
+/** A text. What it may say is `checkStep`'s. */
+function Text(name: string): PropertyDecorator {
+  const rules = [Given(), IsString({ message: `The ${name} is a text.` })];
+  return (target, property) => rules.forEach((rule) => rule(target, property));
+}
+
+/** Body of a create or update call. */
+export class PlanStepDto implements PlanStepInput {
+  @Text('id')
+  id?: string;
+
+  @Text('title')
+  title?: string;
+
+  @Text('guide')
+  guide?: string;
+
+  @Text('heading')
+  heading?: string;
+
+  @Given()
+  @IsIn(STAGES, { message: `The window is one of ${STAGES.join(', ')}.` })
+  window?: Stage;
+
+  @Text('due day')
+  due?: string;
+
+  @Given()
+  @IsArray({ message: 'The steps it depends on are a list of ids.' })
+  @ArrayMaxSize(PLAN_LIMITS.dependsOn, { message: `A step depends on at most ${PLAN_LIMITS.dependsOn} others.` })
+  @IsString({ each: true, message: 'The steps it depends on are a list of ids.' })
+  depends_on?: string[];
+
+  @Text('condition')
+  applies_if?: string;
+
+  @Text('sentence on when it is done')
+  done_when?: string;
+
+  @Given()
+  @IsInt({ message: `The minutes are a whole number from 0 to ${PLAN_LIMITS.minutes}.` })
+  minutes?: number;
+
+  @Text('updated_at')
+  updated_at?: string;
+}
+
+/** Body of the call that orders the steps. */
+export class PlanOrderDto implements PlanOrderInput {
+  @IsArray({ message: 'The order is a list of ids.' })
+  @ArrayMaxSize(PLAN_LIMITS.steps, { message: `There are at most ${PLAN_LIMITS.steps} steps.` })
+  @IsString({ each: true, message: 'The order is a list of ids.' })
+  ids!: string[];
+}

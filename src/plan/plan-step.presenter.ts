@@ -1,0 +1,23 @@
+import type { AdminPlanStep, PlanStep as PublicStep } from '#contract';
+import type { PlanStep } from './plan-step.entity.js';
+
+/** What everybody may know of a step. */
+export function toPlanStep(step: PlanStep): PublicStep {
+  return {
+    id: step.id,
+    title: step.title,
+    guide: step.guide,
+    heading: step.heading,
+    window: step.stage,
+    due: step.due,
+    depends_on: step.dependsOn,
+    applies_if: step.appliesIf,
+    done_when: step.doneWhen,
+    minutes: step.minutes,
+  };
+}
+
+/** A step in the administrator's list, with what is wrong with it by now. */
+export function toAdminPlanStep(step: PlanStep, problems: string[]): AdminPlanStep {
+  return { ...toPlanStep(step), problems, updated_at: step.updatedAt.toISOString() };
+}

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type AdminPlanStep, PLAN_LIMITS, type PlanStep as PublicStep, type PlanStepInput } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { LOCKS } from '../database/locks.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
+import { checkStep } from './check-step.js';
+import { PlanStep } from './plan-step.entity.js';
+import { toAdminPlanStep, toPlanStep } from './plan-step.presenter.js';
+import { StepGuides } from './step-guides.service.js';
+
+const NO_SUCH_STEP = 'Step not found';
+const CHANGED_ELSEWHERE = 'This step was changed in another tab or elsewhere.';
+
+/** Writes steps of the plan. Each call is one transaction, and one at a time: steps must agree with each other. */
+@Injectable()
+export class PlanWriter {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly guides: StepGuides,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  /**
+   * Adds a step at the end of its window.
+   * @throws AppError 400 rules broken, 409 the id is another step's, or there are too many
+   */
+  async create(input: PlanStepInput): Promise<AdminPlanStep> {
+    const whole = wholeOf(input);
+    const led = await this.guides.problemOf(whole);
+    return this.history.record({ kind: 'plan-step-saved' }, async (tx) => {
+      const others = await lockedSteps(tx);
+      if (others.some(({ id }) => id === whole.id)) {
+        const sentence = `There is a step called ${whole.id} already.`;
+        throw new AppError(409, sentence, { id: [sentence] });
+      }
+      if (others.length >= PLAN_LIMITS.steps) throw new AppError(409, `There are ${PLAN_LIMITS.steps} steps already.`);
+      checkStep(whole, others.map(toPlanStep), led);
+      const step = store(tx, whole, 1 + Math.max(-1, ...others.map(({ place }) => place)));
+      await tx.flush();
+      return toAdminPlanStep(step, []);
+    });
+  }
+
+  /** @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken */
+  async update(id: string, input: PlanStepInput): Promise<AdminPlanStep> {
+    // Looked at before the transaction: within it, it would need a second connection.
+    const led = await this.guides.problemOf({ ...(await this.ledNow(id)), ...withoutAbsent(input) });
+    return this.history.record({ kind: 'plan-step-saved' }, async (tx) => {
+      const steps = await lockedSteps(tx);
+      const step = found(steps, id);
+      if (input.updated_at !== undefined && input.updated_at !== step.updatedAt.toISOString())
+        throw new AppError(409, CHANGED_ELSEWHERE);
+      const whole = wholeOf({ ...toPlanStep(step), ...withoutAbsent(input), id });
+      const others = steps.filter((other) => other !== step).map(toPlanStep);
+      checkStep(whole, others, led);
+      Object.assign(step, storedOf(whole));
+      touch(step);
+      await tx.flush();
+      return toAdminPlanStep(step, []);
+    });
+  }
+
+  private async ledNow(id: string): Promise<Pick<PublicStep, 'guide' | 'heading'>> {
+    const step = await this.em.fork().findOne(PlanStep, { id });
+    if (!step) throw AppError.notFound(NO_SUCH_STEP);
+    return toPlanStep(step);
+  }
+
+  /** Deletes a step; those that depended on it no longer do. @throws AppError 404 */
+  async delete(id: string): Promise<void> {
+    await this.history.record({ kind: 'plan-step-deleted' }, async (tx) => {
+      const steps = await lockedSteps(tx);
+      const step = found(steps, id);
+      for (const other of steps.filter(({ dependsOn }) => dependsOn.includes(id))) {
+        other.dependsOn = other.dependsOn.filter((first) => first !== id);
+        touch(other);
+      }
+      tx.remove(step);
+      await tx.flush();
+    });
+  }
+
+  /**
+   * Puts the steps in another order.
+   * @param ids of all steps, each once
+   * @throws AppError 409 where they are not the steps that there are
+   */
+  async order(ids: readonly string[]): Promise<void> {
+    await this.history.record({ kind: 'plan-ordered' }, async (tx) => {
+      const steps = await lockedSteps(tx);
+      const places = new Map(ids.map((id, place) => [id, place]));
+      if (places.size !== ids.length || ids.length !== steps.length || !steps.every(({ id }) => places.has(id)))
+        throw new AppError(409, 'Steps were added or deleted meanwhile. Load the plan again.');
+      for (const step of steps) {
+        const place = places.get(step.id) ?? step.place;
+        if (place === step.place) continue;
+        step.place = place;
+        touch(step);
+      }
+      await tx.flush();
+    });
+  }
+
+  /**
+   * Stores a whole plan where there is none, as part of the caller's transaction. Its guides are not looked at: they may be part of
+   * the same transaction.
+   * @throws AppError 400 a step breaks a rule
+   */
+  async load(steps: readonly PlanStepInput[], em: EntityManager): Promise<void> {
+    const whole = steps.map(wholeOf);
+    await this.history.record(
+      { kind: 'plan-step-saved' },
+      async (tx) => {
+        if ((await lockedSteps(tx)).length > 0) return;
+        const now = new Date();
+        whole.forEach((step, place) => {
+          checkStep(step, [...whole.slice(0, place), ...whole.slice(place + 1)]);
+          store(tx, step, place, now);
+        });
+        await tx.flush();
+      },
+      em,
+    );
+  }
+}
+
+async function lockedSteps(tx: EntityManager): Promise<PlanStep[]> {
+  await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.plan]);
+  return tx.find(PlanStep, {}, { orderBy: { place: 'asc', id: 'asc' } });
+}
+
+function found(steps: readonly PlanStep[], id: string): PlanStep {
+  const step = steps.find((one) => one.id === id);
+  if (!step) throw AppError.notFound(NO_SUCH_STEP);
+  return step;
+}
+
+function store(tx: EntityManager, step: PublicStep, place: number, now = new Date()): PlanStep {
+  return tx.create(PlanStep, { id: step.id, place, ...storedOf(step), createdAt: now, updatedAt: now });
+}
+
+/** Never the same twice, even for two saves within one millisecond: it is what editors compare. */
+function touch(step: PlanStep): void {
+  step.updatedAt = new Date(Math.max(Date.now(), step.updatedAt.getTime() + 1));
+}
+
+function wholeOf(input: PlanStepInput): PublicStep {
+  return {
+    id: input.id ?? '',
+    title: (input.title ?? '').trim(),
+    guide: (input.guide ?? '').trim(),
+    heading: (input.heading ?? '').trim(),
+    window: input.window ?? 'first-week',
+    due: (input.due ?? '').trim(),
+    depends_on: [...new Set(input.depends_on ?? [])],
+    applies_if: (input.applies_if ?? '').trim(),
+    done_when: (input.done_when ?? '').trim(),
+    minutes: input.minutes ?? 0,
+  };
+}
+
+function storedOf(step: PublicStep): Omit<PlanStep, 'id' | 'place' | 'createdAt' | 'updatedAt' | symbol> {
+  return {
+    title: step.title,
+    guide: step.guide,
+    heading: step.heading,
+    stage: step.window,
+    due: step.due,
+    dependsOn: step.depends_on,
+    appliesIf: step.applies_if,
+    doneWhen: step.done_when,
+    minutes: step.minutes,
+  };
+}
+
+function withoutAbsent(input: PlanStepInput): PlanStepInput {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}

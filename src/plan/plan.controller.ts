@@ -1,0 +1,42 @@
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { planPath, type PlanStep, readAnswers, readArrival } from '#contract';
+import { AnswerCache } from '../common/answer-cache.js';
+import { AppError } from '../common/app-error.js';
+import { publicDocument } from '../common/finished-answer.js';
+import { Public } from '../common/public.decorator.js';
+import { Settings } from '../config/settings.js';
+import { planCalendar } from './calendar-file.js';
+import { PlanService } from './plan.service.js';
+
+/** The arrival plan for everybody: as data, and as a file for calendars. */
+@Public()
+@Controller()
+export class PlanController {
+  constructor(
+    private readonly plan: PlanService,
+    private readonly settings: Settings,
+    private readonly answers: AnswerCache,
+  ) {}
+
+  @Get('api/plan')
+  @Header('Cache-Control', 'no-cache')
+  list(): Promise<PlanStep[]> {
+    return this.plan.steps();
+  }
+
+  /** The same parameters as the page's; without a day of arrival nothing has a date. */
+  @Get('plan.ics')
+  async calendar(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const parameters = new URL(request.originalUrl, 'http://site.invalid').searchParams;
+    const [answers, arrival] = [readAnswers(parameters), readArrival(parameters.get('arrival'))];
+    if (arrival === '') throw AppError.invalid({ arrival: ['Give the day you arrive as arrival=YYYY-MM-DD.'] });
+    await this.answers.respond(request, response, planPath(answers, arrival, true), async () => {
+      const [{ items }, changedAt] = await Promise.all([this.plan.page(answers, arrival), this.plan.changedAt()]);
+      const { siteName, siteUrl } = this.settings;
+      const text = planCalendar(items, { siteName, siteUrl, changedAt: changedAt ?? new Date(0) });
+      const file = { 'Content-Disposition': 'attachment; filename="arrival-plan.ics"' };
+      return publicDocument(response, 'text/calendar', text, file, 'queries');
+    });
+  }
+}

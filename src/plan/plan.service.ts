@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  type AdminPlanStep,
+  appliesTo,
+  dueDay,
+  inPlanOrder,
+  type PlanAnswers,
+  type PlanItem,
+  type PlanNeighbour,
+  type PlanPage,
+  type PlanPlace,
+  type PlanStep as PublicStep,
+} from '#contract';
+import { ArticleNames } from '../articles/article-names.service.js';
+import { PlanStep } from './plan-step.entity.js';
+import { toAdminPlanStep, toPlanStep } from './plan-step.presenter.js';
+import { StepGuides } from './step-guides.service.js';
+
+/** Reads the arrival plan. Writing is `PlanWriter`'s. */
+@Injectable()
+export class PlanService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly names: ArticleNames,
+    private readonly guides: StepGuides,
+  ) {}
+
+  /** All steps in order. */
+  async steps(): Promise<PublicStep[]> {
+    return (await this.stored()).map(toPlanStep);
+  }
+
+  /** All steps as the administrator sees them. */
+  async adminList(): Promise<AdminPlanStep[]> {
+    const steps = await this.stored();
+    const problems = await this.guides.problems(steps.map(toPlanStep));
+    return steps.map((step, index) => toAdminPlanStep(step, problems[index] ?? []));
+  }
+
+  /** Whether there is a plan at all. */
+  async exists(): Promise<boolean> {
+    return (await this.em.fork().count(PlanStep)) > 0;
+  }
+
+  /** When a step last changed; `undefined`: there is none. */
+  async changedAt(): Promise<Date | undefined> {
+    const last = await this.em.fork().findOne(PlanStep, { id: { $ne: '' } }, { orderBy: { updatedAt: 'desc' } });
+    return last?.updatedAt;
+  }
+
+  /**
+   * The plan for somebody who answered so.
+   * @param arrival `YYYY-MM-DD`, or `''` where it is not known
+   */
+  async page(answers: PlanAnswers, arrival: string): Promise<PlanPage> {
+    const steps = await this.steps();
+    const items = await this.items(
+      steps.filter((step) => appliesTo(step, answers)),
+      arrival,
+    );
+    return { kind: 'plan', answers, arrival, items, total: steps.length };
+  }
+
+  /** Where the plan has a guide: at the first of its steps that leads there. */
+  async placeOf(slug: string): Promise<PlanPlace | undefined> {
+    const items = await this.items(await this.steps(), '');
+    const index = items.findIndex(({ guide }) => guide?.slug === slug);
+    const item = items[index];
+    if (!item) return undefined;
+    const { id, number, title, window } = item;
+    const [before, after] = [items[index - 1], items[index + 1]];
+    return {
+      id,
+      number,
+      title,
+      window,
+      ...(before && { previous: neighbour(before) }),
+      ...(after && { next: neighbour(after) }),
+    };
+  }
+
+  private async items(steps: readonly PublicStep[], arrival: string): Promise<PlanItem[]> {
+    const names = await this.names.bySlug([...new Set(steps.map(({ guide }) => guide).filter((slug) => slug !== ''))]);
+    const shown = new Set(steps.map(({ id }) => id));
+    const numbers = new Map<string, number>();
+    return steps.map(({ id, title, window, heading, guide: slug, depends_on, done_when, minutes, due }) => {
+      const guide = names.get(slug);
+      const number = (numbers.get(window) ?? 0) + 1;
+      numbers.set(window, number);
+      return {
+        id,
+        number,
+        title,
+        window,
+        ...(guide && { guide }),
+        heading: guide ? heading : '',
+        due: dueDay({ due, window }, arrival),
+        after: depends_on.filter((first) => shown.has(first)),
+        done_when,
+        minutes,
+      };
+    });
+  }
+
+  private async stored(): Promise<PlanStep[]> {
+    const steps = await this.em.fork().find(PlanStep, {}, { orderBy: { place: 'asc', id: 'asc' } });
+    const ordered = inPlanOrder(steps.map((step) => ({ window: step.stage, step })));
+    return ordered.map(({ step }) => step);
+  }
+}
+
+function neighbour({ id, title, guide, heading }: PlanItem): PlanNeighbour {
+  return { id, title, slug: guide?.slug ?? '', heading };
+}

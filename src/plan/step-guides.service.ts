@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type PlanStep } from '#contract';
+import { ArticlesService } from '../articles/articles.service.js';
+
+type Led = Pick<PlanStep, 'guide' | 'heading'>;
+
+/** Whether the guides and headings that steps lead to are there. */
+@Injectable()
+export class StepGuides {
+  constructor(private readonly articles: ArticlesService) {}
+
+  /** What is wrong with where one step leads: a sentence by field. */
+  async problemOf(step: Led): Promise<{ guide?: string; heading?: string }> {
+    const { guide, heading } = step;
+    if (guide === '') return heading === '' ? {} : { heading: 'A heading needs a guide.' };
+    const headings = await this.headingsOf(guide);
+    if (!headings) return { guide: `There is no published guide at /${guide}.` };
+    if (heading !== '' && !headings.has(heading))
+      return { heading: `The guide has no heading “${heading}”; it has ${[...headings].join(', ') || 'none'}.` };
+    return {};
+  }
+
+  /** The same for many, in their order; each guide is read once, one after the other. */
+  async problems(steps: readonly Led[]): Promise<string[][]> {
+    const known = new Map<string, ReadonlySet<string> | undefined>();
+    const problems: string[][] = [];
+    for (const { guide, heading } of steps) {
+      if (guide !== '' && !known.has(guide)) known.set(guide, await this.headingsOf(guide));
+      const headings = known.get(guide);
+      if (guide === '') problems.push([]);
+      else if (!headings) problems.push([`There is no published guide at /${guide}.`]);
+      else problems.push(heading === '' || headings.has(heading) ? [] : [`The guide has no heading “${heading}”.`]);
+    }
+    return problems;
+  }
+
+  private async headingsOf(slug: string): Promise<ReadonlySet<string> | undefined> {
+    const article = await this.articles.text(slug);
+    // Ids stand in the stored text as the importer wrote them.
+    return (
+      article && new Set([...article.content.matchAll(/<h[2-4][^>]*\sid="([^"]+)"/g)].map((match) => match[1] ?? ''))
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { appliesTo, circleIn, inPlanOrder, isDueRule, isStage, PLAN_LIMITS, PLAN_QUESTIONS, readCondition, STAGES } from '#contract';
+import { starterGuides } from '../../test/support/starter-guides.js';
+import { starterSteps } from './starter-steps.js';
+
+const steps = await starterSteps();
+const guides = new Map((await starterGuides()).map((guide) => [guide.slug, guide]));
+const whole = steps.map((step) => ({ ...step, id: step.id!, window: step.window!, depends_on: step.depends_on! }));
+
+describe('the starter steps of the arrival plan', () => {
+  it('are about seventy, each with an id, a title and a way to know that it is done', () => {
+    expect(steps.length).toBeGreaterThanOrEqual(70);
+    expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+    const incomplete = steps.filter(({ title, done_when, minutes }) => !title || !done_when || !minutes);
+    expect(incomplete).toEqual([]);
+    const long = steps.filter(
+      ({ id, title, done_when }) =>
+        id!.length > PLAN_LIMITS.id || title!.length > PLAN_LIMITS.title || done_when!.length > PLAN_LIMITS.doneWhen,
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('lead to guides and headings that exist', () => {
+    const lost = steps.filter(({ guide, heading }) => {
+      const found = guides.get(guide!);
+      return !found || (heading && !found.imported.content.content.includes(` id="${heading}"`));
+    });
+    expect(lost.map(({ id, guide, heading }) => `${id}: ${guide}#${heading}`)).toEqual([]);
+  });
+
+  it('wait for steps that come before them, and for none in a circle', () => {
+    expect(circleIn(whole)).toBeUndefined();
+    expect(inPlanOrder(whole).map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    const ids = whole.map(({ id }) => id);
+    const early = whole.filter(({ depends_on }, index) => depends_on.some((id) => !ids.slice(0, index).includes(id)));
+    expect(early.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('have conditions, windows and days that are known', () => {
+    const unknown = steps.filter(
+      ({ applies_if, window, due }) =>
+        typeof readCondition(applies_if!) === 'string' || !isStage(window) || !isDueRule(due!),
+    );
+    expect(unknown).toEqual([]);
+    expect(new Set(steps.map(({ window }) => window)).size).toBe(STAGES.length);
+  });
+
+  it('change by at least two steps with an answer to each question', () => {
+    for (const { id, answers } of PLAN_QUESTIONS) {
+      const sizes = answers.map(([value]) => steps.filter((step) => appliesTo({ applies_if: step.applies_if! }, { [id]: [value] })).length);
+      expect([id, Math.max(...sizes) - Math.min(...sizes) >= 2]).toEqual([id, true]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { PLAN_QUESTIONS, planPath, type PlanAnswers, readAnswers, readArrival, routes } from '#contract';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Input, Select } from '../../components/ui/field';
+import { navigate } from '../../lib/navigation';
+import { styled } from '../../theme/styled';
+
+const Form = styled('form', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    p: { base: '4', md: '6' },
+    borderRadius: 'lg',
+    bg: 'subtle',
+    '& .fields': {
+      display: 'grid',
+      gap: '5',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))', lg: 'repeat(3,minmax(0,1fr))' },
+      alignItems: 'start',
+    },
+    '& .field': { display: 'grid', gap: '2' },
+    '& label, & legend': { fontWeight: '600' },
+    '& fieldset': { gridColumn: { md: '1/-1' } },
+    '& .choices': { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1', mt: '2' },
+    '& .choices label': { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem', fontWeight: '400' },
+    '& .choices input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },
+    '& .note': { fontSize: 'sm', color: 'muted' },
+  },
+});
+
+export interface PlanQuestionsProps {
+  answers: PlanAnswers;
+  /** `YYYY-MM-DD` or `''`. */
+  arrival: string;
+}
+
+/** The seven questions and the day of arrival, as a form that leads to the plan for them; with or without JavaScript. */
+export function PlanQuestions({ answers, arrival }: PlanQuestionsProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') given.append(name, value);
+    navigate(planPath(readAnswers(given), readArrival(given.get('arrival'))));
+  };
+  return (
+    <Form className="no-print" action={routes.plan} aria-label="About you" onSubmit={submit}>
+      <div className="fields">
+        {PLAN_QUESTIONS.map(({ id, label, several, answers: choices }) =>
+          several ? (
+            <fieldset key={id}>
+              <legend>{label}</legend>
+              <div className="choices">
+                {choices.map(([value, name]) => (
+                  <label key={value}>
+                    <input type="checkbox" name={id} value={value} defaultChecked={answers[id]?.includes(value)} />
+                    {name}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ) : (
+            <div key={id} className="field">
+              <label htmlFor={`plan-${id}`}>{label}</label>
+              <Select id={`plan-${id}`} name={id} defaultValue={answers[id]?.[0] ?? ''}>
+                <option value="">No answer</option>
+                {choices.map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          ),
+        )}
+        <div className="field">
+          <label htmlFor="plan-arrival">On which day do you arrive?</label>
+          <Input
+            id="plan-arrival"
+            name="arrival"
+            type="date"
+            min="2000-01-01"
+            max="2099-12-31"
+            defaultValue={arrival}
+          />
+        </div>
+      </div>
+      <p className="note">
+        Every question may be left open. Your answers stand in the address of the page, nowhere else.
+      </p>
+      <div>
+        <Button type="submit">Show my plan</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { articlePath, formatDate, type PlanItem, type Stage, STAGE_NAMES, STAGES } from '#contract';
+import { Heading } from '../../components/ui/layout';
+import { Link } from '../../components/ui/link';
+import { slots } from '../../theme/slots';
+import { styled } from '../../theme/styled';
+
+const Windows = styled(
+  'div',
+  slots({
+    root: { display: 'grid', gap: { base: '8', lg: '12' }, maxW: '52rem' },
+    window: { scrollMarginTop: '6rem' },
+    steps: { display: 'grid', mt: '3' },
+    step: {
+      display: 'grid',
+      gridTemplateColumns: '2.25rem minmax(0,1fr)',
+      columnGap: '3',
+      py: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      scrollMarginTop: '6rem',
+      breakInside: 'avoid',
+      _target: { bg: 'brandTint' },
+    },
+    number: { fontWeight: '700', color: 'muted', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    text: { display: 'grid', gap: '1', overflowWrap: 'anywhere' },
+    title: { fontSize: 'lg', fontWeight: '600', lineHeight: '1.35' },
+    small: { fontSize: 'sm', color: 'muted' },
+    due: { fontSize: 'sm', fontWeight: '600' },
+  }),
+);
+
+/** The steps of a plan below the window of time that each belongs to. */
+export function PlanWindows({ items }: { items: readonly PlanItem[] }) {
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  return (
+    <Windows>
+      {STAGES.map((stage) => {
+        const steps = items.filter(({ window }) => window === stage);
+        return steps.length > 0 && <PlanWindow key={stage} stage={stage} steps={steps} titles={titles} />;
+      })}
+    </Windows>
+  );
+}
+
+interface PlanWindowProps {
+  stage: Stage;
+  steps: readonly PlanItem[];
+  /** Titles of all steps that are shown, by id. */
+  titles: ReadonlyMap<string, string>;
+}
+
+function PlanWindow({ stage, steps, titles }: PlanWindowProps) {
+  return (
+    <section className="window" id={stage} aria-labelledby={`${stage}-title`}>
+      <Heading id={`${stage}-title`}>{STAGE_NAMES[stage]}</Heading>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={step.id} id={step.id} className="step">
+            <span className="number" aria-hidden="true">
+              {step.number}
+            </span>
+            <div className="text">
+              <h3 className="title">
+                {step.guide ? <Link href={guidePath(step.guide.slug, step.heading)}>{step.title}</Link> : step.title}
+              </h3>
+              {step.due && (
+                <p className="due">
+                  By <time dateTime={step.due}>{formatDate(step.due)}</time>
+                </p>
+              )}
+              {step.done_when && <p>{`Done when: ${lowered(step.done_when)}.`}</p>}
+              <p className="small">
+                {[step.minutes > 0 && duration(step.minutes), step.guide && `Guide: ${step.guide.title}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {step.after.length > 0 && (
+                <p className="small">
+                  {'First: '}
+                  {step.after.map((id, index) => (
+                    <span key={id}>
+                      {index > 0 && ', '}
+                      <a href={`#${id}`}>{titles.get(id)}</a>
+                    </span>
+                  ))}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function guidePath(slug: string, heading: string): string {
+  return articlePath(slug) + (heading && `#${heading}`);
+}
+
+/** A sentence's beginning in lower case, except where its first word is an abbreviation. */
+function lowered(sentence: string): string {
+  return /^[A-Z][A-Z]/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** 45 -> `45 minutes`, 90 -> `1½ hours`, 240 -> `4 hours`. */
+function duration(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  const halves = Math.round(minutes / 30);
+  const hours = `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
+  return hours === '1' ? '1 hour' : `${hours} hours`;
+}
