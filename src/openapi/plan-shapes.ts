@@ -11,7 +11,19 @@ import {
   type PlanStepInput,
   STAGES,
 } from '#contract';
-import { count, type Fields, listOf, moment, oneOfTexts, optional, ref, type Schema, shape, text, whole } from './schema.js';
+import {
+  count,
+  type Fields,
+  listOf,
+  moment,
+  oneOfTexts,
+  optional,
+  ref,
+  type Schema,
+  shape,
+  text,
+  whole,
+} from './schema.js';
 
 const place = whole('Its place within its window.', { minimum: 1 });
 const window = oneOfTexts(STAGES);

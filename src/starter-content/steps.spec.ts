@@ -1,4 +1,14 @@
-import { appliesTo, circleIn, inPlanOrder, isDueRule, isStage, PLAN_LIMITS, PLAN_QUESTIONS, readCondition, STAGES } from '#contract';
+import {
+  appliesTo,
+  circleIn,
+  inPlanOrder,
+  isDueRule,
+  isStage,
+  PLAN_LIMITS,
+  PLAN_QUESTIONS,
+  readCondition,
+  STAGES,
+} from '#contract';
 import { starterGuides } from '../../test/support/starter-guides.js';
 import { starterSteps } from './starter-steps.js';
 
@@ -46,7 +56,9 @@ describe('the starter steps of the arrival plan', () => {
 
   it('change by at least two steps with an answer to each question', () => {
     for (const { id, answers } of PLAN_QUESTIONS) {
-      const sizes = answers.map(([value]) => steps.filter((step) => appliesTo({ applies_if: step.applies_if! }, { [id]: [value] })).length);
+      const sizes = answers.map(
+        ([value]) => steps.filter((step) => appliesTo({ applies_if: step.applies_if! }, { [id]: [value] })).length,
+      );
       expect([id, Math.max(...sizes) - Math.min(...sizes) >= 2]).toEqual([id, true]);
     }
   });

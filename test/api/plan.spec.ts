@@ -1,3 +1,167 @@
-import type { AdminPlanStep, HistoryEntry, PlanStep } from '#contract';
-import ICAL from 'ical.js';
+import type { AdminPlanStep, ApiError, HistoryEntry, PlanStep } from '#contract';
+import { createStep, STEP } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+
+describe('the arrival plan', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path = '') =>
+    app.agent[method](`/api/admin/plan${path}`).set(admin.session);
+  const steps = async () => (await app.agent.get('/api/plan').expect(200)).body as PlanStep[];
+  const ids = async () => (await steps()).map(({ id }) => id);
+
+  beforeEach(async () => {
+    await app.db('delete from article');
+    await app.db('delete from plan_step');
+  });
+
+  describe('GET /api/plan', () => {
+    it('gives every step, by window and in order', async () => {
+      await createStep(admin, { id: 'sign', window: 'first-week' });
+      await createStep(admin);
+      await createStep(admin, { id: 'visit', window: 'first-week' });
+      expect(await ids()).toEqual(['get-a-sim', 'sign', 'visit']);
+      expect((await steps())[0]).toEqual(STEP);
+    });
+  });
+
+  describe('/api/admin/plan', () => {
+    it('is for the administrator alone', async () => {
+      for (const [method, path] of [
+        ['get', 'plan'],
+        ['post', 'plan'],
+        ['put', 'plan/get-a-sim'],
+        ['delete', 'plan/get-a-sim'],
+        ['put', 'plan-order'],
+      ] as const)
+        await app.agent[method](`/api/admin/${path}`).expect(401);
+    });
+
+    it('changes a step, and leaves alone what is not said', async () => {
+      const { updated_at } = await createStep(admin);
+      const { body } = await call('put', '/get-a-sim').send({ title: 'Buy a SIM', updated_at }).expect(200);
+      expect(body).toMatchObject({ ...STEP, title: 'Buy a SIM', problems: [] });
+      await call('put', '/get-a-sim').send({ title: 'Late', updated_at }).expect(409);
+      await call('put', '/no-such-step').send({ title: 'Buy a SIM' }).expect(404);
+      expect((await steps())[0]!.title).toBe('Buy a SIM');
+    });
+
+    it('gives no id twice', async () => {
+      await createStep(admin);
+      const { body } = await call('post').send(STEP).expect(409);
+      expect((body as ApiError).detail).toBe('There is a step called get-a-sim already.');
+    });
+
+    it.each([
+      ['an id with spaces', { id: 'Get a SIM' }, 'id', /^The id takes lower-case words/],
+      ['no title', { title: ' ' }, 'title', 'The title is required.'],
+      ['an unknown window', { window: 'tomorrow' }, 'window', /^The window is one of before-you-come, /],
+      ['an impossible day', { due: '02-30' }, 'due', /^The due day is empty, days from arrival/],
+      ['too many minutes', { minutes: 2_401 }, 'minutes', 'The minutes are a whole number from 0 to 2400.'],
+      ['an unknown question', { applies_if: 'dog=yes' }, 'applies_if', /^There is no question “dog”; there are from, /],
+      ['an unknown answer', { applies_if: 'pets=cat' }, 'applies_if', '“pets” has no answer “cat”; it has yes, no.'],
+      ['no condition', { applies_if: 'for families' }, 'applies_if', /^“for families” is no condition/],
+      ['an unknown step', { depends_on: ['sign'] }, 'depends_on', 'There is no step “sign”.'],
+      ['itself', { depends_on: ['get-a-sim'] }, 'depends_on', 'A step cannot depend on itself.'],
+      ['an unknown guide', { guide: 'no-guide' }, 'guide', 'There is no published guide at /no-guide.'],
+      ['a heading without a guide', { heading: 'x' }, 'heading', 'A heading needs a guide.'],
+    ])('refuses %s in a sentence at the field', async (_what, facts, field, sentence) => {
+      const { body } = await call('post').send({ ...STEP, ...facts }).expect(400);
+      const { errors } = body as ApiError;
+      expect(errors).toEqual({ [field]: [typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)] });
+      expect(await ids()).toEqual([]);
+    });
+
+    it('leads to a heading only where the guide has it', async () => {
+      await admin.create({ slug: 'sim', content: '<h2>What it costs</h2><p>₹100</p>' });
+      const { body } = await call('post').send({ ...STEP, guide: 'sim', heading: 'price' }).expect(400);
+      expect((body as ApiError).errors).toEqual({ heading: ['The guide has no heading “price”; it has what-it-costs.'] });
+      await createStep(admin, { guide: 'sim', heading: 'what-it-costs' });
+    });
+
+    it('takes no circle, and no step before one that it waits for', async () => {
+      await createStep(admin, { id: 'a' });
+      await createStep(admin, { id: 'b', depends_on: ['a'] });
+      const { body } = await call('put', '/a').send({ depends_on: ['b'] }).expect(400);
+      expect((body as ApiError).errors!.depends_on![0]).toMatch(/^These steps wait for each other: /);
+      const { body: late } = await call('put', '/a').send({ window: 'first-month' }).expect(400);
+      expect((late as ApiError).errors!.window![0]).toMatch(/depends on this step and stands in an earlier window/);
+    });
+
+    it('deletes a step and frees those that waited for it; the history takes it back', async () => {
+      await createStep(admin, { id: 'a' });
+      await createStep(admin, { id: 'b', depends_on: ['a'] });
+      await call('delete', '/a').expect(204);
+      await call('delete', '/a').expect(404);
+      expect(await steps()).toEqual([expect.objectContaining({ id: 'b', depends_on: [] })]);
+      const { body } = await app.agent.get('/api/admin/history').set(admin.session).expect(200);
+      const [last] = body as HistoryEntry[];
+      expect(last).toMatchObject({ kind: 'plan-step-deleted', noun: 'step', undoable: true });
+      await app.agent.post(`/api/admin/history/${last!.id}/undo`).set(admin.session).send({}).expect(200);
+      expect(await steps()).toEqual([
+        expect.objectContaining({ id: 'a' }),
+        expect.objectContaining({ id: 'b', depends_on: ['a'] }),
+      ]);
+    });
+
+    it('puts the steps in another order', async () => {
+      for (const id of ['a', 'b', 'c']) await createStep(admin, { id });
+      const order = (body: object) => app.agent.put('/api/admin/plan-order').set(admin.session).send(body);
+      const { body } = await order({ ids: ['c', 'a', 'b'] }).expect(200);
+      expect((body as AdminPlanStep[]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+      expect(await ids()).toEqual(['c', 'a', 'b']);
+      for (const wrong of [['c', 'a'], ['c', 'a', 'a'], ['c', 'a', 'd']]) await order({ ids: wrong }).expect(409);
+      await order({ ids: 'a' }).expect(400);
+    });
+
+    it('says where a guide is gone, and follows one that has moved', async () => {
+      const { id } = await admin.create({ slug: 'sim', content: '<p>₹100</p>' });
+      await createStep(admin, { guide: 'sim' });
+      await admin.update(id, '<p>₹100</p>', { slug: 'sim-card' });
+      const page = (await app.agent.get('/plan').expect(200)).text;
+      expect(page).toContain('href="/sim-card"');
+      await admin.call('delete', `/${id}`).expect(204);
+      const [step] = (await call('get').expect(200)).body as AdminPlanStep[];
+      expect(step!.problems).toEqual(['There is no published guide at /sim.']);
+      expect((await app.agent.get('/plan').expect(200)).text).not.toContain('href="/sim-card"');
+    });
+  });
+
+  describe('GET /plan.ics', () => {
+    const file = async (query: string) => (await app.agent.get(`/plan.ics?${query}`).expect(200)).text;
+    const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+
+    it('holds a whole day for each step that has one', async () => {
+      await createStep(admin, { title: 'Sign; pay, and “smile”', due: '+14', window: 'first-week' });
+      await createStep(admin, { id: 'leave', window: 'when-needed' });
+      const text = await file('arrival=2026-12-25');
+      const { headers } = await app.agent.get('/plan.ics?arrival=2026-12-25');
+      expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(headers['content-disposition']).toBe('attachment; filename="arrival-plan.ics"');
+      expect(text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(1);
+      expect(unfolded(text)).toContain('SUMMARY:Sign\\; pay\\, and “smile”\r\n');
+      expect(text).toContain('DTSTART;VALUE=DATE:20270108\r\nDTEND;VALUE=DATE:20270109\r\n');
+      expect(text).toContain('UID:plan-get-a-sim@localhost:3000\r\n');
+      expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+      expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\n[\s\S]+\r\nEND:VCALENDAR\r\n$/);
+    });
+
+    it('folds lines at 75 octets, within no character', async () => {
+      await createStep(admin, { title: 'ಕನ್ನಡ '.repeat(18).trim() });
+      const text = await file('arrival=2026-12-25');
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(unfolded(text)).toContain(`SUMMARY:${'ಕನ್ನಡ '.repeat(18).trim()}\r\n`);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    });
+
+    it('leaves out what the answers leave out', async () => {
+      await createStep(admin, { applies_if: 'pets=yes' });
+      expect(await file('arrival=2026-12-25&pets=no')).not.toContain('VEVENT');
+    });
+
+    it.each(['', 'arrival=soon', 'arrival=2026-02-30'])('needs a day of arrival (%s)', async (query) => {
+      const { body } = await app.agent.get(`/plan.ics?${query}`).expect(400);
+      expect((body as ApiError).errors).toEqual({ arrival: ['Give the day you arrive as arrival=YYYY-MM-DD.'] });
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { ArticlePage, PageAnswer, PlanPage } from '#contract';
+import { createStep } from '../support/plan.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+describe('the page of the arrival plan, without JavaScript', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const html = async (path: string) => (await app.agent.get(path).expect(200)).text;
+  const answer = async (path: string) =>
+    (await app.agent.get(`/api/pages?path=${encodeURIComponent(path)}`).expect(200)).body as PageAnswer;
+  const ids = async (path: string) => ((await answer(path)).data as PlanPage).items.map(({ id }) => id);
+
+  it('is not listed while there is no plan', async () => {
+    expect(await html('/plan')).toContain('We are writing the plan.');
+    expect((await answer('/plan')).head.robots).toBe('noindex');
+    expect(await html('/sitemap.xml')).not.toContain('/plan<');
+  });
+
+  describe('with steps', () => {
+    beforeAll(async () => {
+      const content = '<h2>Keep, port or buy</h2><p>Keep it.</p>';
+      await admin.create({ title: 'SIM cards', slug: 'sim', category: 'utilities', content });
+      await createStep(admin, {
+        id: 'check-visa',
+        title: 'Read your visa',
+        window: 'before-you-come',
+        applies_if: 'from=abroad-foreign',
+      });
+      await createStep(admin, { guide: 'sim', heading: 'keep-port-or-buy' });
+      await createStep(admin, {
+        id: 'agree-on-people',
+        title: 'Agree on people',
+        window: 'first-week',
+        depends_on: ['get-a-sim'],
+        applies_if: 'who=kids or pets=yes',
+        due: '+10',
+      });
+      await createStep(admin, { id: 'file-return', title: 'File the return', window: 'first-year', due: '07-31' });
+    });
+
+    it('shows the whole plan by window, with links into the guides', async () => {
+      const page = await html('/plan');
+      expect(page.indexOf('Before you come')).toBeLessThan(page.indexOf('Read your visa'));
+      expect(page).toContain('href="/sim#keep-port-or-buy"');
+      expect(page).toContain('href="#get-a-sim"');
+      expect(page).toContain('4 steps');
+      expect(await html('/sitemap.xml')).toContain('http://localhost:3000/plan<');
+      const { head } = await answer('/plan');
+      expect(head).toMatchObject({ title: 'Arrival Plan - Namma Guide', canonical: 'http://localhost:3000/plan' });
+      expect(head.robots).not.toBe('noindex');
+    });
+
+    it('asks seven questions and the day in a form that needs no script', async () => {
+      const page = await html('/plan');
+      expect(page).toMatch(/<form[^>]* action="\/plan"/);
+      for (const name of ['from', 'home', 'house', 'who', 'pets', 'vehicle', 'work', 'arrival'])
+        expect(page).toContain(` name="${name}"`);
+    });
+
+    it('answers the form with what applies, and keeps the answers', async () => {
+      expect(await ids('/plan?from=state&who=alone&pets=no')).toEqual(['get-a-sim', 'file-return']);
+      expect(await ids('/plan?who=kids&who=partner&pets=no')).toHaveLength(4);
+      const page = await html('/plan?from=state&who=alone&pets=no&home=&arrival=');
+      expect(page).toContain('2 of 4 steps are for you');
+      expect(page).toMatch(/<option value="state" selected=""/);
+      expect(page).toMatch(
+        /<input[^>]*name="who"[^>]*checked=""[^>]*value="alone"|<input[^>]*value="alone"[^>]*checked=""/,
+      );
+    });
+
+    it('gives each step its day where the day of arrival is given', async () => {
+      const { data } = await answer('/plan?arrival=2026-12-25');
+      expect((data as PlanPage).items.map(({ due }) => due)).toEqual([
+        '2026-12-24',
+        '2026-12-25',
+        '2027-01-04',
+        '2027-07-31',
+      ]);
+      const page = await html('/plan?arrival=2026-12-25&pets=yes');
+      expect(page).toContain('<time dateTime="2027-01-04">4 January 2027</time>'.replace('dateTime', 'datetime'));
+      expect(page).toContain('href="/plan.ics?pets=yes&amp;arrival=2026-12-25"');
+    });
+
+    it('has one address for the same answers, which search engines leave alone', async () => {
+      const { path, head } = await answer('/plan?pets=yes&x=1&from=mars&from=state&arrival=2026-13-01');
+      expect(path).toBe('/plan?from=state&pets=yes');
+      expect(head).toMatchObject({ canonical: 'http://localhost:3000/plan?from=state&pets=yes', robots: 'noindex' });
+    });
+
+    it('has each guide say where it stands, with the step before and after', async () => {
+      const page = await html('/sim');
+      expect(page).toMatch(/<a[^>]*href="\/plan#get-a-sim"[^>]*>Step 1 of your first day<\/a>/);
+      expect(page).toContain('Read your visa');
+      expect(page).toContain('Agree on people');
+      const { plan } = (await answer('/sim')).data as ArticlePage;
+      expect(plan).toMatchObject({ id: 'get-a-sim', previous: { id: 'check-visa' }, next: { id: 'agree-on-people' } });
+    });
+
+    it('follows a change of the plan at once', async () => {
+      await app.agent.put('/api/admin/plan/file-return').set(admin.session).send({ title: 'File it' }).expect(200);
+      expect(await html('/plan')).toContain('File it');
+    });
+  });
+});

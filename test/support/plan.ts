@@ -1,0 +1,26 @@
+import type { AdminPlanStep, PlanStepInput } from '#contract';
+import type { Admin } from './sign-in.js';
+
+/** A step that breaks no rule. */
+export const STEP = {
+  id: 'get-a-sim',
+  title: 'Get a SIM that works',
+  guide: '',
+  heading: '',
+  window: 'first-day',
+  due: '',
+  depends_on: [],
+  applies_if: '',
+  done_when: 'You can call',
+  minutes: 30,
+} as const satisfies PlanStepInput;
+
+/** Adds a step as the administrator does, with whatever `facts` leaves open as in `STEP`. */
+export async function createStep({ app, session }: Admin, facts: PlanStepInput = {}): Promise<AdminPlanStep> {
+  const { body } = await app.agent
+    .post('/api/admin/plan')
+    .set(session)
+    .send({ ...STEP, ...facts })
+    .expect(201);
+  return body as AdminPlanStep;
+}
