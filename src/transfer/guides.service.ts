@@ -11,6 +11,7 @@ import { MediaService } from '../media/media.service.js';
 import { type FileSink, folderSink } from './file-sink.js';
 import { FactFile, type FactPlan } from './fact-file.service.js';
 import { type Guide, guideFile } from './guide-file.js';
+import { StepFile, type StepPlan } from './step-file.service.js';
 import { GuideImages, type Illustrated } from './guide-images.js';
 
 /** What an import does, or would do, with one file. */
@@ -21,6 +22,8 @@ export interface GuidePlan {
   reason?: string;
   /** Of a fact rather than a file. */
   fact?: FactPlan;
+  /** Of a step of the arrival plan. */
+  step?: StepPlan;
 }
 
 /** A file that was looked at. Holds the whole article: for one file at a time. */
@@ -48,6 +51,7 @@ export class GuidesService {
     private readonly writer: ArticleWriter,
     private readonly media: MediaService,
     private readonly facts: FactFile,
+    private readonly steps: StepFile,
     private readonly history: HistoryRecorder,
   ) {
     this.images = new GuideImages(media);
@@ -56,7 +60,9 @@ export class GuidesService {
   /** Writes all articles, drafts too. One that no file can say is named, and the others are written. */
   async exportTo(folder: string): Promise<GuidesExported> {
     await mkdir(folder, { recursive: true });
-    const { files, failed } = await this.write(folderSink(folder), await this.articles.slugs());
+    const sink = folderSink(folder);
+    const { files, failed } = await this.write(sink, await this.articles.slugs());
+    await this.steps.exportTo(sink);
     const written = new Set(files.map((file) => path.join(...file.split('/'))));
     const others = (await guideFilesIn(folder).catch(() => [])).filter((file) => !written.has(file));
     return { written: files.length, failed, others };
@@ -109,8 +115,8 @@ export class GuidesService {
     const guides = plans
       .sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))
       .map(({ since: _, ...plan }) => plan);
-    // Facts first: guides name them.
-    return [...facts, ...guides];
+    // Facts first: guides name them. Steps last: they name guides.
+    return [...facts, ...guides, ...(await this.stepPlans(folder))];
   }
 
   /** Carries plans out, each by itself: one that fails keeps no other from being stored. To the history all are one act. */
@@ -127,6 +133,11 @@ export class GuidesService {
           results.push(plan);
           continue;
         }
+        if (plan.step) {
+          await this.steps.apply(plan.step);
+          results.push(plan);
+          continue;
+        }
         // Looked at again: what was planned lies in no memory, and may be past.
         const look = plan.outcome === 'new' || plan.outcome === 'changed' ? await this.look(folder, plan.file) : plan;
         await this.store(folder, look);
@@ -139,7 +150,17 @@ export class GuidesService {
         results.push({ file: plan.file, outcome: 'rejected', reason: sentence(error) });
       }
     }
+    if (plans.some(({ step }) => step)) await this.steps.order(folder);
     return results;
+  }
+
+  private async stepPlans(folder: string): Promise<GuidePlan[]> {
+    try {
+      const plans = await this.steps.look(folder);
+      return plans.map((step) => ({ file: `steps.json: ${step.step.id}`, outcome: step.outcome, step }));
+    } catch (error) {
+      return [{ file: 'steps.json', outcome: 'rejected', reason: sentence(error) }];
+    }
   }
 
   private async factPlans(folder: string): Promise<GuidePlan[]> {

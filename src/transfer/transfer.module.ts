@@ -2,16 +2,18 @@ import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { FactsModule } from '../facts/facts.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { PlanModule } from '../plan/plan.module.js';
 import { FactFile } from './fact-file.service.js';
 import { ArticleArchive } from './article-archive.service.js';
 import { ExportController } from './export.controller.js';
 import { GuidesService } from './guides.service.js';
+import { StepFile } from './step-file.service.js';
 
 /** Guides as files. Archives need no module: they are carried past the application. */
 @Module({
-  imports: [ArticlesModule, FactsModule, MediaModule],
+  imports: [ArticlesModule, FactsModule, MediaModule, PlanModule],
   controllers: [ExportController],
-  providers: [ArticleArchive, FactFile, GuidesService],
+  providers: [ArticleArchive, FactFile, GuidesService, StepFile],
   exports: [GuidesService],
 })
 export class TransferModule {}

@@ -8,8 +8,11 @@ import { FactWriter } from '../../src/facts/fact-writer.service.js';
 import { FactsService } from '../../src/facts/facts.service.js';
 import { HistoryRecorder } from '../../src/history/history-recorder.service.js';
 import { MediaService } from '../../src/media/media.service.js';
+import { PlanService } from '../../src/plan/plan.service.js';
+import { PlanWriter } from '../../src/plan/plan-writer.service.js';
 import { GUIDES_FOLDER } from '../../src/starter-content/guides.js';
 import { FactFile } from '../../src/transfer/fact-file.service.js';
+import { StepFile } from '../../src/transfer/step-file.service.js';
 import { GuidesService } from '../../src/transfer/guides.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
@@ -38,6 +41,7 @@ describe('Guides as files', () => {
       app.get(ArticleWriter),
       app.get(MediaService, { strict: false }),
       new FactFile(app.get(FactsService), app.get(FactWriter)),
+      new StepFile(app.get(PlanService), app.get(PlanWriter)),
       app.get(HistoryRecorder),
     );
 
@@ -111,7 +115,7 @@ describe('Guides as files', () => {
     expect(await guidesOf(one).exportTo(at('first'))).toEqual({ written: total, failed: [], others: [] });
     const again = await guidesOf(one).plan(at('first'));
     expect(again.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
-    expect(again.filter(({ fact }) => !fact)).toHaveLength(total);
+    expect(again.filter(({ fact, step }) => !fact && !step)).toHaveLength(total);
 
     const guides = guidesOf(other);
     const plans = await guides.plan(at('first'));
@@ -122,12 +126,13 @@ describe('Guides as files', () => {
     expect(await other.db('select 1 from article')).toEqual([]);
     await guides.apply(at('first'), plans);
     expect(await other.db(ARTICLES)).toEqual(await one.db(ARTICLES));
+    expect(await other.app.get(PlanService).steps()).toEqual(await one.app.get(PlanService).steps());
 
     await guides.exportTo(at('second'));
     expect(await filesIn('second')).toEqual(await filesIn('first'));
     expect((await guides.plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
 
-    for (const path of ['', 'category/lifestyle', 'with-images', 'bare', 'aadhaar-address-update', ...uploaded])
+    for (const path of ['', 'category/lifestyle', 'plan', 'with-images', 'bare', 'aadhaar-address-update', ...uploaded])
       expect(await page(other, `/${path}`)).toBe(await page(one, `/${path}`));
   });
 

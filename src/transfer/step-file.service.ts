@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { PlanStep, PlanStepInput } from '#contract';
+import { PlanService } from '../plan/plan.service.js';
+import { PlanWriter } from '../plan/plan-writer.service.js';
+import type { FileSink } from './file-sink.js';
+
+/** Beside the folders of the guides that the steps lead to. */
+const STEPS_FILE = 'steps.json';
+/** Bytes; beyond any honest plan. */
+const SIZE_LIMIT = 1024 * 1024;
+
+type NamedStep = PlanStepInput & { id: string };
+
+/** What an import does, or would do, with one step. */
+export interface StepPlan {
+  step: NamedStep;
+  outcome: 'new' | 'changed' | 'same';
+}
+
+/** Carries the arrival plan as `steps.json` beside guide files. */
+@Injectable()
+export class StepFile {
+  constructor(
+    private readonly plan: PlanService,
+    private readonly writer: PlanWriter,
+  ) {}
+
+  /** Writes all steps in order; nothing where there are none. */
+  async exportTo(sink: FileSink): Promise<void> {
+    const steps = await this.plan.steps();
+    if (steps.length > 0) await sink.write(STEPS_FILE, `${JSON.stringify(steps, null, 2)}\n`);
+  }
+
+  /**
+   * Looks at the steps of a folder; stores nothing. A step comes after those that it depends on.
+   * @throws Error with a sentence where the file is no list of steps
+   */
+  async look(folder: string): Promise<StepPlan[]> {
+    const stored = new Map((await this.plan.steps()).map((step) => [step.id, step]));
+    return inOrderOfNeed(await read(folder)).map((step) => ({ step, outcome: outcomeOf(step, stored.get(step.id)) }));
+  }
+
+  /** @throws AppError where the step breaks a rule */
+  async apply({ step, outcome }: StepPlan): Promise<void> {
+    if (outcome === 'new') await this.writer.create(step);
+    else if (outcome === 'changed') await this.writer.update(step.id, step);
+  }
+
+  /** Puts the stored steps in the order of the folder's; those that it does not name keep theirs behind them. */
+  async order(folder: string): Promise<void> {
+    const stored = (await this.plan.steps()).map(({ id }) => id);
+    const named = (await read(folder)).map(({ id }) => id).filter((id) => stored.includes(id));
+    const ids = [...new Set([...named, ...stored])];
+    if (ids.join() !== stored.join()) await this.writer.order(ids);
+  }
+}
+
+function outcomeOf(step: NamedStep, stored: PlanStep | undefined): StepPlan['outcome'] {
+  if (!stored) return 'new';
+  return JSON.stringify({ ...stored, ...step }) === JSON.stringify(stored) ? 'same' : 'changed';
+}
+
+/** Steps after those of the list that they depend on. */
+function inOrderOfNeed(steps: readonly NamedStep[]): NamedStep[] {
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const ordered = new Set<NamedStep>();
+  const visited = new Set<string>();
+  const visit = (step: NamedStep): void => {
+    // What waits in a circle is refused where it is written.
+    if (visited.has(step.id)) return;
+    visited.add(step.id);
+    for (const id of step.depends_on ?? []) {
+      const first = byId.get(id);
+      if (first) visit(first);
+    }
+    ordered.add(step);
+  };
+  steps.forEach(visit);
+  return [...ordered];
+}
+
+async function read(folder: string): Promise<NamedStep[]> {
+  const bytes = await readFile(path.join(folder, STEPS_FILE)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!bytes) return [];
+  if (bytes.length > SIZE_LIMIT) throw new Error(`${STEPS_FILE} is larger than ${SIZE_LIMIT / 1024 / 1024} MB.`);
+  const steps = parse(bytes.toString('utf8'));
+  if (!Array.isArray(steps) || !steps.every(isStep))
+    throw new Error(`${STEPS_FILE} is not a list of steps, each with an id.`);
+  return steps;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${STEPS_FILE} is not valid JSON.`);
+  }
+}
+
+/** Every field of a step is a text, but its minutes, a number, and what it depends on, a list of texts. */
+function isStep(value: unknown): value is NamedStep {
+  if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return false;
+  return Object.entries(value).every(([name, field]) => {
+    if (name === 'minutes') return typeof field === 'number';
+    if (name === 'depends_on') return Array.isArray(field) && field.every((id) => typeof id === 'string');
+    return typeof field === 'string';
+  });
+}
