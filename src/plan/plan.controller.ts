@@ -30,7 +30,7 @@ export class PlanController {
   async calendar(@Req() request: Request, @Res() response: Response): Promise<void> {
     const parameters = new URL(request.originalUrl, 'http://site.invalid').searchParams;
     const [answers, arrival] = [readAnswers(parameters), readArrival(parameters.get('arrival'))];
-    if (arrival === '') throw AppError.invalid({ arrival: ['Give the day you arrive as arrival=YYYY-MM-DD.'] });
+    if (arrival === '') throw new AppError(400, 'Give the day you arrive as arrival=YYYY-MM-DD.');
     await this.answers.respond(request, response, planPath(answers, arrival, true), async () => {
       const [{ items }, changedAt] = await Promise.all([this.plan.page(answers, arrival), this.plan.changedAt()]);
       const { siteName, siteUrl } = this.settings;

@@ -160,8 +160,8 @@ describe('the arrival plan', () => {
     });
 
     it.each(['', 'arrival=soon', 'arrival=2026-02-30'])('needs a day of arrival (%s)', async (query) => {
-      const { body } = await app.agent.get(`/plan.ics?${query}`).expect(400);
-      expect((body as ApiError).errors).toEqual({ arrival: ['Give the day you arrive as arrival=YYYY-MM-DD.'] });
+      const { text } = await app.agent.get(`/plan.ics?${query}`).expect(400);
+      expect(text).toBe('Give the day you arrive as arrival=YYYY-MM-DD.\n');
     });
   });
 });

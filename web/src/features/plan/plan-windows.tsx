@@ -19,7 +19,7 @@ const Windows = styled(
       borderColor: 'border',
       scrollMarginTop: '6rem',
       breakInside: 'avoid',
-      _target: { bg: 'brandTint' },
+      '&:target': { bg: 'brandTint' },
     },
     number: { fontWeight: '700', color: 'muted', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     text: { display: 'grid', gap: '1', overflowWrap: 'anywhere' },
