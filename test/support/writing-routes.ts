@@ -1,5 +1,6 @@
 import type { Act } from '#contract';
 import type { TestApp } from './create-test-app.js';
+import { createStep, STEP } from './plan.js';
 import type { Admin } from './sign-in.js';
 
 /** Makes a writing call, with what it needs before it. */
@@ -190,6 +191,30 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
     by: async (admin) => {
       await send(admin, 'post', 'facts', { ...FACT, id: 'cab-fare' });
       return send(admin, 'delete', 'facts/cab-fare');
+    },
+  },
+  'POST /api/admin/plan': { act: 'plan-step-saved', by: (admin) => send(admin, 'post', 'plan', STEP) },
+  'PUT /api/admin/plan/:id': {
+    act: 'plan-step-saved',
+    by: async (admin) => {
+      await createStep(admin, { id: 'get-a-room' });
+      return send(admin, 'put', 'plan/get-a-room', { title: 'Get a room' });
+    },
+  },
+  'DELETE /api/admin/plan/:id': {
+    act: 'plan-step-deleted',
+    by: async (admin) => {
+      await createStep(admin, { id: 'get-a-cab' });
+      return send(admin, 'delete', 'plan/get-a-cab');
+    },
+  },
+  'PUT /api/admin/plan-order': {
+    act: 'plan-ordered',
+    by: async (admin, app) => {
+      await createStep(admin, { id: 'get-a-card' });
+      await createStep(admin, { id: 'get-a-bus' });
+      const steps = await app.db<{ id: string }>('select id from plan_step order by place desc');
+      return send(admin, 'put', 'plan-order', { ids: steps.map(({ id }) => id) });
     },
   },
   'POST /api/admin/articles/paste': 'stores nothing but images',

@@ -11,7 +11,7 @@ const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
 const ADMIN_MODULE = '/src/app/admin/start.tsx';
 
 /** A few lines each, and on nearly every screen. */
-const COMMON_PARTS = /\/src\/(components\/ui\/(badge|link|visually-hidden)\.tsx|lib\/images\.ts)$/;
+const COMMON_PARTS = /\/src\/(components\/ui\/(badge|frame|link|visually-hidden)\.tsx|lib\/images\.ts)$/;
 
 /**
  * Hydration and all that it imports, in one file: many small ones compress worse. Screens, and what only they use, stay apart.

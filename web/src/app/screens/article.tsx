@@ -37,8 +37,8 @@ export default function ArticleScreen({ data: { article, related, plan } }: Scre
           <Columns>
             <div>
               {contents && <OnThisPage headings={article.headings} />}
-              {plan && <PlanLine place={plan} />}
               <ArticleText article={article} />
+              {plan && <PlanLine place={plan} />}
               <CheckedFacts article={article} />
               <ArticleEnd
                 article={article}

@@ -1,19 +1,5 @@
 import { articlePath, type PlanNeighbour, type PlanPlace, planPath, type Stage } from '#contract';
-import { Link } from '../../components/ui/link';
-import { styled } from '../../theme/styled';
-
-const Line = styled('aside', {
-  base: {
-    mb: '6',
-    p: '4',
-    borderRadius: 'lg',
-    borderWidth: '1px',
-    borderColor: 'border',
-    fontSize: 'sm',
-    display: 'grid',
-    gap: '1',
-  },
-});
+import { Frame } from '../../components/ui/frame';
 
 /** What a step of each window is called in a sentence. */
 const OF_WINDOW: Readonly<Record<Stage, string>> = {
@@ -29,14 +15,14 @@ const OF_WINDOW: Readonly<Record<Stage, string>> = {
 /** Where a guide stands in the arrival plan, with the steps before and after. */
 export function PlanLine({ place: { id, number, title, window, previous, next } }: { place: PlanPlace }) {
   return (
-    <Line aria-label="Arrival plan">
+    <Frame as="aside" aria-label="Arrival plan">
       <p>
-        <Link href={`${planPath()}#${id}`}>{`Step ${number} ${OF_WINDOW[window]}`}</Link>
+        <a href={`${planPath()}#${id}`}>{`Step ${number} ${OF_WINDOW[window]}`}</a>
         {`: ${title}`}
       </p>
       {previous && <Neighbour name="Before" step={previous} />}
       {next && <Neighbour name="Next" step={next} />}
-    </Line>
+    </Frame>
   );
 }
 
@@ -45,7 +31,7 @@ function Neighbour({ name, step: { id, title, slug, heading } }: { name: string;
   return (
     <p>
       {`${name}: `}
-      <Link href={href}>{title}</Link>
+      <a href={href}>{title}</a>
     </p>
   );
 }

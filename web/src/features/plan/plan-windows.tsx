@@ -80,7 +80,7 @@ function PlanWindow({ stage, steps, titles }: PlanWindowProps) {
                   {step.after.map((id, index) => (
                     <span key={id}>
                       {index > 0 && ', '}
-                      <a href={`#${id}`}>{titles.get(id)}</a>
+                      <Link href={`#${id}`}>{titles.get(id)}</Link>
                     </span>
                   ))}
                 </p>
