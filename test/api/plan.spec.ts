@@ -66,7 +66,9 @@ describe('the arrival plan', () => {
       ['an unknown guide', { guide: 'no-guide' }, 'guide', 'There is no published guide at /no-guide.'],
       ['a heading without a guide', { heading: 'x' }, 'heading', 'A heading needs a guide.'],
     ])('refuses %s in a sentence at the field', async (_what, facts, field, sentence) => {
-      const { body } = await call('post').send({ ...STEP, ...facts }).expect(400);
+      const { body } = await call('post')
+        .send({ ...STEP, ...facts })
+        .expect(400);
       const { errors } = body as ApiError;
       expect(errors).toEqual({ [field]: [typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)] });
       expect(await ids()).toEqual([]);
@@ -74,15 +76,21 @@ describe('the arrival plan', () => {
 
     it('leads to a heading only where the guide has it', async () => {
       await admin.create({ slug: 'sim', content: '<h2>What it costs</h2><p>₹100</p>' });
-      const { body } = await call('post').send({ ...STEP, guide: 'sim', heading: 'price' }).expect(400);
-      expect((body as ApiError).errors).toEqual({ heading: ['The guide has no heading “price”; it has what-it-costs.'] });
+      const { body } = await call('post')
+        .send({ ...STEP, guide: 'sim', heading: 'price' })
+        .expect(400);
+      expect((body as ApiError).errors).toEqual({
+        heading: ['The guide has no heading “price”; it has what-it-costs.'],
+      });
       await createStep(admin, { guide: 'sim', heading: 'what-it-costs' });
     });
 
     it('takes no circle, and no step before one that it waits for', async () => {
       await createStep(admin, { id: 'a' });
       await createStep(admin, { id: 'b', depends_on: ['a'] });
-      const { body } = await call('put', '/a').send({ depends_on: ['b'] }).expect(400);
+      const { body } = await call('put', '/a')
+        .send({ depends_on: ['b'] })
+        .expect(400);
       expect((body as ApiError).errors!.depends_on![0]).toMatch(/^These steps wait for each other: /);
       const { body: late } = await call('put', '/a').send({ window: 'first-month' }).expect(400);
       expect((late as ApiError).errors!.window![0]).toMatch(/depends on this step and stands in an earlier window/);
@@ -110,7 +118,12 @@ describe('the arrival plan', () => {
       const { body } = await order({ ids: ['c', 'a', 'b'] }).expect(200);
       expect((body as AdminPlanStep[]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
       expect(await ids()).toEqual(['c', 'a', 'b']);
-      for (const wrong of [['c', 'a'], ['c', 'a', 'a'], ['c', 'a', 'd']]) await order({ ids: wrong }).expect(409);
+      for (const wrong of [
+        ['c', 'a'],
+        ['c', 'a', 'a'],
+        ['c', 'a', 'd'],
+      ])
+        await order({ ids: wrong }).expect(409);
       await order({ ids: 'a' }).expect(400);
     });
 
