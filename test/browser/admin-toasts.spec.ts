@@ -64,6 +64,25 @@ describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $wi
     await page.waitForFunction(() => document.activeElement?.textContent === 'Logout');
   });
 
+  it('are no trap for the keyboard: Tab leads into one and out of it, both ways', async () => {
+    const { page, area } = await notified();
+    const inside = () => area.evaluate((element) => element.contains(document.activeElement));
+    const close = area.getByRole('button', { name: 'Close notification' });
+    await page.getByRole('button', { name: 'Save Configuration' }).focus();
+    await close.focus();
+    await page.keyboard.press('Tab');
+    expect(await inside()).toBe(false);
+    // From nowhere, as after the deletion of what had the focus.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await close.focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await inside()).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await inside()).toBe(false);
+    await page.clock.runFor(LONGER_THAN_A_NOTICE_MS);
+    await notice(page).waitFor({ state: 'detached' });
+  });
+
   it('are swiped away beyond 50 pixels, not before, and one takes the place of the other', async () => {
     const { page, area } = await notified();
     await page.route('**/api/admin/analytics-config', (route) => route.fulfill({ status: 502, body: '' }));

@@ -237,6 +237,20 @@ describe('the first script of a page', () => {
     expect(await page.getByRole('alert').filter({ hasText: 'Network error' }).count()).toBe(0);
   });
 
+  it('answers a press on a page of a former release, which must be loaded again for it', async () => {
+    const { page, scripts } = await opened('/first-day', SLOW_LINE, {
+      expectedErrors: [/404/, /dynamically imported/],
+    });
+    let gone = 0;
+    await page.route(/\/assets\/app-[^/]+$/, (route) =>
+      gone++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    expect(scripts).toEqual([]);
+    await leaves(page, () => share(page).click(), /\/first-day$/);
+    await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
+    expect(gone).toBeGreaterThan(1);
+  });
+
   it('gives the application the page as it was served, also when one comes back to it', async () => {
     const page = await newPage({ baseURL: app.url });
     await onLine(page, GOOD_LINE);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './find-browser.mjs';
+import { findTestBrowser } from './find-browser.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -13,7 +13,7 @@ To run them, install one (Debian and Ubuntu: \`apt-get install chromium\`; macOS
 
 const args = process.argv.slice(2);
 const browserTests = globSync('test/browser/**/*.spec.ts', { cwd: root }).length;
-const browser = browserTests > 0 ? await findBrowser() : undefined;
+const browser = browserTests > 0 ? await findTestBrowser() : undefined;
 const leavesOut = browserTests > 0 && !browser;
 
 if (leavesOut && process.env.REQUIRE_BROWSER === '1') {

@@ -1,5 +1,5 @@
 import { whenGood } from './lib/connection';
-import { forgetRefusal, refuseEarlyClicks, replayEarlyClicks, takeEarlyClicks } from './lib/early-clicks';
+import { forgetRefusal, pressKept, refuseEarlyClicks, replayEarlyClicks, takeEarlyClicks } from './lib/early-clicks';
 import { watchReading } from './lib/read-watch';
 import { recoverFromStaleChunks } from './lib/stale-chunks';
 
@@ -54,6 +54,7 @@ function wait(): void {
     if (document.readyState === 'complete') startAfterRest();
     else addEventListener('load', startAfterRest, { once: true });
   });
+  pressKept();
 }
 
 function whenIdle(act: () => void): void {

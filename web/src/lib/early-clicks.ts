@@ -16,6 +16,11 @@ const SEARCH = 'form[role=search]';
 /** The part of the page's notices that is read out at once; the attribute holds what to say where the application does not come. */
 const ALERTS = '[data-failure]';
 
+const PRESSED_KEY = 'pressed-before-reload';
+
+/** A control by its place among those that wait, and by what it says: after a new release another may stand there. */
+type Pressed = [place: number, name: string | null];
+
 let live = false;
 const pending = new Set<HTMLElement>();
 
@@ -56,6 +61,34 @@ export function refuseEarlyClicks(): void {
 /** Takes that sentence away: the application must find the page as it was served. */
 export function forgetRefusal(): void {
   document.querySelector(ALERTS)?.replaceChildren();
+}
+
+/** What waits now, in a form that outlives the page. */
+export function pressedSoFar(): string {
+  const all = [...document.querySelectorAll<HTMLElement>(WAITING)];
+  return JSON.stringify([...pending].map((control): Pressed => [all.indexOf(control), control.textContent]));
+}
+
+/** Keeps `pressed` for the page after a reload. */
+export function pressAfterReload(pressed: string): void {
+  sessionStorage.setItem(PRESSED_KEY, pressed);
+}
+
+/** Presses what was pressed before the page had to be loaded again. */
+export function pressKept(): void {
+  const kept = takeKept();
+  const all = document.querySelectorAll<HTMLElement>(WAITING);
+  for (const [place, name] of kept) if (all[place]?.textContent === name) all[place].click();
+}
+
+function takeKept(): Pressed[] {
+  try {
+    const kept = sessionStorage.getItem(PRESSED_KEY);
+    sessionStorage.removeItem(PRESSED_KEY);
+    return kept ? (JSON.parse(kept) as Pressed[]) : [];
+  } catch {
+    return [];
+  }
 }
 
 function takePending(): HTMLElement[] {

@@ -1,5 +1,5 @@
 import { chakra, createToaster, Portal, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { usePageHidden } from '../../hooks/use-page-hidden';
 import { useSwipeAway } from '../../hooks/use-swipe-away';
 import {
@@ -100,9 +100,24 @@ export function AdminToaster() {
       if (currentTarget.contains(document.activeElement)) toaster.pause();
     });
   };
+  // Chakra, on hearing of the focus, moves it back to where it came from once it leaves: by Tab one would never get past a notice.
+  const enter = (event: FocusEvent) => {
+    event.stopPropagation();
+    toaster.pause();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover') && !hidden) toaster.resume();
+  };
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} aria-label="Notifications (F8)" className="no-print" onMouseLeave={stay}>
+      <ChakraToaster
+        toaster={toaster}
+        aria-label="Notifications (F8)"
+        className="no-print"
+        onMouseLeave={stay}
+        onFocusCapture={enter}
+        onBlurCapture={leave}
+      >
         {({ meta, type }) => (
           <Notice
             title={textOf(meta?.title)}
