@@ -32,11 +32,6 @@ export class AccountsService {
     return one && [one.username.toLowerCase(), one.email.toLowerCase()].includes(wanted) ? one : undefined;
   }
 
-  /** The account of a session, unless the session was ended. */
-  async bySession(id: number, sessionVersion: number): Promise<Administrator | undefined> {
-    return (await this.em.fork().findOne(Administrator, { id, sessionVersion })) ?? undefined;
-  }
-
   /** @throws AppError 403 where there is an administrator already */
   async refuseSecond(): Promise<void> {
     if (await this.theOne()) throw closed();
@@ -67,12 +62,17 @@ export class AccountsService {
    */
   async setPassword({ id, sessionVersion }: Administrator, password: string): Promise<Administrator | undefined> {
     const passwordHash = await this.passwords.hash(password);
-    const changed = await this.em.fork().execute<unknown[]>(
-      `update administrator set password_hash = ?, session_version = session_version + 1, password_changed_at = now()
-       where id = ? and session_version = ? returning id`,
+    const em = this.em.fork();
+    const changed = await em.execute<unknown[]>(
+      `with changed as (
+         update administrator set password_hash = ?, session_version = session_version + 1, password_changed_at = now()
+         where id = ? and session_version = ? returning id
+       ), ended as (delete from account_session where administrator_id in (select id from changed))
+       select id from changed`,
       [passwordHash, id, sessionVersion],
     );
-    return changed.length > 0 ? this.bySession(id, sessionVersion + 1) : undefined;
+    if (changed.length === 0) return undefined;
+    return (await em.findOne(Administrator, { id, sessionVersion: sessionVersion + 1 })) ?? undefined;
   }
 }
 

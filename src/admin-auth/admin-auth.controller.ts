@@ -1,13 +1,15 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { AdminUser, SessionAnswer } from '#contract';
 import { Public } from '../common/public.decorator.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import type { Administrator } from './administrator.entity.js';
 import { toAdminUser } from './administrator.presenter.js';
-import { CurrentAdministrator } from './current-administrator.decorator.js';
+import { type Caller, CurrentCaller } from './caller.js';
+import { CurrentAdministrator, CurrentSession } from './current-session.decorator.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 import { PasswordChangeDto } from './dto/password-change.dto.js';
 import { RegistrationDto } from './dto/registration.dto.js';
+import type { RunningSession } from './sessions.service.js';
 
 /** The administrator's account. */
 @Controller('api/admin')
@@ -17,15 +19,15 @@ export class AdminAuthController {
   /** Set-up: only while there is no administrator. */
   @Public()
   @Post('register')
-  register(@Body() body: RegistrationDto): Promise<SessionAnswer> {
-    return this.auth.register(body);
+  register(@Body() body: RegistrationDto, @CurrentCaller() caller: Caller): Promise<SessionAnswer> {
+    return this.auth.register(body, caller);
   }
 
   @Public()
   @Post('login')
   @HttpCode(200)
-  login(@Body() body: CredentialsDto, @Ip() ip: string): Promise<SessionAnswer> {
-    return this.auth.login(body, ip);
+  login(@Body() body: CredentialsDto, @CurrentCaller() caller: Caller): Promise<SessionAnswer> {
+    return this.auth.login(body, caller);
   }
 
   @Get('me')
@@ -36,10 +38,10 @@ export class AdminAuthController {
   @Post('change-password')
   @HttpCode(200)
   changePassword(
-    @CurrentAdministrator() account: Administrator,
+    @CurrentSession() session: RunningSession,
     @Body() body: PasswordChangeDto,
-    @Ip() ip: string,
+    @CurrentCaller() caller: Caller,
   ): Promise<SessionAnswer> {
-    return this.auth.changePassword(account, body, ip);
+    return this.auth.changePassword(session, body, caller);
   }
 }

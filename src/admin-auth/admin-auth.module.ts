@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { Settings } from '../config/settings.js';
+import { AccountController } from './account.controller.js';
+import { AccountRecord } from './account-record.service.js';
 import { AccountsService } from './accounts.service.js';
 import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminAuthService } from './admin-auth.service.js';
@@ -8,7 +11,8 @@ import { AdminGate } from './admin-gate.service.js';
 import { AdminGuard } from './admin.guard.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionStrategy } from './session.strategy.js';
-import { ALGORITHM, SESSION_LENGTH, SessionTokens } from './session-tokens.service.js';
+import { ALGORITHM, SessionTokens } from './session-tokens.service.js';
+import { SessionsService } from './sessions.service.js';
 import { SignInLimit } from './sign-in-limit.service.js';
 import { SigningKeyModule } from './signing-key.module.js';
 import { SigningKey } from './signing-key.js';
@@ -19,24 +23,26 @@ import { SigningKey } from './signing-key.js';
     SigningKeyModule,
     JwtModule.registerAsync({
       imports: [SigningKeyModule],
-      inject: [SigningKey],
-      useFactory: ({ secret }: SigningKey) => ({
+      inject: [SigningKey, Settings],
+      useFactory: ({ secret }: SigningKey, { sessions }: Settings) => ({
         secret,
-        signOptions: { algorithm: ALGORITHM, expiresIn: SESSION_LENGTH },
+        signOptions: { algorithm: ALGORITHM, expiresIn: `${sessions.longestDays}d` as const },
       }),
     }),
   ],
-  controllers: [AdminAuthController],
+  controllers: [AccountController, AdminAuthController],
   providers: [
+    AccountRecord,
     AccountsService,
     AdminAuthService,
     AdminGate,
     PasswordsService,
     SessionStrategy,
+    SessionsService,
     SessionTokens,
     SignInLimit,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [AccountsService, AdminGate, PasswordsService],
+  exports: [AccountRecord, AccountsService, AdminGate, PasswordsService],
 })
 export class AdminAuthModule {}

@@ -9,12 +9,14 @@ import {
 import { AppError } from '../common/app-error.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
+import { AccountRecord } from './account-record.service.js';
 import { AccountsService } from './accounts.service.js';
 import type { Administrator } from './administrator.entity.js';
-import { toSessionAnswer } from './administrator.presenter.js';
+import { type Caller, THE_SERVER } from './caller.js';
+import { isCommonPassword } from './common-passwords.js';
 import { PasswordsService } from './passwords.service.js';
-import { SessionTokens } from './session-tokens.service.js';
-import { SignInLimit } from './sign-in-limit.service.js';
+import { type RunningSession, SessionsService } from './sessions.service.js';
+import { type Attempt, SignInLimit } from './sign-in-limit.service.js';
 
 /** Set-up, signing in and changing the password. */
 @Injectable()
@@ -22,18 +24,25 @@ export class AdminAuthService implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
-    private readonly tokens: SessionTokens,
+    private readonly sessions: SessionsService,
+    private readonly record: AccountRecord,
     private readonly limit: SignInLimit,
     private readonly settings: Settings,
     private readonly log: Log,
   ) {}
 
-  /** The account of the environment is made where none exists; an existing one is never touched. */
+  /**
+   * The account of the environment is made where none exists; an existing one is never touched.
+   * @throws Error where its password is a common one
+   */
   async onModuleInit(): Promise<void> {
     await this.passwords.dummy();
     if (!this.settings.admin || (await this.accounts.theOne())) return;
+    if (await isCommonPassword(this.settings.admin.password))
+      throw new Error(`ADMIN_PASSWORD cannot be used. ${ACCOUNT_MESSAGES.tooCommon}.`);
     try {
       await this.accounts.create(this.settings.admin);
+      await this.record.note('account-created', THE_SERVER);
       this.log.info(
         { username: this.settings.admin.username },
         "the administrator's account was made from the environment",
@@ -44,43 +53,66 @@ export class AdminAuthService implements OnModuleInit {
     }
   }
 
-  async register(registration: Registration): Promise<SessionAnswer> {
-    return this.begin(await this.accounts.create(registration));
+  /** @throws AppError 400 where the password is a common one, 403 where there is an administrator */
+  async register(registration: Registration, caller: Caller): Promise<SessionAnswer> {
+    await refuseCommon('password', registration.password);
+    const account = await this.accounts.create(registration);
+    await this.record.note('account-created', caller);
+    return this.sessions.begin(account, caller);
   }
 
   /** @throws AppError 401 with the same sentence, after the same time, whatever was wrong; 429 beyond the limits */
-  async login({ username, password }: Credentials, ip: string | undefined): Promise<SessionAnswer> {
+  async login({ username, password }: Credentials, caller: Caller): Promise<SessionAnswer> {
     const account = await this.accounts.byName(username);
     // By the name that was given, known or not: one count for both names of an account would tell that they belong together.
-    const attempt = await this.limit.begin(`name:${username.trim().toLowerCase()}`, ip);
+    const attempt = await this.begin(`name:${username.trim().toLowerCase()}`, caller);
     const right = await this.passwords.matches(account?.passwordHash, password);
-    if (!account || !right) throw new AppError(401, ACCOUNT_MESSAGES.invalidLogin);
+    if (!account || !right) {
+      await this.record.note('sign-in-failed', caller, account ? 'wrong password' : 'unknown name');
+      throw new AppError(401, ACCOUNT_MESSAGES.invalidLogin);
+    }
     await attempt.succeeded();
-    return this.begin(account);
+    await this.record.note('signed-in', caller, 'password');
+    return this.sessions.begin(account, caller);
   }
 
-  /** Ends every session, and begins the one that the answer carries. */
+  /**
+   * Ends every session, and begins the one that the answer carries.
+   * @throws AppError 400 where the new password is a common one or the current one is wrong; 429 beyond the limits
+   */
   async changePassword(
-    account: Administrator,
+    { account }: RunningSession,
     { current_password, new_password }: Omit<PasswordChange, 'confirm_password'>,
-    ip: string | undefined,
+    caller: Caller,
   ): Promise<SessionAnswer> {
-    const attempt = await this.limit.begin(keyOf(account), ip);
+    await refuseCommon('new_password', new_password);
+    const attempt = await this.begin(keyOf(account), caller);
     if (!(await this.passwords.matches(account.passwordHash, current_password))) {
+      await this.record.note('password-change-failed', caller);
       const sentence = ACCOUNT_MESSAGES.currentIncorrect;
       throw new AppError(400, sentence, { current_password: [sentence] });
     }
     await attempt.succeeded();
     const changed = await this.accounts.setPassword(account, new_password);
     if (!changed) throw new AppError(401, 'Please sign in.');
-    return this.begin(changed);
+    await this.record.note('password-changed', caller);
+    return this.sessions.begin(changed, caller);
   }
 
-  private begin(account: Administrator): SessionAnswer {
-    return toSessionAnswer(account, this.tokens.give(account));
+  private async begin(key: string, caller: Caller): Promise<Attempt> {
+    try {
+      return await this.limit.begin(key, caller.ip);
+    } catch (error) {
+      if (error instanceof AppError) await this.record.note('sign-in-held-off', caller);
+      throw error;
+    }
   }
 }
 
 function keyOf(account: Administrator): string {
   return `id:${account.id}`;
+}
+
+async function refuseCommon(field: string, password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw AppError.invalid({ [field]: [ACCOUNT_MESSAGES.tooCommon] });
 }

@@ -3,13 +3,14 @@ import { JwtService } from '@nestjs/jwt';
 import type { Administrator } from './administrator.entity.js';
 
 export const ALGORITHM = 'HS256';
-export const SESSION_LENGTH = '12h';
 
 /** What a token says. */
 export interface SessionClaims {
   sub: number;
   /** `sessionVersion` of the account when the token was given. */
   ver: number;
+  /** The session, by which it can be ended. */
+  sid: string;
 }
 
 /** Gives tokens, and recognises its own by their signature alone. Whether a session still runs is for the guard to say. */
@@ -17,8 +18,8 @@ export interface SessionClaims {
 export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  give({ id, sessionVersion }: Administrator): string {
-    return this.jwt.sign({ sub: id, ver: sessionVersion } satisfies SessionClaims);
+  give({ id, sessionVersion }: Administrator, session: string): string {
+    return this.jwt.sign({ sub: id, ver: sessionVersion, sid: session } satisfies SessionClaims);
   }
 
   /** Whether an `Authorization` header carries a token that was signed here and has not run out. */

@@ -1,7 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormOptions } from '../../ormconfig.js';
-import { passwordProblems } from '#contract';
+import { ACCOUNT_MESSAGES, passwordProblems } from '#contract';
+import { AccountRecord } from '../admin-auth/account-record.service.js';
 import { AccountsService } from '../admin-auth/accounts.service.js';
+import { isCommonPassword, THE_SERVER } from '../admin-auth/index.js';
 import { PasswordsService } from '../admin-auth/passwords.service.js';
 import { migrate } from '../database/migrate.js';
 import { askHidden, readAll } from './ask-hidden.js';
@@ -17,6 +19,7 @@ async function newPassword(fromInput: boolean): Promise<string> {
   const password = asks ? await askHidden('New password: ') : ((await readAll(process.stdin)).split(/\r?\n/)[0] ?? '');
   const problems = passwordProblems(password);
   if (problems.length > 0) throw new Error(`The password was not changed. It takes: ${problems.join(', ')}.`);
+  if (await isCommonPassword(password)) throw new Error(`The password was not changed. ${ACCOUNT_MESSAGES.tooCommon}.`);
   if (asks && (await askHidden('The same again: ')) !== password) {
     throw new Error('The password was not changed: the two are not the same.');
   }
@@ -36,6 +39,7 @@ export const run = onDatabase(
       process.stdout.write(`The administrator is ${account.username} (${account.email}).\n`);
       const changed = await accounts.setPassword(account, await newPassword(has('password-stdin')));
       if (!changed) throw new Error('The password was changed by somebody else at this moment. Please try again.');
+      await new AccountRecord(orm.em).note('password-reset', THE_SERVER);
       process.stdout.write(
         `The password of ${changed.username} was changed, and every session has ended. Sign in again at /admin/login.\n`,
       );

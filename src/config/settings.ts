@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { passwordProblems, ACCOUNT_LIMITS, USERNAME_PATTERN } from '#contract';
 import { isEmail } from 'class-validator';
 import { type HistorySettings, readHistory } from './history.js';
+import { readSessions, type SessionSettings } from './sessions.js';
 import { type OperationsSettings, readOperations } from './operations.js';
 import { readDatabaseAddress } from './database-address.js';
 import { withSecretFiles } from './secret-files.js';
@@ -35,6 +36,8 @@ export class Settings {
   sharedCacheSeconds: number;
   /** Failed sign-ins allowed within the window: for one account from one network, and for one network over all accounts. */
   signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
+  /** When sessions end by themselves. */
+  sessions: SessionSettings;
   /** Processes that serve the site on this machine. */
   processes: number;
   operations: OperationsSettings;
@@ -132,6 +135,7 @@ export function readSettings(given: Environment): Settings {
     processes: read('PROCESSES', 1, 'a number from 1 to 64, or auto (one a core)', processes),
     operations: readOperations(read, databaseUrl === undefined),
     history: readHistory(read),
+    sessions: readSessions(read),
   };
   settings.admin = readAdmin(env, problems);
   settings.mail = readMail(env, problems);

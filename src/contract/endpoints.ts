@@ -10,6 +10,11 @@ export const endpoints = {
   adminLogin: '/api/admin/login',
   adminRegister: '/api/admin/register',
   adminChangePassword: '/api/admin/change-password',
+  /** What the calls on the account begin with. */
+  adminAccount: '/api/admin/account/',
+  adminSessions: '/api/admin/account/sessions',
+  adminSession: (id: string) => `/api/admin/account/sessions/${id}`,
+  adminAccountEvents: '/api/admin/account/events',
   adminArticles: '/api/admin/articles',
   adminArticle: (id: string | number) => `/api/admin/articles/${encodeURIComponent(id)}`,
   adminArticleStats: '/api/admin/articles/stats',

@@ -1,3 +1,4 @@
+export * from './account.js';
 export * from './admin-auth.js';
 export * from './analytics.js';
 export * from './articles.js';

@@ -65,6 +65,8 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   migration: 'changes of the schema',
   installation: 'facts about the installation',
   administrator: 'the account: no old password comes back',
+  account_session: 'who has signed in',
+  account_event: 'what happened to the account',
   sign_in_attempt: 'counts of the last minutes',
   contact_acceptance: 'counts of the last minutes',
   mail_outbox: 'work to be done',

@@ -1,4 +1,5 @@
 import { endpoints, TOTAL_COUNT_HEADER } from '#contract';
+import { ACCOUNT_CALLS } from './account-calls.js';
 import { ADMIN_CALLS } from './admin-calls.js';
 import { HISTORY_CALLS } from './history-calls.js';
 import type { Answer, Call, Media } from './call.js';
@@ -13,6 +14,7 @@ import { SHAPES } from './shapes.js';
 export const CALLS: readonly Call[] = [
   ...PUBLIC_CALLS,
   ...ADMIN_CALLS,
+  ...ACCOUNT_CALLS,
   ...DRAFT_CALLS,
   ...FACT_CALLS,
   ...HISTORY_CALLS,

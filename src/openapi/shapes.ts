@@ -46,6 +46,7 @@ import {
   type StoredMessage,
   type UploadedArticle,
 } from '#contract';
+import { ACCOUNT_SHAPES } from './account-shapes.js';
 import { DRAFT_SHAPES } from './draft-shapes.js';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
@@ -116,6 +117,7 @@ const COUNTS: Fields<Counts> = {
 
 /** Every named shape of the API, each typed by the contract: they cannot differ. */
 export const SHAPES: Readonly<Record<string, Schema>> = {
+  ...ACCOUNT_SHAPES,
   ...FACT_SHAPES,
   ...PAGE_SHAPES,
   ...PLAN_SHAPES,

@@ -20,6 +20,8 @@ const EXTENSION = `case mime when 'image/jpeg' then 'jpg' else split_part(mime, 
 export const CARRIED: readonly CarriedTable[] = [
   { name: 'installation', untouched: 'true' },
   { name: 'administrator' },
+  // Somebody may have tried to sign in.
+  { name: 'account_event', untouched: 'true' },
   {
     name: 'analytics_config',
     untouched: `google_analytics_id || google_search_console_id || google_ads_id || google_tag_manager_id = ''`,
@@ -63,6 +65,7 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   migration: 'which changes of the schema were made here; the archive names them for itself',
   search_word: 'made again from the articles',
   history_job: 'how far an undo has come here',
+  account_session: 'who has signed in here; after an import one signs in anew',
   sign_in_attempt: 'counts of the last minutes, under a key of this installation',
   reader_salt: 'thrown away at the end of the day',
   reader_today: 'thrown away at the end of the day',

@@ -45,6 +45,7 @@ describe('the administrator’s account', () => {
       ['a password without a digit', { password: 'only letters' }],
       ['a password of 129 characters', { password: `1a${'x'.repeat(127)}` }],
       ['a number for a password', { password: 12345678 }],
+      ['one of the most common passwords', { password: 'Password123' }],
     ])('refuses %s', async (_what, wrong) => {
       const { body } = await app.agent
         .post('/api/admin/register')

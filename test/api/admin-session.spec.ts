@@ -34,9 +34,10 @@ describe('the administrator’s session', () => {
     });
 
     it('refuses tokens that were not given here, have run out, or are none', async () => {
-      await signUp(app);
+      const { Authorization } = await signUp(app);
+      const given = JSON.parse(Buffer.from(Authorization.split('.')[1]!, 'base64url').toString()) as { sid: string };
       const now = Math.floor(Date.now() / 1_000);
-      const claims = { sub: 1, ver: 1, iat: now, exp: now + 600 };
+      const claims = { sub: 1, ver: 1, sid: given.sid, iat: now, exp: now + 600 };
       const { jwtSecret } = app.settings;
       const tokens = [
         forged(claims),
@@ -45,6 +46,9 @@ describe('the administrator’s session', () => {
         forged({ ...claims, ver: 2 }, undefined, jwtSecret),
         forged({ ...claims, sub: 2 }, undefined, jwtSecret),
         forged({ ...claims, sub: '1; select 1' }, undefined, jwtSecret),
+        forged({ ...claims, sid: undefined }, undefined, jwtSecret),
+        forged({ ...claims, sid: "' or true" }, undefined, jwtSecret),
+        forged({ ...claims, sid: '00000000-0000-0000-0000-000000000000' }, undefined, jwtSecret),
         'nonsense',
         '',
       ];

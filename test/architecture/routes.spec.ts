@@ -3,6 +3,10 @@ import { listRoutes } from './list-routes.js';
 /** Every route of the application: who may call it, and whether it changes what pages show. A new route is a new line. */
 const ROUTES = `
 GET /:slug.md public
+GET /api/admin/account/events admin
+GET /api/admin/account/sessions admin
+DELETE /api/admin/account/sessions admin
+DELETE /api/admin/account/sessions/:id admin
 GET /api/admin/analytics-config admin
 POST /api/admin/analytics-config admin changes-content
 DELETE /api/admin/articles admin changes-content

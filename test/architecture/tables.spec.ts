@@ -6,6 +6,8 @@ import { sourceFiles, textsOf } from './source-files.js';
  * asks a service that this folder's module exports.
  */
 const OWNERS: Readonly<Record<string, string>> = {
+  account_event: 'admin-auth',
+  account_session: 'admin-auth',
   administrator: 'admin-auth',
   analytics_config: 'analytics',
   announce_public_content: 'database',

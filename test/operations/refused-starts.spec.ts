@@ -66,6 +66,13 @@ describe('A start that cannot be is refused in one sentence', () => {
     );
   });
 
+  it('where the account would be made with a common password', async () => {
+    const account = { ADMIN_USERNAME: 'asha', ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'welcome1' };
+    expect(await refusal({ DATABASE_URL: database.url, STARTER_GUIDES: 'false', ...account })).toBe(
+      'ADMIN_PASSWORD cannot be used. This password is one of the most common ones, which are tried first: choose another.',
+    );
+  });
+
   it('where there is no such database', async () => {
     const url = server();
     url.pathname = '/nowhere';

@@ -223,6 +223,8 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
   'POST /api/admin/media': 'an image that no article shows yet',
   'DELETE /api/admin/missed-addresses': 'what readers did',
   'POST /api/admin/change-password': 'the account',
+  'DELETE /api/admin/account/sessions': 'the account',
+  'DELETE /api/admin/account/sessions/:id': 'the account',
   'POST /api/admin/login': 'the account',
   'POST /api/admin/register': 'the account',
   'POST /api/contact': 'what a visitor writes',

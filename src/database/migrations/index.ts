@@ -19,6 +19,7 @@ import { Migration20261122070000_growth } from './Migration20261122070000_growth
 import { Migration20261122075000_admin_lists } from './Migration20261122075000_admin_lists.js';
 import { Migration20261122080000_history_of_bulk } from './Migration20261122080000_history_of_bulk.js';
 import { Migration20261122090000_plan } from './Migration20261122090000_plan.js';
+import { Migration20261122100000_sessions } from './Migration20261122100000_sessions.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261122075000_admin_lists,
   Migration20261122080000_history_of_bulk,
   Migration20261122090000_plan,
+  Migration20261122100000_sessions,
 ];

@@ -88,7 +88,9 @@ export function DashboardScreen() {
         ]}
       >
         {address.tab === 'articles' && <ArticlesTab choice={address} onChoose={choose} pageHref={pageHref} />}
-        {address.tab === 'security' && user && <SecurityTab username={user.username} onSession={renew} />}
+        {address.tab === 'security' && user && (
+          <SecurityTab username={user.username} onSession={renew} page={address.page} pageHref={pageHref} />
+        )}
         {address.tab === 'analytics' && (
           <chakra.div display="grid" gap="10" gridTemplateColumns="minmax(0,1fr)">
             <Readers page={address.page} pageHref={pageHref} />

@@ -1,7 +1,16 @@
-import { endpoints, type AdminUser, type PasswordChange } from '#contract';
+import {
+  ACCOUNT_EVENTS,
+  endpoints,
+  type AccountEvent,
+  type AccountEventKind,
+  type AccountSession,
+  type AdminUser,
+  type PasswordChange,
+} from '#contract';
+import useSWR, { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { adminCall } from '../../lib/admin-client';
-import { isText, shapeOf } from '../../lib/answers';
+import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
+import { isFlag, isNumber, isText, listOf, oneOf, shapeOf } from '../../lib/answers';
 import { failureText, NetworkFailure } from '../../lib/api-client';
 
 /** What of the session that goes on the server told; what it left out stays as it is. */
@@ -33,4 +42,54 @@ export function changeFailureText(error: unknown): string {
   return error instanceof NetworkFailure
     ? 'Network error. Please try again.'
     : failureText(error, 'An error occurred while changing your password.');
+}
+
+/** Events of the record on one page. */
+export const RECORD_PAGE_SIZE = 10;
+
+const isSession = shapeOf<AccountSession>({
+  id: isText,
+  browser: isText,
+  network: isText,
+  first_seen: isText,
+  last_seen: isText,
+  current: isFlag,
+});
+
+const isEvent = shapeOf<AccountEvent>({
+  id: isNumber,
+  kind: oneOf(Object.keys(ACCOUNT_EVENTS) as AccountEventKind[]),
+  at: isText,
+  times: isNumber,
+  browser: isText,
+  network: isText,
+  detail: isText,
+});
+
+/** The sessions that run. */
+export function useSessions() {
+  return useSWR<AccountSession[], Error>(endpoints.adminSessions, adminGet(listOf(isSession)), {
+    revalidateOnFocus: true,
+  });
+}
+
+/** One page of what happened to the account, the latest first. */
+export function useAccountEvents(page: number) {
+  const path = `${endpoints.adminAccountEvents}?limit=${RECORD_PAGE_SIZE}&offset=${(page - 1) * RECORD_PAGE_SIZE}`;
+  return useSWR<Rows<AccountEvent>, Error>(path, adminList(isEvent), { keepPreviousData: true });
+}
+
+/** Gives a function that ends one session, or all others where no id is given. @throws ApiFailure, NetworkFailure */
+export function useEndSessions(): (id?: string) => Promise<void> {
+  const reload = useReloadAccount();
+  return async (id) => {
+    await adminCall(id === undefined ? endpoints.adminSessions : endpoints.adminSession(id), { method: 'DELETE' });
+    await reload();
+  };
+}
+
+/** Gives a function that has everything about the account asked for anew. */
+export function useReloadAccount(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate((key) => typeof key === 'string' && key.startsWith(endpoints.adminAccount));
 }

@@ -44,6 +44,12 @@ async function begin(path: string, body: object, fallback: string): Promise<Sess
   return { ok: true, token: answer.access_token, user: answer.user_info };
 }
 
+/** Ends the session of `token` on the server. Never fails: where no answer comes it ends by itself, unused. */
+export async function endSession(token: string | null): Promise<void> {
+  const ended = callApi(endpoints.adminSession('current'), { method: 'DELETE', token });
+  await ended.catch(() => undefined);
+}
+
 /** Whether an answer to registering says that there is an administrator already. */
 export function saysClosed(message: string): boolean {
   return /already exists|restricted/i.test(message);

@@ -1,6 +1,8 @@
 import { routes } from '#contract';
 import { useConfirm } from '../../components/ui/confirm';
 import { mayLeave, openAdmin } from '../../lib/leave-guard';
+import { readToken } from '../../lib/session-token';
+import { endSession } from './api';
 import { useSession } from './session-context';
 
 /** Ends the session, after the question, and after the one about unsaved work. */
@@ -10,6 +12,8 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     if (!(await ask({ title: 'Are you sure you want to log out?', confirm: 'Log out' }))) return;
     if (!(await mayLeave())) return;
+    // Also without an answer this browser is signed out.
+    void endSession(readToken());
     end();
     openAdmin(routes.adminLogin);
   };

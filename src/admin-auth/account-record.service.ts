@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ACCOUNT_EVENTS, type AccountEvent, type AccountEventKind } from '#contract';
+import type { Caller } from './caller.js';
+
+/** Days that the record goes back. */
+const KEPT_DAYS = 180;
+/** More than a person ever makes: what lies beyond is somebody's flood of failures, of which the latest are kept. */
+const KEPT_EVENTS = 20_000;
+const CLEAN_EVERY = 6 * 60 * 60 * 1_000;
+
+/** Failures, which come again and again where somebody guesses: those of an hour from one place are one line. */
+const COUNTED: ReadonlySet<AccountEventKind> = new Set([
+  'sign-in-failed',
+  'sign-in-held-off',
+  'password-change-failed',
+]);
+
+/** The record of what happened to the account. What it is told goes into the archive: never a secret. */
+@Injectable()
+export class AccountRecord implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly em: EntityManager) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.clean().catch(() => undefined), CLEAN_EVERY).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /**
+   * Writes down what happened, in the transaction `tx` where it is given.
+   * @param detail a few words, no secret
+   */
+  async note(
+    kind: AccountEventKind,
+    { browser, network }: Caller,
+    detail = '',
+    tx: EntityManager = this.em.fork(),
+  ): Promise<void> {
+    const facts = [kind, browser, network, detail];
+    if (!COUNTED.has(kind)) {
+      await tx.execute('insert into account_event (kind, browser, network, detail) values (?, ?, ?, ?)', facts);
+      return;
+    }
+    await tx.execute(
+      `with again as (
+         update account_event set times = times + 1, at = clock_timestamp() where id = (
+           select id from account_event where at > clock_timestamp() - interval '1 hour'
+             and kind = ? and browser = ? and network = ? and detail = ? order by at desc limit 1)
+         returning id)
+       insert into account_event (kind, browser, network, detail) select ?, ?, ?, ? where not exists (select from again)`,
+      [...facts, ...facts],
+    );
+  }
+
+  /** The latest first, with the number of all. */
+  async list(limit: number, offset: number): Promise<{ items: AccountEvent[]; total: number }> {
+    const em = this.em.fork();
+    const rows = await em.execute<(Omit<AccountEvent, 'at'> & { at: Date })[]>(
+      `select id::int as id, kind, at, times, browser, network, detail from account_event
+       where kind in (${PLACES}) and at > now() - make_interval(days => ?) order by at desc, id desc limit ? offset ?`,
+      [...KINDS, KEPT_DAYS, limit, offset],
+    );
+    const [counted] = await em.execute<{ total: number }[]>(
+      `select count(*)::int as total from account_event where kind in (${PLACES}) and at > now() - make_interval(days => ?)`,
+      [...KINDS, KEPT_DAYS],
+    );
+    return { items: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })), total: counted?.total ?? 0 };
+  }
+
+  /** Removes what is older than the record goes back. */
+  async clean(): Promise<void> {
+    await this.em.fork().execute(
+      `delete from account_event where at < now() - make_interval(days => ?)
+         or id <= (select id from account_event order by id desc offset ? limit 1)`,
+      [KEPT_DAYS, KEPT_EVENTS],
+    );
+  }
+}
+
+/** What a later version wrote is left to it. */
+const KINDS = Object.keys(ACCOUNT_EVENTS);
+const PLACES = KINDS.map(() => '?').join(', ');

@@ -1,0 +1,34 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import Bowser from 'bowser';
+import type { Request } from 'express';
+import { clientNetwork } from '../common/client-network.js';
+
+/** Who asks, as far as one can tell and may keep: shown in the list of sessions and in the record. */
+export interface Caller {
+  ip: string | undefined;
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  network: string;
+  /** Browser and system in words. */
+  browser: string;
+}
+
+/** A command on the server, as the record names it. */
+export const THE_SERVER: Caller = { ip: undefined, network: '', browser: 'The server itself' };
+
+/** More of a `User-Agent` is not looked at. */
+const LONGEST_AGENT = 400;
+
+/** Who makes the request. */
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+  const { ip, headers } = context.switchToHttp().getRequest<Request>();
+  return { ip, network: clientNetwork(ip), browser: inWords(headers['user-agent']) };
+});
+
+/** `Chrome on Android`; of a program its name; never the text of the header as it is. */
+export function inWords(agent = ''): string {
+  const text = agent.slice(0, LONGEST_AGENT);
+  const { browser, os } = text ? Bowser.parse(text) : { browser: {}, os: {} };
+  if (browser.name) return os.name ? `${browser.name} on ${os.name}` : browser.name;
+  const [program] = /^[A-Za-z][\w.-]{0,39}/.exec(text) ?? [];
+  return program ? `A program (${program})` : 'An unknown program';
+}

@@ -1,0 +1,2 @@
+export { THE_SERVER } from './caller.js';
+export { isCommonPassword } from './common-passwords.js';

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountSession, SessionAnswer } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { Settings } from '../config/settings.js';
+import { AccountRecord } from './account-record.service.js';
+import { Administrator } from './administrator.entity.js';
+import { toSessionAnswer } from './administrator.presenter.js';
+import type { Caller } from './caller.js';
+import { type SessionClaims, SessionTokens } from './session-tokens.service.js';
+
+/** Seconds after which a session that is used is written down as seen anew. */
+const SEEN_EVERY = 60;
+const CLEAN_EVERY = 60 * 60 * 1_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Condition of a session that still runs; takes the hours of the idle end and the days of the last end. */
+const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_at > now() - make_interval(days => ?)`;
+
+/** The session that makes a request. */
+export interface RunningSession {
+  id: string;
+  account: Administrator;
+}
+
+interface FoundRow {
+  id: number;
+  username: string;
+  email: string;
+  password_hash: string;
+  session_version: number;
+  stale: boolean;
+}
+
+/** Sessions stand in the database that all replicas ask at each request: one that is ended has ended everywhere. */
+@Injectable()
+export class SessionsService implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private readonly bounds: [idleHours: number, longestDays: number];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tokens: SessionTokens,
+    private readonly record: AccountRecord,
+    { sessions }: Settings,
+  ) {
+    this.bounds = [sessions.idleHours, sessions.longestDays];
+  }
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.clean().catch(() => undefined), CLEAN_EVERY).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Begins a session with an id of its own, whatever the caller had before, and gives what signing in answers. */
+  async begin(account: Administrator, { browser, network }: Caller): Promise<SessionAnswer> {
+    const id = randomUUID();
+    await this.em
+      .fork()
+      .execute('insert into account_session (id, administrator_id, browser, network) values (?, ?, ?, ?)', [
+        id,
+        account.id,
+        browser,
+        network,
+      ]);
+    return toSessionAnswer(account, this.tokens.give(account, id));
+  }
+
+  /** The session of a token, unless it has ended: one look-up, and a write once a minute. */
+  async find({ sub, ver, sid }: SessionClaims): Promise<RunningSession | undefined> {
+    if (!Number.isInteger(sub) || !Number.isInteger(ver) || !UUID.test(String(sid))) return undefined;
+    const em = this.em.fork();
+    const [row] = await em.execute<FoundRow[]>(
+      `select a.id, a.username, a.email, a.password_hash, a.session_version,
+              s.last_seen_at < now() - make_interval(secs => ?) as stale
+       from account_session as s join administrator as a on a.id = s.administrator_id
+       where s.id = ? and a.id = ? and a.session_version = ? and ${RUNS}`,
+      [SEEN_EVERY, sid, sub, ver, ...this.bounds],
+    );
+    if (!row) return undefined;
+    const { stale, ...account } = row;
+    if (stale) await this.seen(sid);
+    return { id: sid, account: em.map(Administrator, account) };
+  }
+
+  /** Those that run, the last seen first. */
+  async list({ id, account }: RunningSession): Promise<AccountSession[]> {
+    const rows = await this.em
+      .fork()
+      .execute<
+        { id: string; browser: string; network: string; created_at: string | Date; last_seen_at: string | Date }[]
+      >(
+        `select s.id, s.browser, s.network, s.created_at, s.last_seen_at from account_session as s
+         where s.administrator_id = ? and ${RUNS} order by s.id = ? desc, s.last_seen_at desc limit 200`,
+        [account.id, ...this.bounds, id],
+      );
+    return rows.map((row) => ({
+      id: row.id,
+      browser: row.browser,
+      network: row.network,
+      first_seen: new Date(row.created_at).toISOString(),
+      last_seen: new Date(row.last_seen_at).toISOString(),
+      current: row.id === id,
+    }));
+  }
+
+  /** Ends one session, the one that asks included. @throws AppError 404 */
+  async end(asking: RunningSession, id: string, caller: Caller): Promise<void> {
+    if (!UUID.test(id)) throw unknown();
+    await this.em.fork().transactional(async (tx) => {
+      const [ended] = await tx.execute<{ browser: string }[]>(
+        'delete from account_session where id = ? and administrator_id = ? returning browser',
+        [id, asking.account.id],
+      );
+      if (!ended) throw unknown();
+      if (id === asking.id) await this.record.note('signed-out', caller, '', tx);
+      else await this.record.note('session-ended', caller, ended.browser, tx);
+    });
+  }
+
+  /** Ends all but the one that asks; gives how many there were. */
+  async endOthers(asking: RunningSession, caller: Caller): Promise<number> {
+    return this.em.fork().transactional(async (tx) => {
+      const ended = await tx.execute<unknown[]>(
+        'delete from account_session where administrator_id = ? and id <> ? returning id',
+        [asking.account.id, asking.id],
+      );
+      if (ended.length > 0)
+        await this.record.note(
+          'sessions-ended',
+          caller,
+          ended.length === 1 ? '1 session' : `${ended.length} sessions`,
+          tx,
+        );
+      return ended.length;
+    });
+  }
+
+  /** A database that cannot be written to right now is no reason to turn the administrator away. */
+  private async seen(id: string): Promise<void> {
+    await this.em
+      .fork()
+      .execute('update account_session set last_seen_at = clock_timestamp() where id = ?', [id])
+      .catch(() => undefined);
+  }
+
+  private async clean(): Promise<void> {
+    await this.em.fork().execute(`delete from account_session as s where not (${RUNS})`, this.bounds);
+  }
+}
+
+function unknown(): AppError {
+  return AppError.notFound('There is no such session.');
+}

@@ -1,0 +1,17 @@
+import { type ReadVariable, wholeNumber } from './values.js';
+
+/** When sessions end by themselves. */
+export interface SessionSettings {
+  /** Hours without a request. */
+  idleHours: number;
+  /** Days after the sign-in, however much the session is used. */
+  longestDays: number;
+}
+
+/** The part of the settings that concerns sessions. */
+export function readSessions(read: ReadVariable): SessionSettings {
+  return {
+    idleHours: read('SESSION_IDLE_HOURS', 12, 'hours from 1 to 720', wholeNumber(1, 720)),
+    longestDays: read('SESSION_LONGEST_DAYS', 7, 'days from 1 to 90', wholeNumber(1, 90)),
+  };
+}

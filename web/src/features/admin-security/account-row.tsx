@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { partsOf } from '../../theme/parts';
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
+
+const { Root, Text, Line, Title, Facts } = partsOf(
+  { root: 'article', text: 'div', line: 'div', title: 'h3', facts: 'p' },
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto' },
+      alignItems: 'center',
+      justifyItems: 'start',
+      gap: '3',
+      px: { base: '4', md: '6' },
+      py: '4',
+    },
+    text: { display: 'grid', gap: '1', minW: '0' },
+    line,
+    title: { fontSize: 'md', fontFamily: 'body', letterSpacing: 'normal', minW: '0', overflowWrap: 'anywhere' },
+    facts: { ...line, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
+  },
+);
+
+export interface AccountRowProps {
+  title: string;
+  badge?: ReactNode;
+  /** Stand beside each other below the title; empty ones are left out. */
+  facts: readonly ReactNode[];
+  action?: ReactNode;
+}
+
+/** A row of a list about the account. */
+export function AccountRow({ title, badge, facts, action }: AccountRowProps) {
+  return (
+    <Root>
+      <Text>
+        <Line>
+          <Title>{title}</Title>
+          {badge}
+        </Line>
+        <Facts>{facts.map((fact, index) => fact && <span key={index}>{fact}</span>)}</Facts>
+      </Text>
+      {action}
+    </Root>
+  );
+}

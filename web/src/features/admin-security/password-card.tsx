@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, passwordProblems, type AdminUser, type PasswordChange } from '#contract';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Field } from '../../components/ui/admin-field';
+import { Heading } from '../../components/ui/layout';
+import { Notice } from '../../components/ui/notice';
+import { PasswordInput } from '../../components/ui/password-input';
+import { showToast } from '../../lib/toasts';
+import { changeFailureText, useChangePassword } from './api';
+import { MatchIndicator, PasswordRules } from './password-rules';
+import { styled } from '../../theme/styled';
+
+type FieldName = keyof PasswordChange;
+
+const EMPTY: PasswordChange = { current_password: '', new_password: '', confirm_password: '' };
+
+const FIELDS: readonly { name: FieldName; label: string; autoComplete: string }[] = [
+  { name: 'current_password', label: 'Current Password', autoComplete: 'current-password' },
+  { name: 'new_password', label: 'New Password', autoComplete: 'new-password' },
+  { name: 'confirm_password', label: 'Confirm New Password', autoComplete: 'new-password' },
+];
+
+const Form = styled('form', { base: { display: 'grid', gap: '5', maxW: '32rem', mt: '5' } });
+
+function problemOf(name: FieldName, values: PasswordChange): string {
+  const value = values[name];
+  if (name === 'current_password') return value ? '' : ACCOUNT_MESSAGES.currentRequired;
+  if (name === 'new_password') return value ? passwordProblems(value).join(', ') : ACCOUNT_MESSAGES.newRequired;
+  if (!value) return ACCOUNT_MESSAGES.confirmationRequired;
+  return value === values.new_password ? '' : ACCOUNT_MESSAGES.mismatch;
+}
+
+export interface PasswordCardProps {
+  /** Whose password it is: password managers keep it under this name. */
+  username: string;
+  /** Takes over the session that goes on after the change, as far as the server told of it. */
+  onSession: (token: string | undefined, user: AdminUser | undefined) => void;
+}
+
+/** The administrator's password, and changing it. */
+export function PasswordCard({ username, onSession }: PasswordCardProps) {
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const { trigger: changePassword, isMutating: busy } = useChangePassword();
+  const sending = useRef(false);
+
+  const edit = (name: FieldName, value: string) => {
+    setValues({ ...values, [name]: value });
+    // Whether the two are the same is a question anew when either changes.
+    setErrors({ ...errors, [name]: '', ...(name === 'new_password' && { confirm_password: '' }) });
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = Object.fromEntries(FIELDS.map(({ name }) => [name, problemOf(name, values)]));
+    setErrors(found);
+    if (sending.current || Object.values(found).some(Boolean)) return;
+    sending.current = true;
+    try {
+      const { access_token, user_info } = await changePassword(values);
+      onSession(access_token, user_info);
+      setValues(EMPTY);
+      setErrors({});
+      showToast({
+        title: 'Password Changed Successfully',
+        description: 'Your password has been updated securely.',
+        tone: 'success',
+      });
+    } catch (error) {
+      showToast({ title: 'Password Change Failed', description: changeFailureText(error), tone: 'error' });
+    }
+    sending.current = false;
+  };
+  const unfit = passwordProblems(values.new_password).length > 0;
+
+  return (
+    <Card padded>
+      <Heading as="h2" size="card">
+        Change Admin Password
+      </Heading>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <chakra.div key={name} display="grid" gap="3">
+            <Field label={label} required error={errors[name] ?? ''}>
+              <PasswordInput
+                autoComplete={autoComplete}
+                maxLength={ACCOUNT_LIMITS.password}
+                value={values[name]}
+                onChange={({ target }) => edit(name, target.value)}
+                onBlur={({ relatedTarget, currentTarget }) => {
+                  // The button that shows the password belongs to the field.
+                  if (currentTarget.parentElement?.contains(relatedTarget)) return;
+                  setErrors({ ...errors, [name]: problemOf(name, values) });
+                }}
+              />
+            </Field>
+            {name === 'new_password' && <PasswordRules password={values.new_password} />}
+            {name === 'confirm_password' && !errors.confirm_password && (
+              <MatchIndicator password={values.new_password} confirmation={values.confirm_password} />
+            )}
+          </chakra.div>
+        ))}
+        <Notice>
+          <strong>Security notice:</strong> changing the password signs you out everywhere else at once. Use one that
+          you use nowhere else, and keep it in a password manager.
+        </Notice>
+        <Button type="submit" disabled={unfit} aria-disabled={busy || undefined} justifySelf="start">
+          {busy ? 'Updating Password...' : 'Change Password'}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

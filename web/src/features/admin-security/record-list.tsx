@@ -1,0 +1,41 @@
+import { ACCOUNT_EVENTS, type AccountEvent } from '#contract';
+import { DataList } from '../../components/ui/data-list';
+import { failureText } from '../../lib/api-client';
+import { formatMoment } from '../../lib/when';
+import { RECORD_PAGE_SIZE, useAccountEvents } from './api';
+import { AccountRow } from './account-row';
+
+export interface RecordListProps {
+  page: number;
+  pageHref: (page: number) => string;
+}
+
+/** What happened to the account: who signed in or tried to, and what was changed. */
+export function RecordList({ page, pageHref }: RecordListProps) {
+  const { data, error, isLoading, mutate } = useAccountEvents(page);
+  return (
+    <DataList
+      title="What happened to the account"
+      rows={data}
+      busy={isLoading}
+      failure={error && { text: failureText(error, 'The record could not be loaded'), retry: () => void mutate() }}
+      keyOf={({ id }) => id}
+      page={page}
+      pageSize={RECORD_PAGE_SIZE}
+      pageHref={pageHref}
+      empty={<p>{page > 1 ? 'Nothing stands on this page.' : 'Nothing has happened in the last 180 days.'}</p>}
+    >
+      {(event) => <EventRow event={event} />}
+    </DataList>
+  );
+}
+
+function EventRow({ event: { kind, at, times, browser, network, detail } }: { event: AccountEvent }) {
+  const repeated = times > 1 && `${times} times`;
+  return (
+    <AccountRow
+      title={ACCOUNT_EVENTS[kind] + (detail && ` (${detail})`)}
+      facts={[repeated, <time dateTime={at}>{formatMoment(at)}</time>, browser, network]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { AccountSession } from '#contract';
+import { Badge } from '../../components/ui/badge';
+import { Button } from '../../components/ui/button';
+import { useConfirm } from '../../components/ui/confirm';
+import { DataList } from '../../components/ui/data-list';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { formatMoment } from '../../lib/when';
+import { useEndSessions, useSessions } from './api';
+import { AccountRow } from './account-row';
+
+/** Where the account is signed in; each of the others can be ended, at once. */
+export function SessionList() {
+  const { data, error, isLoading, mutate } = useSessions();
+  const endSessions = useEndSessions();
+  const ask = useConfirm();
+
+  const end = async (id?: string) => {
+    try {
+      await endSessions(id);
+      showToast({ title: id ? 'Session ended' : 'All other sessions ended', tone: 'success' });
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The session could not be ended'), tone: 'error' });
+    }
+  };
+  const endOthers = async () => {
+    if (await ask({ title: 'End all other sessions?', text: 'You stay signed in here.', confirm: 'End them' }))
+      await end();
+  };
+
+  return (
+    <DataList
+      title="Sessions"
+      rows={data && { items: data, total: data.length }}
+      busy={isLoading}
+      failure={error && { text: failureText(error, 'The sessions could not be loaded'), retry: () => void mutate() }}
+      keyOf={({ id }) => id}
+      page={1}
+      pageSize={data?.length ?? 1}
+      pageHref={() => ''}
+      empty={<p>No session runs.</p>}
+      actions={
+        data &&
+        data.length > 1 && (
+          <Button size="sm" variant="outline" onClick={() => void endOthers()}>
+            End all others
+          </Button>
+        )
+      }
+    >
+      {(session) => <SessionRow session={session} onEnd={() => void end(session.id)} />}
+    </DataList>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const { browser, network, first_seen, last_seen, current } = session;
+  return (
+    <AccountRow
+      title={browser}
+      badge={current && <Badge tone="featured">This session</Badge>}
+      facts={[
+        network,
+        <>
+          First seen <time dateTime={first_seen}>{formatMoment(first_seen)}</time>
+        </>,
+        <>
+          Last seen <time dateTime={last_seen}>{formatMoment(last_seen)}</time>
+        </>,
+      ]}
+      action={
+        !current && (
+          <Button size="sm" variant="danger" onClick={onEnd} aria-label={`End session of ${browser}`}>
+            End session
+          </Button>
+        )
+      }
+    />
+  );
+}
