@@ -61,6 +61,9 @@ function bareValues(guide: StarterGuideFile): string[] {
   });
 }
 
+/** An amount, a share, a fact that holds one, or the word that there is none to pay. */
+const AMOUNT_OR_FREE = /₹\s?\d|\d%|\{\{(?!helpline)|\b(?:free|nothing|no (?:extra )?(?:charge|fee))\b/i;
+
 const NUMBERS = facts.filter((fact) => fact.kind === 'phone').map((fact) => fact.value!);
 
 /** Helplines that stand in a guide as they are. */
@@ -97,9 +100,18 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (_file,
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('names pages as its sources, or a site with the reason', () => {
-    const roots = (guide.draft.sources ?? []).map((source) => source.url).filter(isSiteRoot);
-    expect(roots.filter((url) => !rootSources[url])).toEqual([]);
+  // A source is a page that somebody read for the guide, on the day it names. Where a page is no longer found it is replaced by
+  // one that was read, or dropped; an office or a service that a guide only sends its reader to is a link in the text.
+  it('names pages as its sources, or a site with the reason, each with the day it was read', () => {
+    const sources = guide.draft.sources ?? [];
+    expect(sources.filter((source) => !source.read_on)).toEqual([]);
+    expect(sources.map((source) => source.url).filter((url) => isSiteRoot(url) && !rootSources[url])).toEqual([]);
+    expect(new Set(sources.map((source) => source.url)).size).toBe(sources.length);
+  });
+
+  it('says in its section on cost how much, between what and what, or that it is free', () => {
+    const sections = guide.body.split(/^(?=## )/m).filter((section) => /^## .*\bcosts?\b/i.test(section));
+    expect(sections.filter((section) => !AMOUNT_OR_FREE.test(section))).toEqual([]);
   });
 
   it('spells each place in one way', () => {
@@ -136,6 +148,12 @@ describe('the exceptions', () => {
   it('of sources name only sites that a guide cites', () => {
     const cited = new Set(all.flatMap((guide) => (guide.draft.sources ?? []).map((source) => source.url)));
     expect(Object.keys(rootSources).filter((url) => !cited.has(url))).toEqual([]);
+  });
+
+  it('of sources each have a reason of their own', () => {
+    const reasons = Object.values(rootSources);
+    expect(new Set(reasons).size).toBe(reasons.length);
+    expect(reasons.filter((reason) => reason.length < 40)).toEqual([]);
   });
 
   it('each have a reason and still stand in their guide', () => {
