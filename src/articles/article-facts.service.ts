@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Fact, type FactUse, factToken, mayNameFacts, readTime } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { LOCKS } from '../database/locks.js';
+import { Prepared } from '../database/prepared.js';
 import { type FactUser, FactUsers } from '../facts/fact-users.js';
 import { UndoService } from '../history/undo.service.js';
 import { FactsService } from '../facts/facts.service.js';
@@ -30,6 +31,7 @@ interface Shown {
 @Injectable()
 export class ArticleFacts implements FactUser, OnModuleInit {
   constructor(
+    private readonly db: Prepared,
     private readonly facts: FactsService,
     private readonly users: FactUsers,
     private readonly undo: UndoService,
@@ -95,16 +97,12 @@ export class ArticleFacts implements FactUser, OnModuleInit {
   }
 
   /** The facts of an article, in the order of its text. */
-  async of(em: EntityManager, articleId: number): Promise<Fact[]> {
-    const rows = await em.execute<{ fact_id: string }[]>(
-      'select fact_id from article_fact where article_id = ? order by place',
+  async of(articleId: number): Promise<Fact[]> {
+    const rows = await this.db.rows<{ fact_id: string }>(
+      'select fact_id from article_fact where article_id = $1 order by place',
       [articleId],
     );
-    const facts = await this.facts.known(
-      em,
-      rows.map((row) => row.fact_id),
-    );
-    return [...facts.values()].sort((a, b) => place(rows, a) - place(rows, b));
+    return this.facts.readable(rows.map((row) => row.fact_id));
   }
 
   async counts(em: EntityManager): Promise<Map<string, number>> {
@@ -209,8 +207,4 @@ function apply(article: Article, shown: Shown): void {
   article.bodyText = text;
   article.wordCount = wordCount;
   article.readTime = readTime(wordCount);
-}
-
-function place(rows: readonly { fact_id: string }[], { id }: Fact): number {
-  return rows.findIndex((row) => row.fact_id === id);
 }

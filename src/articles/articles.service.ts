@@ -150,7 +150,7 @@ export class ArticlesService {
     const [[text], images, facts] = await Promise.all([
       this.media.withPictures([toArticleText(article)]),
       this.media.imagesOf([article.id]),
-      this.facts.of(this.em.fork(), article.id),
+      this.facts.of(article.id),
     ]);
     if (!text) return undefined;
     const page = await this.html.run('page', text.content, images.get(article.id) ?? new Map());

@@ -2,24 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminFact, AdminFactDetails, Fact as PublicFact } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { today } from '../common/today.js';
+import { Prepared } from '../database/prepared.js';
 import { Fact } from './fact.entity.js';
 import { toAdminFact, toAdminFactDetails, toFact } from './fact.presenter.js';
 import { FactUsers } from './fact-users.js';
 
 const NO_SUCH_FACT = 'Fact not found';
 
+/** What a reader may know of some facts, as `toFact` gives it. Pages are made of this: no entity stands in between. */
+const READABLE = `
+  select id, label, kind, value, unit, valid_from::text, source_title, source_url, checked_on::text, review_by::text,
+    review_by < $2::date as due
+  from fact where id = any($1) and deleted_at is null`;
+
 /** Reads facts. Writing is `FactWriter`'s. */
 @Injectable()
 export class FactsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly db: Prepared,
     private readonly users: FactUsers,
   ) {}
 
   /** All facts in the order of their ids. */
   async list(): Promise<PublicFact[]> {
     const facts = await this.em.fork().find(Fact, { deletedAt: null }, { orderBy: { id: 'asc' } });
-    return facts.map((fact) => toFact(fact));
+    const day = today();
+    return facts.map((fact) => toFact(fact, day));
   }
 
   /** @throws AppError 404 */
@@ -27,11 +37,20 @@ export class FactsService {
     return toFact(await findFact(this.em.fork(), id));
   }
 
+  /** Those of some ids that exist, in the order of `ids`. */
+  async readable(ids: readonly string[]): Promise<PublicFact[]> {
+    if (ids.length === 0) return [];
+    const facts = await this.db.rows<PublicFact>(READABLE, [[...ids], today()]);
+    const places = new Map(ids.map((id, place) => [id, place]));
+    return facts.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  }
+
   /** Those of some ids that exist, as of now in the caller's transaction. */
   async known(em: EntityManager, ids: readonly string[]): Promise<Map<string, PublicFact>> {
     if (ids.length === 0) return new Map();
     const facts = await em.find(Fact, { id: { $in: [...ids] }, deletedAt: null }, { refresh: true });
-    return new Map(facts.map((fact) => [fact.id, toFact(fact)]));
+    const day = today();
+    return new Map(facts.map((fact) => [fact.id, toFact(fact, day)]));
   }
 
   /** The ids of facts that changed at or after a moment. */
