@@ -10,7 +10,6 @@ import { AdminAuthService } from './admin-auth.service.js';
 import { AdminGate } from './admin-gate.service.js';
 import { AdminGuard } from './admin.guard.js';
 import { PasswordsService } from './passwords.service.js';
-import { SessionStrategy } from './session.strategy.js';
 import { ALGORITHM, SessionTokens } from './session-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInLimit } from './sign-in-limit.service.js';
@@ -37,7 +36,6 @@ import { SigningKey } from './signing-key.js';
     AdminAuthService,
     AdminGate,
     PasswordsService,
-    SessionStrategy,
     SessionsService,
     SessionTokens,
     SignInLimit,

@@ -27,7 +27,7 @@ export class AdminGate {
     response.setHeader('Cache-Control', 'no-store');
     const path = request.path.replace(/\/+$/, '').toLowerCase();
     if (request.method === 'POST' && path === '/register') return this.accounts.refuseSecond();
-    if (OPEN.has(path) || !hasBody(request) || this.tokens.isSigned(request.headers.authorization)) return;
+    if (OPEN.has(path) || !hasBody(request) || this.tokens.read(request.headers.authorization)) return;
     // A save whose session ran out is let arrive, unread: cut off while it sends, a browser would never see the answer.
     if (!isWithinSave(request)) response.setHeader('Connection', 'close');
     response.setHeader('WWW-Authenticate', 'Bearer');

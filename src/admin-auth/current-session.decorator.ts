@@ -3,6 +3,11 @@ import type { Request } from 'express';
 import type { Administrator } from './administrator.entity.js';
 import type { RunningSession } from './sessions.service.js';
 
+/** A request that the guard has let through. */
+export interface RequestOfSession {
+  runningSession: RunningSession;
+}
+
 /** The session that calls. Only on routes that are not public. */
 export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): RunningSession =>
   sessionOf(context),
@@ -14,5 +19,5 @@ export const CurrentAdministrator = createParamDecorator(
 );
 
 function sessionOf(context: ExecutionContext): RunningSession {
-  return context.switchToHttp().getRequest<Request & { user: RunningSession }>().user;
+  return context.switchToHttp().getRequest<Request & RequestOfSession>().runningSession;
 }

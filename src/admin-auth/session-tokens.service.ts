@@ -22,15 +22,14 @@ export class SessionTokens {
     return this.jwt.sign({ sub: id, ver: sessionVersion, sid: session } satisfies SessionClaims);
   }
 
-  /** Whether an `Authorization` header carries a token that was signed here and has not run out. */
-  isSigned(authorization: string | undefined): boolean {
+  /** What the token of an `Authorization` header says, where it was signed here and has not run out. */
+  read(authorization: string | undefined): SessionClaims | undefined {
     const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-    if (!token) return false;
+    if (!token) return undefined;
     try {
-      this.jwt.verify(token, { algorithms: [ALGORITHM] });
-      return true;
+      return this.jwt.verify<SessionClaims>(token, { algorithms: [ALGORITHM] });
     } catch {
-      return false;
+      return undefined;
     }
   }
 }
