@@ -76,7 +76,10 @@ describe('an answer to a write that lacks what it should have', () => {
     for (const json of ODD_REFUSALS) {
       await replaceAnswers(page, ['POST', /\/redirects$/], (route) => route.fulfill({ status: 400, json }));
       await page.getByLabel('Redirect to').fill('/about');
+      // The sentence of the last answer may still stand: each round waits for its own.
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
+      await answered;
       await page.getByText(/^(The redirect could not be saved|one sentence)$/).waitFor();
     }
     await page.goto('/admin/articles/new');

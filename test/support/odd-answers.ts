@@ -26,14 +26,29 @@ export const ODD_REFUSALS = [
 /** What the browser says of them in its console. */
 export const ODD_ANSWER_ERRORS = [/status of (4|5)\d\d/, /could not be loaded/];
 
-/** Answers calls of `method` below `path` with `reply`, and lets the others through. */
+type Reply = (route: Route) => Promise<void>;
+
+/** The replies that hold in each page, by method and path. */
+const replies = new WeakMap<Page, Map<string, Reply>>();
+
+/**
+ * Answers calls of `method` below `path` with `reply` from now on, and lets the others through. A request that is on its way when
+ * the reply changes gets the one or the other, never the server's.
+ */
 export async function replaceAnswers(
   page: Page,
   [method, path]: readonly [string, RegExp],
-  reply: (route: Route) => Promise<void>,
+  reply: Reply,
 ): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(path, (route) => (route.request().method() === method ? reply(route) : route.continue()));
+  const known = replies.get(page) ?? new Map<string, Reply>();
+  replies.set(page, known);
+  const call = `${method} ${path.source}`;
+  const isRouted = known.has(call);
+  known.set(call, reply);
+  if (isRouted) return;
+  await page.route(path, (route) =>
+    route.request().method() === method ? (known.get(call) ?? reply)(route) : route.fallback(),
+  );
 }
 
 /** Answers like `replaceAnswers`, with a good status and this body. */
