@@ -27,6 +27,7 @@ import { describeCompressed } from './pages/compressed-assets.js';
 import { PagesModule } from './pages/pages.module.js';
 import { WEB_BUILD } from './pages/web-build.js';
 import { PlanModule } from './plan/plan.module.js';
+import { PreviewsModule } from './previews/previews.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SiteIconsModule } from './site-icons/site-icons.module.js';
@@ -79,6 +80,7 @@ export class AppModule {
         TransferModule,
         VersionsModule,
         ScheduleModule,
+        PreviewsModule,
         PagesModule,
       ],
     };

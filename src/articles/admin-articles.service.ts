@@ -6,10 +6,14 @@ import {
   ARTICLE_LIMITS,
   type ArticlePreview,
   type ArticleStats,
+  type ArticleView,
+  isWebAddress,
   MESSAGES,
   readTime,
 } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { isCalendarDate } from '../common/calendar-date.js';
+import { today } from '../common/today.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import type { ActFacts } from '../history/index.js';
 import { HtmlWork } from '../html/html-work.service.js';
@@ -26,7 +30,7 @@ import { DraftsBeside } from './drafts-beside.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
-import { decodeTitle, makeExcerpt, type PreparedContent } from './import/index.js';
+import { decodeTitle, isImageAddress, makeExcerpt, type PreparedContent } from './import/index.js';
 
 /** What the administrator does with articles. Contents are given as they are stored, so that the editor saves what it read. */
 @Injectable()
@@ -125,6 +129,32 @@ export class AdminArticlesService {
       headings: prepared.headings,
       read_time: readTime(wordCount),
       word_count: wordCount,
+    };
+  }
+
+  /** Any state of an article as its page would show it. A fact that is named wrongly stays as it was written. */
+  async viewOf(article: AdminArticle): Promise<ArticleView> {
+    const em = this.em.fork();
+    const { content, ...written } = await this.prepared(article.content);
+    const shown = await this.facts.shown(em, content, article.excerpt).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    const text = shown?.body?.content ?? content;
+    const page = await this.html.run('page', text, await this.media.imagesIn(text));
+    const image = article.featured_image && isImageAddress(article.featured_image) ? article.featured_image : null;
+    const { id, slug, category, subcategory, featured, updated_at } = article;
+    const word_count = shown?.body?.wordCount ?? written.wordCount;
+    const [card] = await this.media.withPictures([{ featured_image: image }]);
+    return {
+      ...{ id, slug, category, subcategory, featured, updated_at, word_count, read_time: readTime(word_count) },
+      ...{ featured_image: image, ...card, ...page },
+      title: decodeTitle(article.title).trim(),
+      excerpt: shown?.excerpt ?? article.excerpt,
+      publish_date: isCalendarDate(article.publish_date) ? article.publish_date : today(),
+      facts: await this.facts.named(em, shown?.factIds ?? []),
+      sources: article.sources.filter(({ url }) => isWebAddress(url)),
+      facts_changed_at: null,
     };
   }
 

@@ -105,6 +105,12 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     return this.facts.readable(rows.map((row) => row.fact_id));
   }
 
+  /** Some facts in the order of their ids in a text; unknown ones are left out. */
+  async named(em: EntityManager, ids: readonly string[]): Promise<Fact[]> {
+    const facts = await this.facts.known(em, ids);
+    return ids.flatMap((id) => facts.get(id) ?? []);
+  }
+
   async counts(em: EntityManager): Promise<Map<string, number>> {
     const rows = await em.execute<{ fact_id: string; uses: number }[]>(
       'select fact_id, count(*)::int as uses from article_fact group by fact_id',

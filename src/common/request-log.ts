@@ -59,7 +59,11 @@ export function watchRequests(
   });
 }
 
+/** Whoever reads the log is not to open previews. */
+const SECRET_IN_PATH = /^(\/preview\/).+/i;
+
 function writeLine(log: Log, { id = '', method = '' }: IncomingMessage, url: string, status: number, ms: number): void {
   const mark = url.indexOf('?');
-  log.request(id, method, mark === -1 ? url : url.slice(0, mark), status, ms);
+  const path = mark === -1 ? url : url.slice(0, mark);
+  log.request(id, method, path.replace(SECRET_IN_PATH, '$1…'), status, ms);
 }

@@ -48,6 +48,8 @@ export const endpoints = {
   adminNewDrafts: '/api/admin/drafts',
   adminNewDraft: (key: string) => `/api/admin/drafts/${key}`,
   adminNewDraftPublish: (key: string) => `/api/admin/drafts/${key}/publish`,
+  adminPreviewLinks: (id: number) => `/api/admin/articles/${id}/previews`,
+  adminPreviewLink: (id: number, link: number) => `/api/admin/articles/${id}/previews/${link}`,
   adminUpcoming: '/api/admin/schedule',
   adminSchedule: (id: number) => `/api/admin/articles/${id}/schedule`,
   adminVersions: (id: number) => `/api/admin/articles/${id}/versions`,

@@ -20,6 +20,7 @@ export * from './media.js';
 export * from './page.js';
 export * from './plan-rules.js';
 export * from './plan.js';
+export * from './previews.js';
 export * from './publishing.js';
 export * from './redirects.js';
 export * from './relations.js';

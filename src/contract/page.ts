@@ -8,6 +8,7 @@ import type { CategoryId } from './categories.js';
 import type { Fact, Source } from './facts.js';
 import type { Pictured } from './media.js';
 import type { PlanPage, PlanPlace } from './plan.js';
+import type { PreviewPage } from './previews.js';
 import type { ReportPage } from './reports.js';
 
 /** An article in a list of a page. Unlike the API's shape its `title` is already decoded: plain text, ready to show. */
@@ -149,8 +150,8 @@ export interface ContactResultPage {
 
 export interface NotFoundPage {
   kind: 'not-found';
-  /** What was looked for: an article, a category, a topic of a category that exists, or any page. */
-  what: 'article' | 'category' | 'topic' | 'page';
+  /** What was looked for: an article, a category, a topic of a category that exists, a preview, or any page. */
+  what: 'article' | 'category' | 'topic' | 'page' | 'preview';
   /** The catalogue's message, e.g. `Article not found`. */
   message: string;
   /** Of a topic: the category that has none of that name, and its topics in use. */
@@ -179,6 +180,7 @@ export type PageData =
   | ContactResultPage
   | PlanPage
   | ReportPage
+  | PreviewPage
   | NotFoundPage
   | UnavailablePage;
 

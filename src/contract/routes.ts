@@ -30,6 +30,8 @@ export const routes = {
   feed: '/feed',
   feedAtom: '/feed/atom',
   feedJson: '/feed/json',
+  /** Followed by the secret of a link. */
+  preview: '/preview',
   manifest: '/site.webmanifest',
 } as const;
 

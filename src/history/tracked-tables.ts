@@ -72,6 +72,7 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   mail_outbox: 'work to be done',
   media: 'named by the hash of its bytes, it never changes; the history keeps what its texts show',
   media_variant: 'made again from its image',
+  preview_link: 'secrets for a while: what was revoked stays so',
   search_word: 'made again from the articles',
   empty_search: 'what readers did',
   missed_address: 'what readers did',

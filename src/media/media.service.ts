@@ -91,6 +91,11 @@ export class MediaService {
     return this.store.describeFor(articleIds);
   }
 
+  /** The stored images that a content shows, by hash. */
+  async imagesIn(content: string): Promise<ReadonlyMap<string, ResponsiveImage>> {
+    return this.store.describe(await this.hashesIn(content));
+  }
+
   /** A content as its page would show it, with images that are not stored. */
   async previewed(content: string, images: readonly EmbeddedImage[]): Promise<string> {
     const sizes = new Map(

@@ -40,6 +40,25 @@ export const DRAFT_CALLS: readonly Call[] = [
     answers: [nothing('They are gone.')],
     errors: [400, 404, 409],
   }),
+  drafts('get /api/admin/articles/{id}/previews', {
+    summary: 'The links that show the article as it will be, the last made first',
+    parameters: ARTICLE,
+    answers: [list('PreviewLink', 'The links that are open, without their secrets.')],
+    errors: [404],
+  }),
+  drafts('post /api/admin/articles/{id}/previews', {
+    summary: 'Make a link that shows the article as it will be, to whoever has it',
+    parameters: ARTICLE,
+    body: json(ref('PreviewLinkInput')),
+    answers: [created('NewPreviewLink', 'The link: its address is told this once.')],
+    errors: [404, 409],
+  }),
+  drafts('delete /api/admin/articles/{id}/previews/{link}', {
+    summary: 'End a preview link',
+    parameters: [...ARTICLE, inPath('link', id)],
+    answers: [nothing('It shows nothing any more.')],
+    errors: [404],
+  }),
   drafts(`get ${endpoints.adminNewDrafts}`, {
     summary: 'Drafts of articles that are not there yet, the last saved first',
     answers: [list('NewDraft', 'The drafts.')],

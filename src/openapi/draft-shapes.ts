@@ -9,6 +9,10 @@ import {
   type DraftInput,
   type DraftRevision,
   type NewDraft,
+  type NewPreviewLink,
+  PREVIEW_LIMITS,
+  type PreviewLink,
+  type PreviewLinkInput,
   type StoredDraft,
 } from '#contract';
 import { RELATIONS } from './fact-shapes.js';
@@ -16,6 +20,7 @@ import {
   count,
   type Fields,
   flag,
+  id,
   moment,
   number,
   oneOfTexts,
@@ -24,6 +29,7 @@ import {
   type Schema,
   shape,
   text,
+  whole,
 } from './schema.js';
 
 const category = oneOfTexts(CATEGORY_IDS);
@@ -65,6 +71,8 @@ const FIELDS: Fields<DraftFields> = {
   ...RELATIONS,
 };
 
+const LINK: Fields<PreviewLink> = { id, created_at: moment, expires_at: moment };
+
 /** Shapes of what is saved of articles, each typed by the contract. */
 export const DRAFT_SHAPES: Readonly<Record<string, Schema>> = {
   ArticleInput: shape<ArticleInput>({
@@ -100,6 +108,13 @@ export const DRAFT_SHAPES: Readonly<Record<string, Schema>> = {
   DraftAnswer: shape<DraftAnswer>({ draft: { anyOf: [ref('StoredDraft'), { type: 'null' }] } }),
   DraftRevision: shape<DraftRevision>({
     revision: optional({ ...number, description: 'As it was read; a draft that was saved since is a 409.' }),
+  }),
+  PreviewLink: shape<PreviewLink>(LINK),
+  NewPreviewLink: shape<NewPreviewLink>({ ...LINK, url: text('Absolute.') }),
+  PreviewLinkInput: shape<PreviewLinkInput>({
+    days: optional(
+      whole(`${PREVIEW_LIMITS.days} unless said otherwise.`, { minimum: 1, maximum: PREVIEW_LIMITS.mostDays }),
+    ),
   }),
   NewDraft: shape<NewDraft>({ key: text(), title: text('Decoded.'), saved_at: moment }),
 };

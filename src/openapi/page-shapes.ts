@@ -203,7 +203,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
   }),
   NotFoundPage: shape<NotFoundPage>({
     kind: kind('not-found'),
-    what: oneOfTexts(['article', 'category', 'topic', 'page']),
+    what: oneOfTexts(['article', 'category', 'topic', 'page', 'preview']),
     message: text(),
     category: optional(category),
     topics: optional(topics),

@@ -20,6 +20,8 @@ export function breadcrumbs(data: PageData): Crumb[] {
     }
     case 'contact-result':
       return [home, ['Contact Us', routes.contact]];
+    case 'preview':
+      return [home];
     case 'report':
       return [home, [data.article.title, articlePath(data.article.slug)], ['Report a problem', routes.report]];
     case 'plan':

@@ -55,11 +55,22 @@ export class FormPage {
   }
 
   /** Sends a page that nobody may keep. */
-  async send(response: Response, path: string, status: PageAnswer['status'], data: PageData): Promise<void> {
+  async send(
+    response: Response,
+    path: string,
+    status: PageAnswer['status'],
+    data: PageData,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
     const { html, policy } = this.renderer.page(await this.pages.wrap(path, status, data));
     response
       .status(status)
-      .set({ ...pageSecurityHeaders(this.settings), 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+      .set({
+        ...pageSecurityHeaders(this.settings),
+        'Content-Security-Policy': policy,
+        'Cache-Control': 'no-store',
+        ...headers,
+      })
       .type('html')
       .send(html);
   }

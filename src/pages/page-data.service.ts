@@ -201,5 +201,6 @@ const MESSAGE_OF: Readonly<Record<NotFoundPage['what'], string>> = {
   article: MESSAGES.articleNotFound,
   category: "The category you're looking for doesn't exist.",
   topic: 'Topic not found',
+  preview: 'There is no such preview link.',
   page: "The page you're looking for doesn't exist.",
 };

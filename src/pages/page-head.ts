@@ -86,6 +86,7 @@ function isIndexed(data: PageData): boolean {
       return data.total > 0 && data.arrival === '' && Object.keys(data.answers).length === 0;
     case 'contact-result':
     case 'report':
+    case 'preview':
     case 'not-found':
     case 'unavailable':
       return false;
@@ -132,6 +133,8 @@ function titleAndDescription(data: PageData): readonly [string, string] {
         'Arrival Plan',
         'What to do before you come to Bangalore, on the first day, in the first week, month and year, step by step and in order.',
       ];
+    case 'preview':
+      return [`Preview: ${data.article.title}`, data.article.excerpt || data.article.title];
     case 'unavailable':
       return [data.what === 'article' ? 'Article Not Found' : MESSAGES.articlesUnavailable, data.message];
     default:

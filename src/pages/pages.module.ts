@@ -6,6 +6,7 @@ import { CountsModule } from '../counts/counts.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MissedAddressesModule } from '../missed-addresses/missed-addresses.module.js';
 import { PlanModule } from '../plan/plan.module.js';
+import { PreviewsModule } from '../previews/previews.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
 import { StarterContentModule } from '../starter-content/starter-content.module.js';
 import { AdminPage } from './admin-page.js';
@@ -17,6 +18,7 @@ import { PageServer } from './page-server.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 import { PopularGuides } from './popular-guides.js';
+import { PreviewController } from './preview.controller.js';
 import { ReportFormController } from './report-form.controller.js';
 import { SearchPageData } from './search-page.js';
 
@@ -30,10 +32,11 @@ import { SearchPageData } from './search-page.js';
     MediaModule,
     MissedAddressesModule,
     PlanModule,
+    PreviewsModule,
     SharePictureModule,
     StarterContentModule,
   ],
-  controllers: [ContactFormController, ReportFormController, PagesController],
+  controllers: [ContactFormController, PreviewController, ReportFormController, PagesController],
   providers: [
     FormPage,
     PageDataService,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { PageAnswer, PageData, PagesAnswer } from '#contract';
+import { type PageAnswer, type PageData, type PagesAnswer, routes } from '#contract';
 import { AnalyticsService } from '../analytics/analytics.service.js';
 import { Settings } from '../config/settings.js';
 import { CountsService } from '../counts/counts.service.js';
@@ -14,6 +14,8 @@ import { unavailablePage } from './unavailable-page.js';
 
 /** Kinds of addresses that may not exist (any more), or under another name. */
 const MOVABLE: ReadonlySet<PageRequest['kind']> = new Set(['article', 'category', 'not-found']);
+
+const UNCOUNTED = { analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false };
 
 /** Makes the whole answer of a page: what the server renders it from, and what `GET /api/pages` gives. */
 @Injectable()
@@ -71,7 +73,9 @@ export class PagesService {
 
   async wrap(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {
     const { siteName, siteUrl } = this.settings;
-    const [analytics, image] = await Promise.all([this.analytics.forPages(), this.image(data)]);
+    const [counted, image] = await Promise.all([this.analytics.forPages(), this.image(data)]);
+    // Nobody else is told the address of a preview.
+    const analytics = path.startsWith(`${routes.preview}/`) ? UNCOUNTED : counted;
     const site = { name: siteName, url: siteUrl, ...analytics };
     return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status, image }), data };
   }

@@ -55,6 +55,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'mail_outbox' },
   { name: 'article_schedule' },
   { name: 'article_draft', batch: 20 },
+  { name: 'preview_link' },
   { name: 'change_set', untouched: 'true' },
   { name: 'history_text', batch: 50, untouched: 'true' },
   { name: 'history_row', untouched: 'true' },

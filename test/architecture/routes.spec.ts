@@ -47,6 +47,10 @@ GET /api/admin/articles/:id/draft admin
 PUT /api/admin/articles/:id/draft admin
 DELETE /api/admin/articles/:id/draft admin
 POST /api/admin/articles/:id/draft/publish admin changes-content
+GET /api/admin/articles/:id/previews admin
+POST /api/admin/articles/:id/previews admin
+DELETE /api/admin/articles/:id/previews/:link admin
+GET /preview/:secret public
 GET /api/admin/drafts admin
 GET /api/admin/drafts/:key admin
 PUT /api/admin/drafts/:key admin

@@ -43,6 +43,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   migration: 'database',
   missed_address: 'missed-addresses',
   plan_step: 'plan',
+  preview_link: 'previews',
   reader_salt: 'counts',
   reader_today: 'counts',
   record_history: 'history',

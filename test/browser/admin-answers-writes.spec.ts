@@ -123,7 +123,7 @@ describe('an answer to a write that lacks what it should have', () => {
     const png = await picture(40, 30, 'png');
     for (const body of Object.values(ODD_BODIES)) {
       await answerWith(page, ['POST', /\/articles\/preview$/], body);
-      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
       await expectToast(page, 'Preview failed: Unknown error');
       await page.getByRole('button', { name: 'Close notification' }).click();
       await answerWith(page, ['POST', /\/articles\/paste$/], body);

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers } from '../support/odd-answers.js';
 import { Admin, OWNER } from '../support/sign-in.js';
+import { until } from '../support/until.js';
 
 describe('an answer that lacks what it should have', () => {
   const app = withApp();
@@ -130,7 +131,7 @@ describe('a screen that breaks', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await page.getByRole('button', { name: 'Restore draft' }).click();
-    expect(await page.getByLabel('Title').inputValue()).toBe('An hour of work');
+    await until(async () => (await page.getByLabel('Title').inputValue()) === 'An hour of work');
     await page.getByRole('textbox', { name: 'Content' }).getByText('Every word of it. And the last words.').waitFor();
   });
 });

@@ -93,7 +93,7 @@ describe.each([DESKTOP, PHONE])('articles at $width px', ({ width }) => {
     expect(await text.locator('img[src^="/media/"]').count()).toBe(1);
     await page.getByLabel('Featured', { exact: true }).check();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.getByRole('region', { name: 'Preview' });
     await preview.getByRole('heading', { name: 'Tea & <b>coffee</b> &amp; more', level: 1 }).waitFor();
     await preview.getByText('Featured Article').waitFor();

@@ -1,6 +1,7 @@
 import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, whenKept, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { until } from '../support/until.js';
 
 describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
   const app = withApp();
@@ -23,7 +24,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await second.getByRole('button', { name: 'Restore draft' }).waitFor();
     await expectAccessible(second);
     await second.getByRole('button', { name: 'Restore draft' }).click();
-    expect(await second.getByLabel('Title').inputValue()).toBe('Half a guide');
+    await until(async () => (await second.getByLabel('Title').inputValue()) === 'Half a guide');
     await second.getByRole('textbox', { name: 'Content' }).getByText('Only its first sentence').waitFor();
     await second.getByRole('button', { name: 'Save Article' }).click();
     await expectToast(second, 'Article saved successfully!');

@@ -235,10 +235,10 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await restore.nth(1).waitFor();
     await expectAccessible(page);
     await restore.nth(1).click();
-    expect(await page.getByLabel('Title').inputValue()).toBe('First draft');
+    await until(async () => (await page.getByLabel('Title').inputValue()) === 'First draft');
     await restore.first().click();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Second draft');
+    await until(async () => (await page.getByLabel('Title').inputValue()) === 'Second draft');
     await restore.first().click();
-    expect(await page.getByLabel('Title').inputValue()).toBe('First draft');
+    await until(async () => (await page.getByLabel('Title').inputValue()) === 'First draft');
   });
 });

@@ -122,7 +122,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
       await expectToast(page, `Save failed: ${how === 'silent' ? 'Unknown error' : 'Network error'}`);
     });
     await failing(page, ['POST', '**/api/admin/articles/preview'], async (how) => {
-      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
       await expectToast(page, `Preview failed: ${how === 'silent' ? 'Unknown error' : 'Network error'}`);
     });
     const [chooser] = await Promise.all([

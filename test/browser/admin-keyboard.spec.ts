@@ -54,7 +54,7 @@ describe.each([DESKTOP, PHONE])('by keyboard alone at $width px', ({ width }) =>
     await tabTo(page, page.getByLabel('Category', { exact: true }));
     await page.keyboard.type('Trans');
     await press(page, page.getByLabel('Featured', { exact: true }), 'Space');
-    await press(page, page.getByRole('button', { name: 'Preview' }));
+    await press(page, page.getByRole('button', { name: 'Preview', exact: true }));
     await page.getByRole('region', { name: 'Preview' }).getByText('Every word typed.').first().waitFor();
     await press(page, page.getByRole('button', { name: 'Edit', exact: true }));
     await press(page, page.getByRole('button', { name: 'Save Article' }));

@@ -154,11 +154,11 @@ describe('the layout of the administrator’s screens', () => {
     await page.getByRole('textbox', { name: 'Content' }).click();
     await page.keyboard.type('Every word typed.');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await page.getByRole('button', { name: 'Preview' }).press('Enter');
+    await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
     await page.getByRole('region', { name: 'Preview' }).waitFor();
     expect(await focused()).toBe('Edit');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Preview' }).waitFor();
+    await page.getByRole('button', { name: 'Preview', exact: true }).waitFor();
     expect(await focused()).toBe('Preview');
   });
 });

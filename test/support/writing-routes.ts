@@ -217,6 +217,8 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
       return send(admin, 'put', 'plan-order', { ids: steps.map(({ id }) => id) });
     },
   },
+  'POST /api/admin/articles/:id/previews': 'a secret for a while',
+  'DELETE /api/admin/articles/:id/previews/:link': 'a secret for a while',
   'POST /api/admin/articles/paste': 'stores nothing but images',
   'POST /api/admin/articles/preview': 'stores nothing',
   'POST /api/admin/articles/export': 'stores nothing',

@@ -14,6 +14,7 @@ import { Migration20261122040000_history } from './Migration20261122040000_histo
 import { Migration20261122040100_search_later } from './Migration20261122040100_search_later.js';
 import { Migration20261122040200_schedule } from './Migration20261122040200_schedule.js';
 import { Migration20261122050000_drafts } from './Migration20261122050000_drafts.js';
+import { Migration20261122060000_previews } from './Migration20261122060000_previews.js';
 import { Migration20261122060000_reports } from './Migration20261122060000_reports.js';
 import { Migration20261122070000_growth } from './Migration20261122070000_growth.js';
 import { Migration20261122075000_admin_lists } from './Migration20261122075000_admin_lists.js';
@@ -39,6 +40,7 @@ export const migrations = [
   Migration20261122040100_search_later,
   Migration20261122040200_schedule,
   Migration20261122050000_drafts,
+  Migration20261122060000_previews,
   Migration20261122060000_reports,
   Migration20261122070000_growth,
   Migration20261122075000_admin_lists,

@@ -5,5 +5,6 @@ export const notFoundCopy: Readonly<Record<NotFoundPage['what'], { title: string
   article: { title: 'Article Not Found', text: 'It may have been moved or taken down.' },
   category: { title: 'Category Not Found', text: "The category you're looking for doesn't exist." },
   topic: { title: 'Topic Not Found', text: '' },
+  preview: { title: 'Preview Not Found', text: '' },
   page: { title: 'Page Not Found', text: "The page you're looking for doesn't exist." },
 };

@@ -41,6 +41,8 @@ export interface ApiCall {
   /** An object is sent as JSON, a form as it is. */
   body?: object | FormData;
   token?: string | null;
+  /** The call outlives the page that makes it; its body is small (`DRAFT_LIMITS.keepalive`). */
+  keepalive?: boolean;
   /** Called with the part that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
@@ -96,7 +98,12 @@ export async function callForFile(path: string, call: ApiCall): Promise<Blob> {
 
 async function send(path: string, call: ApiCall): Promise<RawAnswer> {
   try {
-    const response = await fetch(path, { method: call.method ?? 'GET', headers: headersOf(call), body: bodyOf(call) });
+    const response = await fetch(path, {
+      method: call.method ?? 'GET',
+      headers: headersOf(call),
+      body: bodyOf(call),
+      ...(call.keepalive && { keepalive: true }),
+    });
     const header = (name: string) => response.headers.get(name);
     return { status: response.status, text: await response.text(), header };
   } catch {

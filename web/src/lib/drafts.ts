@@ -49,8 +49,14 @@ export async function discardDraft(id: string): Promise<void> {
 /** The drafts of `subject` that no living editor owns, the newest first. */
 export async function abandonedDrafts<T>(subject: string): Promise<Draft<T>[]> {
   const all = (await run('readonly', (store) => store.index('subject').getAll(subject))) as Draft<T>[];
+  const owned = await ownedDrafts();
+  return all.filter(({ id }) => !owned(id)).sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Tells of a draft's id whether a living editor of this browser owns it. */
+export async function ownedDrafts(): Promise<(id: string) => boolean> {
   const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
-  return all.filter(({ id }) => !held.has(lockName(id))).sort((a, b) => b.savedAt - a.savedAt);
+  return (id) => held.has(lockName(id));
 }
 
 /** Marks the drafts of the editor `id` as owned until the function that it gives is called or the tab is gone. */

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract';
+import type { AdminArticle, StoredDraft } from '#contract';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../../components/ui/button';
@@ -16,7 +16,7 @@ export function EditorScreen({ id }: { id?: string }) {
   const [firstId] = useState(id);
   return (
     <AdminShell title={id === undefined ? 'New Article' : 'Edit Article'}>
-      {firstId === undefined ? <Editor article={undefined} /> : <Loaded id={firstId} />}
+      {firstId === undefined ? <Editor article={undefined} draft={null} /> : <Loaded id={firstId} />}
     </AdminShell>
   );
 }
@@ -24,7 +24,7 @@ export function EditorScreen({ id }: { id?: string }) {
 function Loaded({ id }: { id: string }) {
   const loaded = useLoadedArticle(id);
   if (loaded.state === 'loading') return <Spinner label="Loading article..." />;
-  if (loaded.state === 'loaded') return <Editor article={loaded.article} />;
+  if (loaded.state === 'loaded') return <Editor article={loaded.article} draft={loaded.draft} />;
   return (
     <EmptyState title={loaded.message} action={<Button onClick={loaded.retry}>Try Again</Button>}>
       <p role="alert">The article could not be loaded right now.</p>
@@ -32,11 +32,12 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-function Editor({ article }: { article: AdminArticle | undefined }) {
+function Editor({ article, draft }: { article: AdminArticle | undefined; draft: StoredDraft | null }) {
   const search = useSearch();
   return (
     <ArticleEditor
       article={article}
+      draft={draft}
       startWithPreview={new URLSearchParams(search).get('view') === 'preview'}
       renderFactDialog={(selection, onAnswer) => <InsertFactDialog selection={selection} onAnswer={onAnswer} />}
       renderPreview={(shown) => <ArticlePreviewPage article={shown} />}

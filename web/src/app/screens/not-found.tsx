@@ -47,6 +47,6 @@ function Action({ data: { category } }: { data: NotFoundPage }) {
 
 function sentence({ what, message }: NotFoundPage): string {
   const { text } = notFoundCopy[what];
-  if (what === 'topic') return message;
+  if (what === 'topic' || what === 'preview') return message;
   return what === 'article' ? `${message}. ${text}` : text;
 }

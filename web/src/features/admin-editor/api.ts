@@ -10,15 +10,17 @@ import {
   type PasteInput,
   type PreviewInput,
   type Source,
+  type StoredDraft,
   type StoredImage,
 } from '#contract';
 import useSWRMutation from 'swr/mutation';
 import { adminCall } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer, type Check } from '../../lib/answers';
 import { ApiFailure, failureText } from '../../lib/api-client';
+import { readDraft } from './draft-api';
 
 /** Why an article is not there: it does not exist, or could not be had. */
-export type LoadResult = { article: AdminArticle } | { missing: true } | { failed: true };
+export type LoadResult = { article: AdminArticle; draft: StoredDraft | null } | { missing: true } | { failed: true };
 
 const isAdminArticle = shapeOf<AdminArticle>({
   id: isNumber,
@@ -52,13 +54,13 @@ const isPreview = shapeOf<ArticlePreview>({
 const isPasted = shapeOf<PastedText>({ content: isText, notes: listOf(isText) });
 const isStoredImage = shapeOf<StoredImage>({ url: isText });
 
-/** The article of an edit screen's address. */
+/** The article of an edit screen's address, and the draft beside it. */
 export async function loadArticle(id: string): Promise<LoadResult> {
   if (!/^[1-9]\d{0,15}$/.test(id)) return { missing: true };
   try {
     const { data } = await adminCall<unknown>(endpoints.adminArticle(id));
     // Half an article in the form would be saved over the whole one.
-    return isAdminArticle(data) ? { article: data } : { failed: true };
+    return isAdminArticle(data) ? { article: data, draft: await readDraft(data.id) } : { failed: true };
   } catch (error) {
     return error instanceof ApiFailure && error.status === 404 ? { missing: true } : { failed: true };
   }

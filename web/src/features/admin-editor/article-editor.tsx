@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ARTICLE_LIMITS, routes, type AdminArticle, type ArticleView } from '#contract';
+import { ARTICLE_LIMITS, routes, type AdminArticle, type ArticleView, type StoredDraft } from '#contract';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
@@ -11,9 +11,13 @@ import { encodeTitle } from '../../lib/plain-title';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { usePreviewArticle } from './api';
+import { DraftBar } from './draft-bar';
 import { DraftOffers } from './draft-offer';
+import { MergeDialog } from './merge-dialog';
 import type { RichTextProps } from './rich-text';
 import { FULL_SIZE_BAR } from './rich-text-style';
+import { PreviewLinkDialog } from './preview-link-dialog';
+import { SaveStateLine } from './save-state-line';
 import { SettingsPanel, today } from './settings-panel';
 import { useArticleEditor } from './use-article-editor';
 import { partsOf } from '../../theme/parts';
@@ -25,8 +29,9 @@ const {
   Root: Tools,
   Back,
   PreviewButton,
+  State,
 } = partsOf(
-  { root: 'div', back: 'div', previewButton: 'div' },
+  { root: 'div', back: 'div', previewButton: 'div', state: 'div' },
   {
     root: {
       position: 'sticky',
@@ -57,6 +62,12 @@ const {
       flexBasis: { base: '100%', md: 'auto' },
       '[data-full] > &': { display: 'none' },
     },
+    // Nothing where there is nothing to say: on a phone every line counts.
+    state: {
+      flexBasis: '100%',
+      '&:has([data-save-state=none])': { display: 'none' },
+      '[data-full] > &': { order: '-1', flexBasis: 'auto', mr: 'auto', minW: '0' },
+    },
     previewButton: { display: 'grid', flex: { base: '1 1 0', md: '0 0 auto' }, '[data-full] > &': { display: 'none' } },
   },
 );
@@ -76,6 +87,8 @@ const Columns = styled('div', {
 export interface ArticleEditorProps {
   /** Absent for a new article. */
   article: AdminArticle | undefined;
+  /** The changes beside it that readers do not see. */
+  draft: StoredDraft | null;
   /** Starts with the preview: how the dashboard shows a draft. */
   startWithPreview?: boolean;
   /** Shows an article as its public page does. */
@@ -86,15 +99,17 @@ export interface ArticleEditorProps {
 /** Writes an article: texts, settings, preview, saving. Ctrl+S (⌘S) saves and goes on. */
 export function ArticleEditor({
   article: given,
+  draft,
   startWithPreview = false,
   renderPreview,
   renderFactDialog,
 }: ArticleEditorProps) {
-  const editor = useArticleEditor(given);
+  const editor = useArticleEditor(given, draft);
   const { article, form, edit, saving, save, current } = editor;
   const [preview, setPreview] = useState<ArticleView>();
   const { trigger: previewArticle, isMutating: loading } = usePreviewArticle();
   const [full, setFull] = useState(false);
+  const [linking, setLinking] = useState(false);
   const contentLabel = useId();
 
   const showPreview = async () => {
@@ -135,7 +150,7 @@ export function ArticleEditor({
       if (!modifier || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       // A question is open: it comes first.
-      if (!document.querySelector('[aria-modal=true]')) void shortcut.current(true);
+      if (!document.querySelector('[aria-modal=true]')) void shortcut.current('go-on');
     };
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
@@ -171,18 +186,43 @@ export function ArticleEditor({
           variant="outline"
           aria-keyshortcuts="Control+S Meta+S"
           title="Ctrl+S"
-          onClick={() => void save(true)}
+          onClick={() => void save('go-on')}
         >
           Save and continue
         </Button>
-        <Button {...IN_ROW} disabled={saving} onClick={() => void save()}>
+        <Button {...IN_ROW} disabled={saving} onClick={() => void save('leave')}>
           {saving ? 'Saving...' : 'Save Article'}
         </Button>
+        <State>
+          <SaveStateLine
+            state={editor.state}
+            onTryAgain={() => void editor.tryAgain()}
+            onCompare={() => void editor.compare()}
+          />
+        </State>
       </Tools>
+      <DraftBar
+        published={article?.published === true}
+        changed={editor.changed}
+        busy={saving}
+        onSave={() => void editor.saveDraft()}
+        onPublish={() => void save('go-on')}
+        onDiscard={() => void editor.discard()}
+      >
+        {article && (
+          <Button size="sm" variant="ghost" onClick={() => setLinking(true)}>
+            Preview link
+          </Button>
+        )}
+      </DraftBar>
+      {linking && article && (
+        <PreviewLinkDialog articleId={article.id} onBefore={editor.flush} onClose={() => setLinking(false)} />
+      )}
+      {editor.asked && <MergeDialog conflicts={editor.asked.merged.conflicts} onAnswer={editor.asked.answer} />}
       <DraftOffers
         drafts={editor.offered}
-        onRestore={editor.restore}
-        onDiscard={(draft) => void editor.refuse(draft)}
+        onRestore={(offered) => void editor.restore(offered)}
+        onDiscard={(offered) => void editor.refuse(offered)}
       />
       {preview && (
         <chakra.section aria-label="Preview" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">

@@ -1,4 +1,4 @@
-import { type AdminArticle, type ArticleInput, type CategoryId, type Stage } from '#contract';
+import { type AdminArticle, type ArticleInput, type CategoryId, type DraftFields, type Stage } from '#contract';
 import { linesOfSources, slugsOf, sourcesOf } from './relation-lines';
 import { decodeTitle, encodeTitle } from '../../lib/plain-title';
 
@@ -40,8 +40,8 @@ const NEW: ArticleForm = {
   related: '',
 };
 
-/** The form of a stored article, or of a new one. */
-export function formOf(article: AdminArticle | undefined): ArticleForm {
+/** The form of a stored article or draft, or of a new one. */
+export function formOf(article: AdminArticle | DraftFields | undefined): ArticleForm {
   if (!article) return NEW;
   const { excerpt, content, category, subcategory, featured, published, slug, publish_date, stage } = article;
   return {
@@ -85,6 +85,15 @@ export function inputOf(
 /** Whether two forms hold the same. */
 export function isSameForm(a: ArticleForm, b: ArticleForm): boolean {
   return (Object.keys(a) as (keyof ArticleForm)[]).every((key) => a[key] === b[key]);
+}
+
+/** The same of work that is saved by itself: a text that shows nothing is none, however the text editor writes that. */
+export function isSameWork(a: ArticleForm, b: ArticleForm): boolean {
+  return isSameForm(a, b) || isSameForm(withoutBlank(a), withoutBlank(b));
+}
+
+function withoutBlank(form: ArticleForm): ArticleForm {
+  return /[^\s]/.test(form.content.replace(/<(?!img)[^>]*>|&nbsp;/g, '')) ? form : { ...form, content: '' };
 }
 
 /** Whether HTML shows anything: a text or an image. */

@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
-import type { Draft } from '../../lib/drafts';
-import type { DraftValue } from './use-draft';
+import type { OfferedDraft } from './use-draft';
 
 export interface DraftOffersProps {
-  drafts: readonly Draft<DraftValue>[];
-  onRestore: (draft: Draft<DraftValue>) => void;
-  onDiscard: (draft: Draft<DraftValue>) => void;
+  drafts: readonly OfferedDraft[];
+  onRestore: (draft: OfferedDraft) => void;
+  onDiscard: (draft: OfferedDraft) => void;
 }
 
 /** Offers all work that earlier editors did not save, the newest first. */
@@ -20,7 +19,7 @@ export function DraftOffers({ drafts, onRestore, onDiscard }: DraftOffersProps) 
         <Notice key={draft.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.span flex="1 1 14rem" id={`${id}-${draft.id}`} overflowWrap="anywhere">
             There are unsaved changes from {momentOf(draft.savedAt)}
-            {drafts.length > 1 && `: ${draft.value.form.title.trim() || 'without a title'}`}.
+            {drafts.length > 1 && `: ${draft.title.trim() || 'without a title'}`}.
           </chakra.span>
           <Button size="sm" aria-describedby={`${id}-${draft.id}`} onClick={() => onRestore(draft)}>
             Restore draft

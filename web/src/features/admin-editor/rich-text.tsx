@@ -9,6 +9,7 @@ import { LinkDialog, type LinkDialogProps } from './link-dialog';
 import { editLink, type AskedLink, type AskForLink } from './links';
 import { mendRoles } from './roles';
 import { askForFact, watchFactNames, type AskForFact } from './fact-names';
+import { patchBlocks } from './patch-blocks';
 import { editorConfig } from './rich-text-config';
 import { Frame, PopupTheme } from './rich-text-style';
 import { watchTyping } from './typing';
@@ -18,6 +19,8 @@ export interface RichTextHandle {
   read: () => string;
   /** Puts another text in its place. */
   write: (value: string) => void;
+  /** The same, but blocks that stay are left as they are, and the cursor in them. */
+  patch: (value: string) => void;
 }
 
 export interface RichTextProps {
@@ -106,7 +109,12 @@ export default function RichText({
           editor.value = value;
           lift();
         };
-        ready.current({ read: () => editor.value, write }, editor.value);
+        const patch = (value: string) => {
+          patchBlocks(editor.editor, value);
+          editor.synchronizeValues();
+          lift();
+        };
+        ready.current({ read: () => editor.value, write, patch }, editor.value);
       };
       if (editor.isReady) stand();
       else void editor.waitForReady().then(stand);

@@ -1,27 +1,43 @@
-import { editArticlePath, routes, type AdminArticle } from '#contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { editArticlePath, routes, type AdminArticle, type StoredDraft } from '#contract';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '../../components/ui/confirm';
-import type { Draft } from '../../lib/drafts';
 import { guardLeaving, openAdmin } from '../../lib/leave-guard';
 import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
-import { useSaveArticle } from './api';
-import { formOf, inputOf, isSameForm, showsNothing, type ArticleForm } from './article-form';
+import { loadArticle, useSaveArticle } from './api';
+import { formOf, inputOf, isSameWork, showsNothing, type ArticleForm } from './article-form';
+import { discardDraft } from './draft-api';
+import { merge, type MergeAnswer, type Merged } from './merge';
 import type { RichTextHandle } from './rich-text';
-import { useDraft, type DraftValue } from './use-draft';
+import { useDraft } from './use-draft';
+import { useDraftActs } from './use-draft-acts';
+import { useDraftBeside } from './use-draft-beside';
+
+export interface AskedMerge {
+  merged: Merged;
+  answer: (answer: MergeAnswer) => void;
+}
+
+/** What a save leads to: back to the dashboard, on in the editor, or on without readers seeing it. */
+type Goal = 'leave' | 'go-on' | 'draft';
 
 /** The state of an editor: its form, what is unsaved, drafts, and saving with all its answers. */
-export function useArticleEditor(given: AdminArticle | undefined) {
+export function useArticleEditor(given: AdminArticle | undefined, draft: StoredDraft | null) {
   /** As it is stored: a new one is there from its first save on. */
   const [article, setArticle] = useState(given);
-  const [form, setForm] = useState<ArticleForm>(() => formOf(article));
-  const [stored, setStored] = useState(form);
-  const [updatedAt, setUpdatedAt] = useState(article?.updated_at);
+  const [form, setForm] = useState<ArticleForm>(() => formOf(draft ?? given));
+  /** What readers see, or saw when these changes began. */
+  const [published, setPublished] = useState<ArticleForm>(() => formOf(draft?.base ?? given));
+  /** The changes are kept on purpose: leaving does not discard them. */
+  const [kept, setKept] = useState(draft !== null);
+  const [asked, setAsked] = useState<AskedMerge>();
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const { trigger: saveArticle, isMutating: saving } = useSaveArticle();
   /** A save is under way that leads back to the dashboard: what would be typed now would be lost. */
   const [leaving, setLeaving] = useState(false);
   const underWay = useRef(false);
+  /** The work is stored, or not wanted: nothing of it is kept any more. */
+  const gone = useRef(false);
   const text = useRef<RichTextHandle>(undefined);
   /** The text of a draft that was restored before the text editor stood. */
   const restored = useRef<string>(undefined);
@@ -29,19 +45,43 @@ export function useArticleEditor(given: AdminArticle | undefined) {
   const refresh = useRefreshArticles();
 
   /** The form as it is at this moment: the text editor reports its changes a little late. */
-  const current = (): ArticleForm => ({ ...form, content: text.current?.read() ?? form.content });
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+  const current = (): ArticleForm => ({ ...latest.current, content: text.current?.read() ?? latest.current.content });
+  /** Shows another text; gives it as the text editor writes it. */
+  const adopt = (next: ArticleForm): ArticleForm => {
+    text.current?.patch(next.content);
+    latest.current = { ...next, content: text.current?.read() ?? next.content };
+    setForm(latest.current);
+    return latest.current;
+  };
 
-  const dirty = !isSameForm(form, stored);
-  const unsaved = useMemo(() => (dirty ? { form, updatedAt } : undefined), [dirty, form, updatedAt]);
-  const { offered, refuse, takeOver, drop } = useDraft(
-    article ? `article:${article.id}` : 'article:new',
-    unsaved,
-    stored,
-    () => {
-      const now = current();
-      return isSameForm(now, stored) ? undefined : { form: now, updatedAt };
+  const local = useRef<{ id: string; keep: () => Promise<boolean> }>(undefined);
+  const server = useDraftBeside({
+    ...{ article, opened: draft, form, current, adopt },
+    id: () => local.current?.id ?? '',
+    isKept: () => local.current?.keep() ?? Promise.resolve(false),
+    onArticle: (now) => {
+      setArticle(now);
+      setPublished(formOf(now));
     },
+  });
+  const { autosave, acked } = server;
+  const updatedAt = article?.updated_at;
+  const dirty = !isSameWork(form, published);
+  const unsaved = !isSameWork(form, acked);
+  const work = useMemo(() => (unsaved ? { form, updatedAt } : undefined), [unsaved, form, updatedAt]);
+  const { id, offered, keep, refuse, takeOver, drop } = useDraft(
+    article ? `article:${article.id}` : 'article:new',
+    work,
+    form,
+    () => (gone.current || isSameWork(current(), acked) ? undefined : { form: current(), updatedAt }),
   );
+  useEffect(() => {
+    local.current = { id, keep };
+  }, [id, keep]);
 
   const edit = useCallback((change: Partial<ArticleForm>) => {
     setForm((before) => ({ ...before, ...change }));
@@ -50,63 +90,97 @@ export function useArticleEditor(given: AdminArticle | undefined) {
   }, []);
 
   /** The text editor writes HTML in its own way: that alone is no change. */
-  const onTextReady = useCallback((handle: RichTextHandle, content: string) => {
-    text.current = handle;
-    setStored((before) => ({ ...before, content }));
-    if (restored.current === undefined) setForm((before) => ({ ...before, content }));
-    else handle.write(restored.current);
-  }, []);
-
+  const ownWords = useRef(server.onOwnWords);
   useEffect(() => {
-    if (!dirty) return;
+    ownWords.current = server.onOwnWords;
+  });
+  const onTextReady = useCallback(
+    (handle: RichTextHandle, content: string) => {
+      text.current = handle;
+      ownWords.current(content);
+      if (!draft) setPublished((before) => ({ ...before, content }));
+      if (restored.current === undefined) setForm((before) => ({ ...before, content }));
+      else handle.write(restored.current);
+    },
+    [draft],
+  );
+
+  const forget = useRef<() => Promise<void>>(undefined);
+  useEffect(() => {
+    forget.current = async () => {
+      gone.current = true;
+      await autosave.pause();
+      await drop();
+      if (autosave.revision > 0) await discardDraft(server.place()).catch(() => undefined);
+    };
+  });
+  const asking = dirty && !kept;
+  useEffect(() => {
+    if (!asking && !unsaved) return;
     return guardLeaving(async () => {
+      if (!asking) {
+        if (await autosave.flush()) return true;
+        return ask({
+          title: 'Your last changes are in this browser only.',
+          text: 'The server does not have them. They are offered when you come back.',
+          confirm: 'Leave',
+        });
+      }
       const leave = await ask({
         title: 'You have unsaved changes.',
         text: 'If you leave now, they are discarded.',
         confirm: 'Leave without saving',
         danger: true,
       });
-      if (leave) await drop();
+      if (leave) await forget.current?.();
       return leave;
     });
-  }, [dirty, ask, drop]);
+  }, [asking, unsaved, ask, autosave]);
 
-  /** `andContinue`: one stays where one is; else the dashboard follows. */
-  const save = async (andContinue = false) => {
+  const save = async (goal: Goal) => {
     if (underWay.current) return;
-    const now = current();
+    const now = { ...current(), ...(goal === 'draft' && { published: false }) };
     setForm(now);
     if (!now.title.trim() || showsNothing(now.content)) {
       return showToast({ title: 'Title and content are required', tone: 'error' });
     }
     underWay.current = true;
-    setLeaving(!andContinue);
-    await send(now, andContinue);
+    setLeaving(goal === 'leave');
+    await autosave.pause();
+    if (!(await send(now, goal))) autosave.resume();
     underWay.current = false;
     setLeaving(false);
   };
 
-  const send = async (now: ArticleForm, andContinue: boolean): Promise<void> => {
-    let result = await saveArticle({ id: article?.id, body: inputOf(now, article, updatedAt) });
-    if (result.kind === 'conflict') {
-      const overwrite = await ask({
-        title: 'This article was changed in another tab or elsewhere.',
-        text: 'Your version is not saved yet. Overwriting replaces the other one.',
-        confirm: 'Overwrite with my version',
-        cancel: 'Keep editing',
-        danger: true,
-      });
-      if (!overwrite) return;
-      result = await saveArticle({ id: article?.id, body: inputOf(now, article, undefined) });
+  /** @returns whether it was saved */
+  const send = async (first: ArticleForm, goal: Goal): Promise<boolean> => {
+    let [now, readAt] = [first, server.baseOfArticle().updatedAt];
+    let result;
+    for (;;) {
+      const body = {
+        ...inputOf(now, article, readAt),
+        ...(autosave.revision > 0 && { draft_revision: autosave.revision }),
+      };
+      result = await saveArticle({ id: article?.id, body });
+      if (result.kind !== 'conflict' || !article) break;
+      const joined = await together(article.id, now);
+      if (!joined) return false;
+      [now, readAt] = [joined.form, joined.readAt];
     }
     if (result.kind !== 'saved') {
       if (result.kind === 'failed') {
         setErrors(result.errors);
         showToast({ title: result.message, tone: 'error' });
       }
-      return;
+      return false;
     }
     const saved = result.article;
+    // Without the article that the server made there is none to go on with.
+    const ends = goal === 'leave' || (!article && !saved);
+    if (ends) {
+      gone.current = true;
+      await drop();
+    }
     // What the server made of empty fields; what is typed meanwhile is newer than what was sent.
     const made = {
       ...now,
@@ -119,28 +193,57 @@ export function useArticleEditor(given: AdminArticle | undefined) {
       publish_date: before.publish_date === now.publish_date ? made.publish_date : before.publish_date,
     }));
     // What is saved is no longer guarded.
-    setStored(made);
-    setUpdatedAt(saved?.updated_at);
+    setPublished(made);
+    setKept(false);
     if (saved) setArticle(saved);
     void refresh();
-    showToast({ title: 'Article saved successfully!', tone: 'success' });
-    // Without the article that the server made there is none to go on with.
-    if (!andContinue || (!article && !saved)) {
-      await drop();
-      return openAdmin(routes.admin);
+    const merged = now !== first ? { description: 'With changes that were made elsewhere.' } : {};
+    showToast({ title: goal === 'draft' ? 'Draft saved' : 'Article saved successfully!', ...merged, tone: 'success' });
+    if (ends) {
+      openAdmin(routes.admin);
+      return true;
     }
+    server.onArticleSaved(saved, made);
     // The same editor goes on, under the address of what it made.
     if (!article && saved) openAdmin(editArticlePath(saved.id), { replace: true, editor: 'new' });
+    return true;
   };
 
-  const restore = (draft: Draft<DraftValue>) => {
-    void takeOver(draft);
-    // A draft of an earlier release lacks what the form has learnt since.
-    setForm((before) => ({ ...before, ...draft.value.form }));
-    restored.current = draft.value.form.content;
-    text.current?.write(restored.current);
-    setUpdatedAt(draft.value.updatedAt);
+  /** The article as it was saved elsewhere and this version, as one; asks where they contradict each other. */
+  const together = async (
+    articleId: number,
+    mine: ArticleForm,
+  ): Promise<{ form: ArticleForm; readAt: string | undefined } | undefined> => {
+    const found = await loadArticle(String(articleId));
+    if (!('article' in found)) {
+      showToast({ title: 'Save failed: the version that was saved elsewhere cannot be read.', tone: 'error' });
+      return undefined;
+    }
+    const merged = merge(server.baseOfArticle(), mine, formOf(found.article));
+    const readAt = found.article.updated_at;
+    const answer = merged.conflicts.length > 0 ? await askMerge(merged) : ({ kind: 'picked', picks: [] } as const);
+    if (answer.kind === 'keep') return undefined;
+    return { form: answer.kind === 'overwrite' ? mine : adopt(merged.resolve(answer.picks)), readAt };
   };
 
-  return { article, form, edit, errors, saving, leaving, save, current, onTextReady, offered, restore, refuse };
+  const askMerge = async (merged: Merged): Promise<MergeAnswer> => {
+    const answer = await new Promise<MergeAnswer>((resolve) => setAsked({ merged, answer: resolve }));
+    setAsked(undefined);
+    return answer;
+  };
+
+  const acts = useDraftActs({
+    ...{ article, server, current, adopt, save, setKept, setPublished, setArticle, takeOver, refuse, askMerge },
+    work: dirty ? { form, updatedAt } : undefined,
+    beforeText: (content) => {
+      if (!text.current) restored.current = content;
+    },
+  });
+  return {
+    ...{ article, form, edit, errors, saving, leaving, save, current, onTextReady, offered, asked },
+    ...acts,
+    state: server.state,
+    /** Whether there are changes that readers do not see. */
+    changed: dirty || server.beside,
+  };
 }

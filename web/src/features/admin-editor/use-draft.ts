@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { abandonedDrafts, discardDraft, keepDraft, ownDrafts, type Draft } from '../../lib/drafts';
+import { abandonedDrafts, discardDraft, keepDraft, ownDrafts, ownedDrafts, type Draft } from '../../lib/drafts';
 import { isSameForm, type ArticleForm } from './article-form';
+import { newDrafts } from './draft-api';
 
 const KEEP_AFTER_MS = 600;
 
@@ -11,10 +12,22 @@ export interface DraftValue {
   updatedAt: string | undefined;
 }
 
+/** Work that an earlier editor left: in this browser, on the server, or both. */
+export interface OfferedDraft {
+  id: string;
+  savedAt: number;
+  title: string;
+  /** As this browser kept it, where it did. */
+  value: DraftValue | undefined;
+  /** The server has it, too, or alone. */
+  stored: boolean;
+}
+
 /**
- * Keeps unsaved work against a crash or a closed tab, and offers what an earlier editor left.
- * @param subject what is edited, e.g. `article:7`
- * @param value the work as the form knows it; absent while nothing is unsaved
+ * Keeps work in this browser that the server does not have yet, against a crash or a closed tab, and offers what an earlier editor
+ * left.
+ * @param subject what is edited, e.g. `article:7`; `article:new` also offers what the server keeps of new articles
+ * @param value the work as the form knows it; absent while the server has it
  * @param read the work at the moment of the call, with what the text editor has not reported yet
  */
 export function useDraft(
@@ -23,8 +36,8 @@ export function useDraft(
   stored: ArticleForm,
   read: () => DraftValue | undefined,
 ) {
-  const [id] = useState(newId);
-  const [offered, setOffered] = useState<Draft<DraftValue>[]>([]);
+  const [id, setId] = useState(newId);
+  const [offered, setOffered] = useState<OfferedDraft[]>([]);
   const current = useRef(value);
   const first = useRef(stored);
   const latest = useRef(read);
@@ -39,17 +52,17 @@ export function useDraft(
 
   useEffect(() => {
     let open = true;
-    abandonedDrafts<DraftValue>(subject)
-      .then((drafts) => open && setOffered(drafts.filter((draft) => !isSameForm(draft.value.form, first.current))))
-      .catch(logged);
+    void allOffers(subject, first.current).then((offers) => open && setOffered(offers));
     return () => {
       open = false;
     };
   }, [subject]);
 
-  const keep = useCallback(() => {
+  /** @returns whether this browser has the work then */
+  const keep = useCallback(async (): Promise<boolean> => {
     const work = dropped.current ? undefined : latest.current();
-    if (work) keepDraft({ id, subject, savedAt: Date.now(), value: work }).catch(logged);
+    if (!work) return true;
+    return keepDraft({ id, subject, savedAt: Date.now(), value: work }).then(() => true, logged);
   }, [id, subject]);
 
   useEffect(() => {
@@ -60,21 +73,22 @@ export function useDraft(
       if (before) discardDraft(id).catch(logged);
       return;
     }
-    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    const timer = setTimeout(() => void keep(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [id, keep, value]);
 
   useEffect(() => {
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    const leave = () => void keep();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
     return () => {
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
     };
   }, [keep]);
 
   // A screen that broke takes the editor with it. Its text can be read only while it still stands in the document.
-  useLayoutEffect(() => keep, [keep]);
+  useLayoutEffect(() => () => void keep(), [keep]);
 
   /** Throws this editor's own draft away: it was saved, or is not wanted. */
   const drop = useCallback(async () => {
@@ -83,37 +97,65 @@ export function useDraft(
     await discardDraft(id).catch(logged);
   }, [id]);
 
-  /** Discards an offered draft. */
-  const refuse = useCallback(async (draft: Draft<DraftValue>) => {
+  /** Takes an offered draft off the list, and out of this browser. */
+  const refuse = useCallback(async (draft: OfferedDraft) => {
     setOffered((all) => all.filter((one) => one.id !== draft.id));
     await discardDraft(draft.id).catch(logged);
   }, []);
 
   /**
-   * Makes an offered draft this editor's own; it is never without a place in between. Unsaved work that it takes the place of is
+   * Goes on as the editor of an offered draft; it is never without a place in between. Unsaved work that it takes the place of is
    * offered instead.
    */
   const takeOver = useCallback(
-    async (draft: Draft<DraftValue>) => {
-      const replaced = current.current;
-      const set = replaced && { id: newId(), subject, savedAt: Date.now(), value: replaced };
-      setOffered((all) => [...(set ? [set] : []), ...all.filter((one) => one.id !== draft.id)]);
-      if (set) await keepDraft(set).catch(logged);
-      await keepDraft({ ...draft, id, savedAt: Date.now() })
-        .then(() => discardDraft(draft.id))
-        .catch(logged);
+    async (draft: OfferedDraft, replaced: DraftValue | undefined, isStored: boolean) => {
+      const set = replaced && { id, savedAt: Date.now(), value: replaced };
+      const offer = set && { ...set, title: replaced.form.title, stored: isStored };
+      setOffered((all) => [...(offer ? [offer] : []), ...all.filter((one) => one.id !== draft.id)]);
+      if (set) await keepDraft({ ...set, subject }).catch(logged);
+      // What the server has is newer than what may be left of it here.
+      if (!draft.value) await discardDraft(draft.id).catch(logged);
+      current.current = draft.value;
+      setId(draft.id);
     },
     [id, subject],
   );
 
-  return { offered, refuse, takeOver, drop };
+  return { id, offered, keep, refuse, takeOver, drop };
 }
 
+/** What earlier editors left of a subject, the newest first; each once. */
+async function allOffers(subject: string, opened: ArticleForm): Promise<OfferedDraft[]> {
+  const [kept, stored] = await Promise.all([
+    abandonedDrafts<DraftValue>(subject).catch(none),
+    subject === 'article:new' ? newDrafts().catch(none) : [],
+  ]);
+  const offers = new Map<string, OfferedDraft>();
+  for (const { id, savedAt, value } of kept as Draft<DraftValue>[])
+    if (!isSameForm(value.form, opened)) offers.set(id, { id, savedAt, title: value.form.title, value, stored: false });
+  const owned = await ownedDrafts().catch(() => () => false);
+  for (const { key, title, saved_at } of stored) {
+    const savedAt = Date.parse(saved_at);
+    const here = offers.get(key);
+    if (owned(key)) offers.delete(key);
+    else if (here && here.savedAt > savedAt) offers.set(key, { ...here, stored: true });
+    else offers.set(key, { id: key, savedAt, title, value: undefined, stored: true });
+  }
+  return [...offers.values()].sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Also the name of a new article's draft on the server (`DRAFT_KEY`). */
 function newId(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  return `new-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-function logged(error: unknown): void {
+function none(error: unknown): never[] {
+  logged(error);
+  return [];
+}
+
+function logged(error: unknown): false {
   // Without a place to keep drafts one can still write and save.
   console.warn('Drafts are not kept here', error);
+  return false;
 }

@@ -1,4 +1,4 @@
-import { routes, type AdminArticle } from '#contract';
+import { routes, type AdminArticle, type StoredDraft } from '#contract';
 import { useCallback, useEffect, useState } from 'react';
 import { openAdmin } from '../../lib/leave-guard';
 import { showToast } from '../../lib/toasts';
@@ -7,13 +7,13 @@ import { loadArticle, LOAD_TEXTS } from './api';
 export type LoadedArticle =
   | { state: 'loading' }
   | { state: 'failed'; message: string; retry: () => void }
-  | { state: 'loaded'; article: AdminArticle };
+  | { state: 'loaded'; article: AdminArticle; draft: StoredDraft | null };
 
-/** The article of an edit screen, always as it is stored now. One that does not exist leads back to the dashboard. */
+/** The article of an edit screen and the draft beside it, always as they are stored now. One that does not exist leads back to the dashboard. */
 export function useLoadedArticle(id: string): LoadedArticle {
-  const [shown, setShown] = useState<{ state: 'loading' | 'failed' } | { state: 'loaded'; article: AdminArticle }>({
-    state: 'loading',
-  });
+  const [shown, setShown] = useState<
+    { state: 'loading' | 'failed' } | { state: 'loaded'; article: AdminArticle; draft: StoredDraft | null }
+  >({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
     setShown({ state: 'loading' });
@@ -24,7 +24,7 @@ export function useLoadedArticle(id: string): LoadedArticle {
     let current = true;
     void loadArticle(id).then((result) => {
       if (!current) return;
-      if ('article' in result) return setShown({ state: 'loaded', article: result.article });
+      if ('article' in result) return setShown({ state: 'loaded', ...result });
       if ('failed' in result) return setShown({ state: 'failed' });
       showToast({ title: LOAD_TEXTS.missing, tone: 'error' });
       openAdmin(routes.admin, { replace: true });

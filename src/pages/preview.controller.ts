@@ -1,0 +1,31 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { type PageData, routes } from '#contract';
+import { Public } from '../common/public.decorator.js';
+import { PreviewsService } from '../previews/previews.service.js';
+import { FormPage } from './form-page.js';
+
+/** Nobody keeps a preview, lists it, or hears of its address. */
+const SECRECY = { 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Referrer-Policy': 'no-referrer' };
+const ENDED = 'This preview link has expired or was taken back. Ask whoever sent it for a new one.';
+const UNKNOWN = 'There is no such preview link. Is the address whole?';
+
+/** What preview links show: the article as it will be, without signing in. */
+@Public()
+@Controller(routes.preview.slice(1))
+export class PreviewController {
+  constructor(
+    private readonly previews: PreviewsService,
+    private readonly forms: FormPage,
+  ) {}
+
+  @Get(':secret')
+  async show(@Param('secret') secret: string, @Res() response: Response): Promise<void> {
+    const path = `${routes.preview}/${encodeURIComponent(secret)}`;
+    const shown = await this.previews.open(secret);
+    if (typeof shown === 'object') return this.forms.send(response, path, 200, shown, SECRECY);
+    const message = shown === 'ended' ? ENDED : UNKNOWN;
+    const data: PageData = { kind: 'not-found', what: 'preview', message, popular: [] };
+    return this.forms.send(response, path, shown === 'ended' ? 410 : 404, data, SECRECY);
+  }
+}

@@ -1,0 +1,120 @@
+import type { NewPreviewLink, PreviewLink } from '#contract';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
+
+describe('a preview link', () => {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await Admin.of(app);
+  });
+  afterAll(() => app.close());
+
+  const make = async (id: number, body: object = {}): Promise<NewPreviewLink & { path: string }> => {
+    const link = (await admin.call('post', `/${id}/previews`).send(body).expect(201)).body as NewPreviewLink;
+    return { ...link, path: new URL(link.url).pathname };
+  };
+  const links = async (id: number): Promise<PreviewLink[]> =>
+    (await admin.call('get', `/${id}/previews`).expect(200)).body as PreviewLink[];
+  const saveDraft = (id: number, content: string) =>
+    admin
+      .call('put', `/${id}/draft`)
+      .send({ ...{ title: 'Rent &amp; stay', category: 'housing', content }, revision: 0, writer: 'one', sequence: 1 })
+      .expect(200);
+
+  it('shows an article as it will be, to whoever has it, as its page would', async () => {
+    await app.agent
+      .post('/api/admin/facts')
+      .set(admin.session)
+      .send({
+        ...{ id: 'auto-fare', label: 'Minimum fare of an auto', kind: 'money', value: '₹36', checked_on: '2026-02-01' },
+        ...{ source_title: 'Order', source_url: 'https://example.org/order' },
+      })
+      .expect(201);
+    const { id, slug } = await admin.create();
+    const { path, url } = await make(id);
+    expect(url).toMatch(/^http:\/\/localhost:3000\/preview\/[\w-]{32}$/);
+    expect((await app.agent.get(path).expect(200)).text).toContain('Ask for the agreement.');
+    await saveDraft(id, '<h2>Fares</h2><p>An auto takes {{auto-fare}} at least. {{no-such-fact}}</p>');
+    const { text, headers } = await app.agent.get(path).expect(200);
+    expect(text).toContain('<h1');
+    expect(text).toContain('Rent &amp; stay');
+    expect(text).not.toContain('&amp;amp;');
+    expect(text).toContain('This is a preview.');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    });
+    expect(text).toContain('<meta name="robots" content="noindex');
+    await admin.call('put', `/${id}/draft`).send({
+      ...{ title: 'Rent', category: 'housing', content: '<p>An auto takes {{auto-fare}} at least.</p>' },
+      ...{ revision: 0, writer: 'one', sequence: 2 },
+    });
+    expect((await app.agent.get(path).expect(200)).text).toMatch(/An auto takes .*₹36.* at least/);
+    expect((await app.agent.get(`/${slug}`)).text).toContain('Ask for the agreement.');
+    expect((await app.agent.get(`/${slug}`)).text).not.toContain('An auto takes');
+  });
+
+  it('shows a draft that readers do not see at all', async () => {
+    const { id, slug } = await admin.create({ title: 'Not yet', published: false });
+    const { path } = await make(id);
+    expect((await app.agent.get(path).expect(200)).text).toContain('Readers of the site do not see this article yet.');
+    await app.agent.get(`/${slug}`).expect(404);
+  });
+
+  it('ends in seven days, or when it is said: then it shows nothing, and says so', async () => {
+    const { id } = await admin.create({ title: 'Ends' });
+    const [week, day] = [await make(id), await make(id, { days: 1 })];
+    const lasts = ({ expires_at, created_at }: PreviewLink) => Date.parse(expires_at) - Date.parse(created_at);
+    expect(Math.round(lasts(week) / 86_400_000)).toBe(7);
+    expect(Math.round(lasts(day) / 86_400_000)).toBe(1);
+    expect((await links(id)).map((link) => link.id)).toEqual([day.id, week.id]);
+    await app.db(`update preview_link set expires_at = clock_timestamp() where id = $1`, [day.id]);
+    const ended = await app.agent.get(day.path).expect(410);
+    expect(ended.text).toContain('This preview link has expired or was taken back.');
+    expect(ended.headers['cache-control']).toBe('no-store');
+    expect((await links(id)).map((link) => link.id)).toEqual([week.id]);
+    await admin.call('delete', `/${id}/previews/${week.id}`).expect(204);
+    await app.agent.get(week.path).expect(410);
+    await admin.call('delete', `/${id}/previews/${week.id}`).expect(404);
+    expect(await links(id)).toEqual([]);
+  });
+
+  it('shows nothing while its article is in the trash', async () => {
+    const { id } = await admin.create({ title: 'Goes' });
+    const { path } = await make(id);
+    const deleted = await admin.call('delete', `/${id}`).expect(204);
+    await app.agent.get(path).expect(410);
+    await app.agent.post(`/api/admin/history/${deleted.headers['x-change-set']}/undo`).set(admin.session).send({});
+    await app.agent.get(path).expect(200);
+  });
+
+  it('is stored as a hash alone, and tells nobody else that it was opened', async () => {
+    const { id } = await admin.create({ title: 'Secret' });
+    await app.agent
+      .post('/api/admin/analytics-config')
+      .set(admin.session)
+      .send({ googleAnalyticsId: 'G-ABCDEFGHIJ', googleSearchConsoleId: '', googleAdsId: '', googleTagManagerId: '' });
+    const { path } = await make(id);
+    const rows = await app.db<Record<string, unknown>>('select * from preview_link');
+    expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
+    const { text } = await app.agent.get(path).expect(200);
+    expect(text).not.toContain('G-ABCDEFGHIJ');
+    const unknown = await app.agent.get('/preview/abcdefghijklmnop').expect(404);
+    expect(unknown.text).toContain('There is no such preview link.');
+    expect(unknown.text).not.toContain('G-ABCDEFGHIJ');
+  });
+
+  it('takes no bad input, and is made by nobody but the administrator', async () => {
+    const { id } = await admin.create({ title: 'Bad' });
+    for (const days of [0, 91, 1.5, 'x']) await admin.call('post', `/${id}/previews`).send({ days }).expect(400);
+    await admin.call('post', '/999999/previews').send({}).expect(404);
+    await admin.call('get', '/999999/previews').expect(404);
+    await admin.call('delete', `/${id}/previews/x`).expect(404);
+    for (const method of ['get', 'post'] as const)
+      await app.agent[method](`/api/admin/articles/${id}/previews`).expect(401);
+    await app.agent.delete(`/api/admin/articles/${id}/previews/1`).expect(401);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  DRAFT_KEY,
+  DRAFT_LIMITS,
+  endpoints,
+  isCategoryId,
+  type DraftAnswer,
+  type DraftInput,
+  type NewDraft,
+  type StoredDraft,
+} from '#contract';
+import { adminCall } from '../../lib/admin-client';
+import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
+import { ApiFailure, callApi } from '../../lib/api-client';
+import { readToken } from '../../lib/session-token';
+
+/** Where a draft stands: beside the article with this number, or under the name of a new one. */
+export type DraftPlace = number | string;
+
+const isDraft = shapeOf<StoredDraft>({
+  title: isText,
+  excerpt: isText,
+  content: isText,
+  category: isCategoryId,
+  subcategory: isText,
+  featured: isFlag,
+  published: isFlag,
+  featured_image: orNull(isText),
+  publish_date: isText,
+  slug: isText,
+  before: listOf(isText),
+  related: listOf(isText),
+  revision: isNumber,
+  sequence: isNumber,
+  saved_at: isText,
+});
+const isDraftAnswer = shapeOf<DraftAnswer>({ draft: orNull(isDraft) });
+const areNewDrafts = listOf(shapeOf<NewDraft>({ key: isText, title: isText, saved_at: isText }));
+
+/** The name of a new article's draft, made of what its editor is called in this browser. */
+export function draftKey(id: string): string {
+  return DRAFT_KEY.test(id) ? id : `new-${id.toLowerCase().replace(/[^a-z0-9-]/g, '')}`.padEnd(12, '0').slice(0, 64);
+}
+
+function pathOf(place: DraftPlace): string {
+  return typeof place === 'number' ? endpoints.adminDraft(place) : endpoints.adminNewDraft(place);
+}
+
+/** The draft that is stored, if there is one. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export async function readDraft(place: DraftPlace): Promise<StoredDraft | null> {
+  const { data } = await adminCall<unknown>(pathOf(place));
+  return answered(data, place);
+}
+
+/**
+ * Saves a draft, and gives what is stored then. Whoever types is not asked to sign in for it.
+ * @param leaving the page is being left: the call goes on without it, where it is small enough
+ * @throws ApiFailure, NetworkFailure, UnreadableAnswer
+ */
+export async function saveDraft(place: DraftPlace, body: DraftInput, leaving = false): Promise<StoredDraft | null> {
+  const keepalive = leaving && new Blob([JSON.stringify(body)]).size < DRAFT_LIMITS.keepalive;
+  const { data } = await callApi<unknown>(pathOf(place), { method: 'PUT', body, token: readToken(), keepalive });
+  return answered(data, place);
+}
+
+/** Throws a draft away; one that is gone is no failure. @throws ApiFailure, NetworkFailure */
+export async function discardDraft(place: DraftPlace): Promise<void> {
+  try {
+    await adminCall(pathOf(place), { method: 'DELETE' });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+  }
+}
+
+/** Drafts of articles that are not there yet. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export async function newDrafts(): Promise<NewDraft[]> {
+  const { data } = await adminCall<unknown>(endpoints.adminNewDrafts);
+  if (!areNewDrafts(data)) throw new UnreadableAnswer(endpoints.adminNewDrafts);
+  return data;
+}
+
+function answered(data: unknown, place: DraftPlace): StoredDraft | null {
+  if (!isDraftAnswer(data)) throw new UnreadableAnswer(pathOf(place));
+  return data.draft;
+}

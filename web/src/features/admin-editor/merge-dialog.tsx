@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { diffWordsWithSpace } from 'diff';
+import { useId, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { partsOf } from '../../theme/parts';
+import type { ArticleForm } from './article-form';
+import type { Conflict, MergeAnswer, Pick } from './merge';
+import { readableText } from './readable-text';
+
+export interface MergeDialogProps {
+  conflicts: readonly Conflict[];
+  onAnswer: (answer: MergeAnswer) => void;
+}
+
+const NAMES: Readonly<Record<keyof ArticleForm, string>> = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  content: 'Text',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  featured: 'Featured',
+  published: 'Published',
+  slug: 'Slug',
+  featured_image: 'Featured image',
+  publish_date: 'Publish date',
+  stage: 'Stage',
+  sources: 'Sources',
+  before: 'Guides to read before',
+  related: 'Related guides',
+};
+const CHOICES: Readonly<Record<Pick, string>> = { mine: 'My version', theirs: 'The other version', both: 'Both' };
+
+const { Root, Version, Choices } = partsOf(
+  { root: 'fieldset', version: 'div', choices: 'div' },
+  {
+    root: { borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', p: '4', mb: '4', minW: '0' },
+    version: {
+      bg: 'subtle',
+      borderRadius: 'sm',
+      p: '3',
+      fontSize: 'sm',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      maxH: '14rem',
+      overflowY: 'auto',
+      '& ins': { bg: 'brandTint', textDecoration: 'underline', fontWeight: '600' },
+    },
+    choices: { display: 'flex', flexWrap: 'wrap', columnGap: '5', mt: '3' },
+  },
+);
+
+/** Two versions of what two people changed, side by side with the difference: the person picks for each. */
+export function MergeDialog({ conflicts, onAnswer }: MergeDialogProps) {
+  const [picks, setPicks] = useState<Pick[]>(() => conflicts.map(() => 'mine'));
+  const keep = () => onAnswer({ kind: 'keep' });
+  return (
+    <Dialog role="alertdialog" wide title="This article was changed in another tab or elsewhere." onClose={keep}>
+      <chakra.p mb="4">
+        What does not contradict is put together.{' '}
+        {conflicts.length === 1 ? 'One part was' : `${conflicts.length} parts were`} changed in two ways: choose which
+        stays. Your version is not saved yet.
+      </chakra.p>
+      {conflicts.map((conflict, at) => (
+        <ConflictChoice
+          key={at}
+          conflict={conflict}
+          pick={picks[at] ?? 'mine'}
+          onPick={(pick) => setPicks((before) => before.map((one, index) => (index === at ? pick : one)))}
+        />
+      ))}
+      <DialogActions flexWrap="wrap">
+        <Button variant="ghost" data-autofocus="" onClick={keep}>
+          Keep editing
+        </Button>
+        <Button variant="danger" onClick={() => onAnswer({ kind: 'overwrite' })}>
+          Overwrite with my version
+        </Button>
+        <Button onClick={() => onAnswer({ kind: 'picked', picks })}>Save what I chose</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  pick: Pick;
+  onPick: (pick: Pick) => void;
+}
+
+function ConflictChoice({ conflict, pick, onPick }: ConflictChoiceProps) {
+  const name = useId();
+  const { field } = conflict;
+  const isText = field === 'content';
+  const [mine, theirs] = isText
+    ? [readableText(conflict.mine), readableText(conflict.theirs)]
+    : [conflict.mine, conflict.theirs];
+  const picks: Pick[] = isText ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
+  return (
+    <Root>
+      <chakra.legend fontWeight="600" px="1">
+        {NAMES[field]}
+      </chakra.legend>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' }}>
+        <Shown label={CHOICES.mine} text={mine} other={theirs} />
+        <Shown label={CHOICES.theirs} text={theirs} other={mine} />
+      </chakra.div>
+      <Choices>
+        {picks.map((one) => (
+          <chakra.label key={one} display="flex" alignItems="center" gap="2" minH="2.5rem">
+            <input type="radio" name={name} checked={pick === one} onChange={() => onPick(one)} />
+            {CHOICES[one]}
+          </chakra.label>
+        ))}
+      </Choices>
+    </Root>
+  );
+}
+
+/** One version; what the other one does not have is marked. */
+function Shown({ label, text, other }: { label: string; text: string; other: string }) {
+  const id = useId();
+  return (
+    <div>
+      <chakra.p id={id} fontSize="sm" fontWeight="600" mb="1">
+        {label}
+      </chakra.p>
+      <Version role="group" tabIndex={0} aria-labelledby={id}>
+        {text
+          ? diffWordsWithSpace(other, text)
+              .filter(({ removed }) => !removed)
+              .map(({ value, added }, at) => (added ? <ins key={at}>{value}</ins> : <span key={at}>{value}</span>))
+          : 'Nothing: it was taken out.'}
+      </Version>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { PREVIEW_DAYS, PREVIEW_LIMITS, type NewPreviewLink, type PreviewLink } from '#contract';
+import { useCallback, useEffect, useState } from 'react';
+import { Field, Input, Select } from '../../components/ui/admin-field';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { failureText } from '../../lib/api-client';
+import { copyText } from '../../lib/clipboard';
+import { showToast } from '../../lib/toasts';
+import { formatMoment } from '../../lib/when';
+import { makePreviewLink, previewLinks, revokePreviewLink } from './preview-api';
+
+export interface PreviewLinkDialogProps {
+  articleId: number;
+  /** Stores what is typed, so that the link shows it. */
+  onBefore: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Makes links that show the article as it will be, copies and revokes them. */
+export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkDialogProps) {
+  const [links, setLinks] = useState<PreviewLink[]>([]);
+  const [made, setMade] = useState<NewPreviewLink>();
+  const [days, setDays] = useState<number>(PREVIEW_LIMITS.days);
+  const [busy, setBusy] = useState(false);
+  const failed = (title: string) => (error: unknown) =>
+    showToast({ title, description: failureText(error, 'Unknown error'), tone: 'error' });
+
+  const load = useCallback(() => previewLinks(articleId).then(setLinks), [articleId]);
+  useEffect(() => {
+    load().catch(failed('The links could not be loaded'));
+  }, [load]);
+
+  const make = async () => {
+    setBusy(true);
+    try {
+      await onBefore();
+      setMade(await makePreviewLink(articleId, days));
+      await load();
+    } catch (error) {
+      failed('The link could not be made')(error);
+    }
+    setBusy(false);
+  };
+  const revoke = async (link: PreviewLink) => {
+    try {
+      await revokePreviewLink(articleId, link.id);
+      if (made?.id === link.id) setMade(undefined);
+      await load();
+      showToast({ title: 'Preview link revoked', tone: 'success' });
+    } catch (error) {
+      failed('The link could not be revoked')(error);
+    }
+  };
+  const copy = (url: string) => copyText(url, { title: 'Copied', description: 'Preview link copied to clipboard' });
+
+  return (
+    <Dialog title="Preview link" onClose={onClose}>
+      <chakra.p mb="4">
+        Whoever has the link reads this article as it will be, without signing in. Search engines do not list it.
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3" mb="4">
+        <Field label="Works for">
+          <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {PREVIEW_DAYS.map((number) => (
+              <option key={number} value={number}>
+                {number === 1 ? '1 day' : `${number} days`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button size="sm" disabled={busy} onClick={() => void make()}>
+          Make a link
+        </Button>
+      </chakra.div>
+      {made && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3" mb="4">
+          <chakra.div flex="1 1 14rem">
+            <Field label="Address" hint="It is shown this once.">
+              <Input readOnly value={made.url} onFocus={({ target }) => target.select()} />
+            </Field>
+          </chakra.div>
+          <Button size="sm" variant="outline" onClick={() => void copy(made.url)}>
+            Copy link
+          </Button>
+        </chakra.div>
+      )}
+      {links.length > 0 && (
+        <chakra.ul aria-label="Open links" listStyleType="none" display="grid" gap="2" mb="4">
+          {links.map((link) => (
+            <chakra.li key={link.id} display="flex" alignItems="center" gap="3" fontSize="sm">
+              <chakra.span flex="1">
+                Made {formatMoment(link.created_at)}, works until {formatMoment(link.expires_at)}
+              </chakra.span>
+              <Button size="sm" variant="danger" onClick={() => void revoke(link)}>
+                Revoke
+              </Button>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

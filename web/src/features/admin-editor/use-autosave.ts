@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readToken } from '../../lib/session-token';
+import { Autosave, type AutosaveParts, type SaveState } from './autosave';
+
+export interface AutosaveOptions<T> extends Omit<AutosaveParts<T>, 'show'> {
+  /** What the server has at the start. */
+  opened: T;
+  revision: number;
+  savedAt: string | undefined;
+  /** The work as the form knows it: any change of it is looked at. */
+  work: T;
+}
+
+/** An autosave for as long as the editor stands, and what it says of itself. */
+export function useAutosave<T>(options: AutosaveOptions<T>): { autosave: Autosave<T>; state: SaveState } {
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const { savedAt } = options;
+  const [state, setState] = useState<SaveState>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' });
+  const [autosave] = useState(
+    () =>
+      new Autosave<T>(
+        {
+          read: () => latest.current.read(),
+          isSame: options.isSame,
+          send: (work, order, leaving) => latest.current.send(work, order, leaving),
+          merge: () => latest.current.merge(),
+          isKept: () => latest.current.isKept(),
+          onSaved: (work, draft) => latest.current.onSaved(work, draft),
+          show: setState,
+        },
+        options.opened,
+        options.revision,
+        savedAt,
+      ),
+  );
+
+  useEffect(() => autosave.touched(), [autosave, options.work]);
+
+  useEffect(() => {
+    const retry = () => autosave.touched();
+    const flush = () => void autosave.flush();
+    const leave = () => {
+      if (document.visibilityState === 'hidden') autosave.leave();
+      else autosave.touched();
+    };
+    const hide = () => autosave.leave();
+    addEventListener('online', retry);
+    addEventListener('blur', flush);
+    addEventListener('pagehide', hide);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      removeEventListener('online', retry);
+      removeEventListener('blur', flush);
+      removeEventListener('pagehide', hide);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, [autosave]);
+
+  // The text can be read only while it still stands in the document.
+  useLayoutEffect(() => () => autosave.leave(), [autosave]);
+
+  // Whoever signed in again, here or in another tab, has the text saved at once.
+  const signedOut = state.kind === 'signed-out';
+  useEffect(() => {
+    if (!signedOut) return;
+    const token = readToken();
+    const timer = setInterval(() => {
+      if (readToken() !== null && readToken() !== token) void autosave.flush();
+    }, 500);
+    return () => clearInterval(timer);
+  }, [autosave, signedOut]);
+
+  return { autosave, state };
+}

@@ -1,0 +1,112 @@
+import type { AdminArticle } from '#contract';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { loadArticle } from './api';
+import { formOf, type ArticleForm } from './article-form';
+import { discardDraft, draftKey, readDraft } from './draft-api';
+import type { DraftValue, OfferedDraft } from './use-draft';
+import type { AskMerge, useDraftBeside } from './use-draft-beside';
+
+export interface DraftActsOptions {
+  article: AdminArticle | undefined;
+  server: ReturnType<typeof useDraftBeside>;
+  current: () => ArticleForm;
+  /** Shows another text in the editor, and gives it as the editor writes it. */
+  adopt: (form: ArticleForm) => ArticleForm;
+  /** The text that the editor is to start with, where it does not stand yet. */
+  beforeText: (content: string) => void;
+  save: (goal: 'draft' | 'go-on') => Promise<void>;
+  setKept: (kept: boolean) => void;
+  setPublished: (form: ArticleForm) => void;
+  setArticle: (article: AdminArticle) => void;
+  /** Work that readers do not see; absent: there is none. */
+  work: DraftValue | undefined;
+  takeOver: (draft: OfferedDraft, replaced: DraftValue | undefined, isStored: boolean) => Promise<void>;
+  refuse: (draft: OfferedDraft) => Promise<void>;
+  askMerge: AskMerge;
+}
+
+/** What can be done with drafts: keeping, discarding, taking back, restoring. */
+export function useDraftActs(options: DraftActsOptions) {
+  const { article, server, current, adopt, beforeText, save, setKept, setPublished, setArticle, work } = options;
+  const { autosave } = server;
+
+  /** Keeps the changes beside what readers see. What they do not see at all yet is saved as a draft itself. */
+  const saveDraft = async () => {
+    if (!article?.published) return save('draft');
+    if (!(await autosave.flush())) return;
+    setKept(true);
+    showToast({ title: 'Draft saved', description: 'Readers still see the published text.', tone: 'success' });
+  };
+
+  /** Drops the changes: the editor shows what readers see. */
+  const discard = async () => {
+    if (!article) return;
+    const was = current();
+    await autosave.pause();
+    const found = await loadArticle(String(article.id));
+    try {
+      if (!('article' in found)) throw new Error('The article cannot be read');
+      await discardDraft(article.id);
+    } catch (error) {
+      autosave.resume();
+      return showToast({
+        title: 'The changes could not be discarded',
+        description: failureText(error, ''),
+        tone: 'error',
+      });
+    }
+    setArticle(found.article);
+    const own = adopt(formOf(found.article));
+    setPublished(own);
+    server.onArticleSaved(found.article, own);
+    setKept(false);
+    const takeBack = () => {
+      adopt(was);
+      setKept(true);
+    };
+    showToast({ title: 'Changes discarded', tone: 'success', action: { label: 'Undo', run: takeBack } });
+  };
+
+  const restore = async (draft: OfferedDraft) => {
+    let stored = null;
+    if (draft.stored) {
+      try {
+        stored = await readDraft(draftKey(draft.id));
+      } catch (error) {
+        return showToast({
+          title: `The draft could not be loaded: ${failureText(error, 'Unknown error')}`,
+          tone: 'error',
+        });
+      }
+    }
+    // A draft of an earlier release lacks what the form has learnt since.
+    const form = draft.value ? { ...current(), ...draft.value.form } : stored && formOf(stored);
+    if (!form) return options.refuse(draft);
+    await autosave.flush();
+    await options.takeOver(draft, work, autosave.revision > 0);
+    beforeText(form.content);
+    const own = adopt(form);
+    if (!article) server.goOn(stored && !draft.value ? own : formOf(undefined), stored);
+  };
+
+  const refuse = async (draft: OfferedDraft) => {
+    await options.refuse(draft);
+    if (draft.stored)
+      await discardDraft(draftKey(draft.id)).catch((error: unknown) =>
+        showToast({ title: 'The draft could not be discarded', description: failureText(error, ''), tone: 'error' }),
+      );
+  };
+
+  return {
+    ...{ saveDraft, discard, restore, refuse },
+    flush: () => autosave.flush(),
+    /** Asks about what two people changed, where a save waits for it. */
+    compare: () => server.mergeOthers(options.askMerge),
+    /** Sends the text again, after a sign-in where there is no session. */
+    tryAgain: async () => {
+      await readDraft(server.place()).catch(() => null);
+      await autosave.flush();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { AdminArticle, StoredDraft } from '#contract';
+import { useRef, useState } from 'react';
+import { showToast } from '../../lib/toasts';
+import { formOf, inputOf, isSameWork, type ArticleForm } from './article-form';
+import { loadArticle } from './api';
+import type { Autosave, SaveState } from './autosave';
+import { discardDraft, draftKey, readDraft, saveDraft, type DraftPlace } from './draft-api';
+import { merge, type MergeAnswer, type MergeBase, type Merged } from './merge';
+import { inOwnWords } from './patch-blocks';
+import { useAutosave } from './use-autosave';
+
+/** Asks which of two versions stays. */
+export type AskMerge = (merged: Merged) => Promise<MergeAnswer>;
+
+/** Said of a save that waits for a decision. */
+export const CONTRADICTION = 'the same part was changed elsewhere.';
+
+export interface DraftBesideOptions {
+  article: AdminArticle | undefined;
+  /** The draft that the editor was opened with. */
+  opened: StoredDraft | null;
+  form: ArticleForm;
+  /** The form at this moment. */
+  current: () => ArticleForm;
+  /** Shows another text in the editor; the cursor stays where it can. */
+  adopt: (form: ArticleForm) => unknown;
+  /** The name of a new article's draft in this browser. */
+  id: () => string;
+  /** Whether this browser keeps the work. */
+  isKept: () => Promise<boolean>;
+  /** The article was changed elsewhere, and that was merged. */
+  onArticle: (article: AdminArticle) => void;
+}
+
+/** The draft of what is edited, on the server: saved as one writes, and put together with what others write at the same time. */
+export function useDraftBeside({ article, opened, form, current, adopt, id, isKept, onArticle }: DraftBesideOptions) {
+  const [writer] = useState(() => `editor-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+  /** Whether the server keeps changes that readers do not see. */
+  const [beside, setBeside] = useState(opened !== null);
+  const [acked, setAcked] = useState(form);
+  /** What this editor and the server last agreed on, of the draft and of the article. */
+  const draftBase = useRef<MergeBase>({ own: form, stored: opened ? formOf(opened) : form });
+  const articleBase = useRef<MergeBase & { updatedAt?: string | undefined }>(baseOf(article, opened));
+  const place = (): DraftPlace => article?.id ?? draftKey(id());
+
+  const send = async (work: ArticleForm, order: { revision: number; sequence: number }, leaving: boolean) => {
+    const isEmpty = !article && isSameWork(work, formOf(undefined));
+    if (isEmpty) {
+      if (order.revision > 0) await discardDraft(place());
+      return null;
+    }
+    const base = articleBase.current.updatedAt;
+    const body = { ...inputOf(work, article, undefined), ...order, writer, ...(base && { base }) };
+    return saveDraft(place(), body, leaving);
+  };
+
+  const onSaved = (work: ArticleForm, draft: StoredDraft | null) => {
+    draftBase.current = { own: work, stored: draft ? formOf(draft) : articleBase.current.stored };
+    setAcked(work);
+    setBeside(draft !== null);
+  };
+
+  /** Puts what another editor saved together with the work. @returns whether nothing is left to be decided */
+  const join = async (base: MergeBase, theirs: ArticleForm, ask: AskMerge | undefined): Promise<boolean> => {
+    const merged = merge(base, current(), theirs);
+    const answer = merged.conflicts.length > 0 ? await ask?.(merged) : ({ kind: 'picked', picks: [] } as const);
+    if (!answer || answer.kind === 'keep') return false;
+    if (answer.kind === 'picked' && (merged.took || merged.conflicts.length > 0)) {
+      adopt(merged.resolve(answer.picks));
+      showToast({ title: 'Merged with changes that were made elsewhere', tone: 'info' });
+    }
+    return true;
+  };
+
+  /** Somebody else saved the draft, ended it, or changed the article. Without `ask` a contradiction waits to be decided. */
+  const mergeOthers = async (ask?: AskMerge): Promise<void> => {
+    const theirs = await readDraft(place());
+    if (theirs && (await join(draftBase.current, formOf(theirs), ask))) {
+      goOn(formOf(theirs), theirs);
+    } else if (!theirs) {
+      const found = article && (await loadArticle(String(article.id)));
+      if (!found) return autosave.restart({ ...current(), content: '' }, 0);
+      if (!('article' in found)) return wait('the article is not there any more, or cannot be read.');
+      const now = formOf(found.article);
+      if (found.article.updated_at !== articleBase.current.updatedAt) {
+        if (!(await join(articleBase.current, now, ask))) return wait(CONTRADICTION);
+        onArticle(found.article);
+        articleBase.current = { own: now, stored: now, updatedAt: found.article.updated_at };
+      }
+      goOn(now, null);
+    } else wait(CONTRADICTION);
+  };
+  const wait = (reason: string): void => autosave.wait(reason);
+  /** From now on the server has this draft; `own` is its text as the editor has it. */
+  const goOn = (own: ArticleForm, draft: StoredDraft | null): void => {
+    draftBase.current = { own, stored: draft ? formOf(draft) : own };
+    setAcked(own);
+    setBeside(draft !== null);
+    autosave.restart(own, draft?.revision ?? 0, draft?.saved_at);
+  };
+
+  const { autosave, state }: { autosave: Autosave<ArticleForm>; state: SaveState } = useAutosave<ArticleForm>({
+    opened: form,
+    revision: opened?.revision ?? 0,
+    savedAt: opened?.saved_at,
+    work: form,
+    read: current,
+    isSame: isSameWork,
+    send,
+    merge: () => mergeOthers().catch(() => wait('the server cannot be asked what was changed elsewhere.')),
+    isKept,
+    onSaved,
+  });
+
+  /** The text editor stands, and writes HTML in its own way: that alone is no change. */
+  const onOwnWords = (content: string) => {
+    const own = { ...acked, content };
+    setAcked(own);
+    autosave.took(own);
+    draftBase.current = { ...draftBase.current, own };
+    const { stored } = articleBase.current;
+    const words = inOwnWords(stored.content, draftBase.current.stored.content, content);
+    articleBase.current = { ...articleBase.current, own: { ...stored, content: words } };
+  };
+
+  /** The article was saved whole: there is nothing beside it. */
+  const onArticleSaved = (saved: AdminArticle | undefined, made: ArticleForm) => {
+    const stored = saved ? formOf(saved) : made;
+    articleBase.current = { own: made, stored, updatedAt: saved?.updated_at };
+    draftBase.current = { own: made, stored };
+    setAcked(made);
+    setBeside(false);
+    autosave.restart(made, 0);
+  };
+
+  return {
+    ...{ autosave, state, beside, acked, place },
+    ...{ onOwnWords, onArticleSaved, mergeOthers, goOn },
+    baseOfArticle: () => articleBase.current,
+    baseOfDraft: () => draftBase.current,
+  };
+}
+
+function baseOf(
+  article: AdminArticle | undefined,
+  draft: StoredDraft | null,
+): MergeBase & { updatedAt?: string | undefined } {
+  const base = formOf(draft?.base ?? article);
+  return { own: base, stored: base, updatedAt: draft?.base?.updated_at ?? article?.updated_at };
+}
