@@ -88,7 +88,12 @@ export function useDraft(
   }, [keep]);
 
   // A screen that broke takes the editor with it. Its text can be read only while it still stands in the document.
-  useLayoutEffect(() => () => void keep(), [keep]);
+  const keepLast = useRef(keep);
+  useLayoutEffect(() => {
+    keepLast.current = keep;
+  });
+  // At the end alone: under another name, after a draft was taken over, it would be kept twice.
+  useLayoutEffect(() => () => void keepLast.current(), []);
 
   /** Throws this editor's own draft away: it was saved, or is not wanted. */
   const drop = useCallback(async () => {
