@@ -198,7 +198,9 @@ describe('The archive', () => {
 
   it('of the version before drafts is imported', async () => {
     await exportArchive(url, file('present.tar'), silent);
-    await withoutTables(file('present.tar'), file('former.tar'), ['article_draft'], ['Migration20261122050000_drafts']);
+    const tables = ['article_draft', 'preview_link'];
+    const migrations = ['Migration20261122050000_drafts', 'Migration20261122060000_previews'];
+    await withoutTables(file('present.tar'), file('former.tar'), tables, migrations);
     const target = await other();
     await importArchive(target, file('former.tar'), silent);
     const { query, close } = openQuery(target);
@@ -209,12 +211,13 @@ describe('The archive', () => {
 
   it('of the version before the history is imported', async () => {
     await exportArchive(url, file('with-history.tar'), silent);
-    const tables = ['article_draft', 'article_schedule', 'change_set', 'history_row', 'history_text'];
+    const tables = ['article_draft', 'article_schedule', 'change_set', 'history_row', 'history_text', 'preview_link'];
     const migrations = [
       'Migration20261122040000_history',
       'Migration20261122040100_search_later',
       'Migration20261122040200_schedule',
       'Migration20261122050000_drafts',
+      'Migration20261122060000_previews',
       'Migration20261122075000_admin_lists',
       'Migration20261122080000_history_of_bulk',
     ];

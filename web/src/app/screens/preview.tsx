@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { formatDate } from '#contract';
 import { ArtSprite } from '../../components/art/category-art';
 import { Container } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
+import { ArticleColumns } from '../../features/articles/article-columns';
 import { ArticleHeader } from '../../features/articles/article-header';
-import { ArticleText } from '../../features/articles/article-text';
-import { CheckedFacts } from '../../features/articles/checked-facts';
+import { formatMoment } from '../../lib/when';
 import type { ScreenProps } from '../screen-props';
 
 /** An article as it will be, for whoever has the link: nobody counts that it is read. */
@@ -19,17 +17,12 @@ export default function PreviewScreen({ data: { article, published, expires_at }
           {published
             ? 'Readers of the site still see the published text.'
             : 'Readers of the site do not see this article yet.'}{' '}
-          The link works until {formatDate(expires_at)}.
+          The link works until {formatMoment(expires_at)} (Indian time).
         </Notice>
       </Container>
       <article>
         <ArticleHeader article={article} />
-        <Container>
-          <chakra.div py={{ base: '5', lg: '12' }} maxW="46rem">
-            <ArticleText article={article} />
-            <CheckedFacts article={article} />
-          </chakra.div>
-        </Container>
+        <ArticleColumns article={article} />
       </article>
     </div>
   );

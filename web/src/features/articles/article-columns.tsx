@@ -1,0 +1,46 @@
+import type { ArticleView } from '#contract';
+import type { ReactNode } from 'react';
+import { Container } from '../../components/ui/layout';
+import { styled } from '../../theme/styled';
+import { ArticleText } from './article-text';
+import { CheckedFacts } from './checked-facts';
+import { OnThisPage, TableOfContents } from './toc';
+
+// On wide screens the second column is the side panel's; the text keeps its measure either way.
+const Columns = styled('div', {
+  base: {
+    py: { base: '5', lg: '12' },
+    _print: { display: 'block', py: '4' },
+    display: 'grid',
+    columnGap: { lg: '8', xl: '16' },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,46rem) minmax(0,1fr)' },
+  },
+});
+
+export interface ArticleColumnsProps {
+  article: ArticleView;
+  /** What stands right under the text. */
+  afterText?: ReactNode;
+  /** What ends the column. */
+  children?: ReactNode;
+}
+
+/** The text of an article with its contents and what it rests on, as its page and a preview of it show it. */
+export function ArticleColumns({ article, afterText, children }: ArticleColumnsProps) {
+  const contents = article.headings.length > 0;
+  return (
+    <Container>
+      <Columns>
+        <div>
+          {contents && <OnThisPage headings={article.headings} />}
+          <ArticleText article={article} />
+          {afterText}
+          <CheckedFacts article={article} />
+          {children}
+        </div>
+        {contents && <TableOfContents headings={article.headings} />}
+      </Columns>
+    </Container>
+  );
+}
