@@ -1,0 +1,103 @@
+import { adminPage, expectToast, writeText } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+import { SAVED, WritingScreen } from '../support/writing-screen.js';
+
+describe.each([DESKTOP, PHONE])('a text that two people write or read at $width px', ({ width }) => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const screen = new WritingScreen(admin, width);
+
+  it('in two tabs is shown side by side where they change the same block: the person picks', async () => {
+    const { id } = await screen.article(`Same block ${width}`);
+    const [one, two] = [await screen.edit(id), await screen.edit(id)];
+    await screen.type(one, 'Tab one. ');
+    await screen.holds(id, 'Tab one.');
+    await screen.type(two, 'Tab two. ');
+    await screen.state(two, 'Not saved: the same part was changed elsewhere.');
+    await two.getByRole('button', { name: 'Compare versions' }).click();
+    const question = two.getByRole('alertdialog', { name: 'This article was changed in another tab or elsewhere.' });
+    await question.getByText('Tab one.').waitFor();
+    await expectAccessible(two);
+    await question.getByLabel('Both').check();
+    await question.getByRole('button', { name: 'Save what I chose' }).click();
+    await screen.holds(id, 'Tab one. First words.', 'Tab two. First words.', 'Last words.');
+  });
+
+  it('is shown by a preview link to whoever has it, on a phone too, until it is revoked', async () => {
+    const { id } = await screen.article(`Preview ${width}`);
+    const page = await screen.edit(id);
+    await screen.type(page, 'For the eyes of a friend. ');
+    await page.getByRole('button', { name: 'Preview link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preview link' });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const address = new URL(await dialog.getByLabel('Address').inputValue());
+    await expectAccessible(page);
+    const friend = await newPage({ width, baseURL: app.url, expectedErrors: [/Failed to load resource/] });
+    await friend.goto(address.pathname);
+    await friend.getByText('For the eyes of a friend. First words.').waitFor();
+    await friend.getByRole('note', { name: 'Preview' }).waitFor();
+    await expectAccessible(friend);
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expectToast(page, 'Preview link revoked');
+    await friend.reload();
+    await friend.getByText('This preview link has expired or was taken back.').first().waitFor();
+  });
+});
+
+describe('a text that is written in two places', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const screen = new WritingScreen(admin);
+
+  it('in two tabs is put together where they change different blocks, and says so', async () => {
+    const { id } = await screen.article('Two tabs');
+    const [one, two] = [await screen.edit(id), await screen.edit(id)];
+    await screen.type(one, 'Tab one. ');
+    await screen.holds(id, 'Tab one.');
+    await screen.type(two, ' Tab two.', 'End');
+    await expectToast(two, 'Merged with changes that were made elsewhere');
+    await screen.holds(id, 'Tab one. First words.', 'Last words. Tab two.');
+    expect(await two.getByRole('textbox', { name: 'Content' }).innerText()).toContain('Tab one. First words.');
+    await two.keyboard.type(' The cursor stayed.');
+    await screen.holds(id, 'Last words. Tab two. The cursor stayed.');
+  });
+
+  it('is merged with what was published elsewhere when it is saved', async () => {
+    const { id, slug } = await screen.article('Published elsewhere');
+    const page = await screen.edit(id);
+    await admin.update(id, '<p>First words.</p><p>Last words, mended.</p>', { title: 'Published elsewhere' });
+    await screen.type(page, 'Mine. ');
+    await page.keyboard.press('Control+s');
+    await expectToast(page, 'Article saved successfully!');
+    const { text } = await app.agent.get(`/${slug}`).expect(200);
+    expect(text).toContain('Mine. First words.');
+    expect(text).toContain('Last words, mended.');
+    expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('Last words, mended.');
+  });
+
+  it('of a new article is there on another device, and is made a draft article by Save draft', async () => {
+    const page = await adminPage(admin);
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill('Begun on the train');
+    await writeText(page, 'Its first line');
+    await until(
+      async () => (await app.db("select 1 from article_draft where content = '<p>Its first line</p>'")).length > 0,
+    );
+    await screen.state(page, SAVED);
+    const device = await adminPage(admin);
+    await device.goto('/admin/articles/new');
+    await device.getByRole('button', { name: 'Restore draft' }).click();
+    await device.getByRole('textbox', { name: 'Content' }).getByText('Its first line').waitFor();
+    await device.getByRole('button', { name: 'Save draft' }).click();
+    await expectToast(device, 'Draft saved');
+    await device.waitForURL(/\/admin\/articles\/edit\/\d+$/);
+    const { body } = await admin.call('get', '?q=train').expect(200);
+    expect(body).toMatchObject([{ published: false, content: '<p>Its first line</p>' }]);
+    expect((await app.agent.get('/api/admin/drafts').set(admin.session)).body).toEqual([]);
+    // All is saved: leaving asks nothing.
+    await device.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await device.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  });
+});

@@ -1,0 +1,59 @@
+import type { StoredDraft } from '#contract';
+import type { Page } from 'playwright-core';
+import { adminPage } from './admin-screen.js';
+import type { PageOptions } from './browser.js';
+import type { Admin } from './sign-in.js';
+import { until } from './until.js';
+
+/** The calls that save a draft. */
+export const DRAFT_CALLS = /\/api\/admin\/(articles\/\d+\/draft|drafts\/new-[^/]+)$/;
+
+/** What is done in the editor of an article of two paragraphs, and what the server then has of it. */
+export class WritingScreen {
+  constructor(
+    private readonly admin: Admin,
+    private readonly width?: PageOptions['width'],
+  ) {}
+
+  article(title: string): Promise<{ id: number; slug: string }> {
+    return this.admin.create({ title, content: '<p>First words.</p><p>Last words.</p>' });
+  }
+
+  /** Opens the editor, once `first` stands in it. */
+  async edit(id: number, first = 'First words.'): Promise<Page> {
+    const page = await adminPage(this.admin, {
+      ...(this.width !== undefined && { width: this.width }),
+      expectedErrors: [/Failed to load resource/],
+    });
+    await page.goto(`/admin/articles/edit/${id}`);
+    await page.getByRole('textbox', { name: 'Content' }).getByText(first).waitFor();
+    return page;
+  }
+
+  /** Types at the start or the end of the text. */
+  async type(page: Page, words: string, where: 'Home' | 'End' = 'Home'): Promise<void> {
+    await page.getByRole('textbox', { name: 'Content' }).focus();
+    await page.keyboard.press(`Control+${where}`);
+    await page.keyboard.type(words);
+  }
+
+  async draftOf(id: number): Promise<StoredDraft | null> {
+    return (await this.admin.call('get', `/${id}/draft`).expect(200)).body.draft as StoredDraft | null;
+  }
+
+  /** Waits until the draft on the server contains all of these. */
+  holds(id: number, ...words: string[]): Promise<void> {
+    return until(async () => {
+      const text = (await this.draftOf(id))?.content ?? '';
+      return words.every((word) => text.includes(word));
+    });
+  }
+
+  /** Waits until the editor says so. */
+  state(page: Page, words: string | RegExp): Promise<void> {
+    return page.getByText(words).first().waitFor();
+  }
+}
+
+/** How the editor says that the database has the text. */
+export const SAVED = /^Saved \d\d:\d\d$/;
