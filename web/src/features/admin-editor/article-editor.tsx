@@ -1,79 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { ARTICLE_LIMITS, routes, type AdminArticle, type ArticleView, type StoredDraft } from '#contract';
+import { ARTICLE_LIMITS, type AdminArticle, type ArticleView, type StoredDraft } from '#contract';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button, LinkButton } from '../../components/ui/button';
+import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Field, Input, Textarea } from '../../components/ui/admin-field';
-import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Spinner } from '../../components/ui/spinner';
-import { EyeIcon, PencilIcon } from '../../components/ui/work-icons';
 import { encodeTitle } from '../../lib/plain-title';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { usePreviewArticle } from './api';
 import { DraftBar } from './draft-bar';
+import { EditorTools } from './editor-tools';
 import { DraftOffers } from './draft-offer';
 import { MergeDialog } from './merge-dialog';
 import type { RichTextProps } from './rich-text';
-import { FULL_SIZE_BAR } from './rich-text-style';
 import { PreviewLinkDialog } from './preview-link-dialog';
 import { SaveStateLine } from './save-state-line';
 import { SettingsPanel, today } from './settings-panel';
 import { useArticleEditor } from './use-article-editor';
-import { partsOf } from '../../theme/parts';
 import { styled } from '../../theme/styled';
 
 const RichText = lazy(() => import('./rich-text'));
-
-const {
-  Root: Tools,
-  Back,
-  PreviewButton,
-  State,
-} = partsOf(
-  { root: 'div', back: 'div', previewButton: 'div', state: 'div' },
-  {
-    root: {
-      position: 'sticky',
-      // On a phone the way back scrolls away, and the buttons stay in one row.
-      top: { base: '-3.25rem', md: '0' },
-      zIndex: '5',
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      py: '3',
-      mb: '4',
-      bg: 'bg',
-      // A text that fills the window keeps this bar above it.
-      '&[data-full]': {
-        position: 'fixed',
-        top: '0',
-        insetInline: '0',
-        zIndex: '20',
-        h: FULL_SIZE_BAR,
-        px: '4',
-        justifyContent: 'flex-end',
-        flexWrap: 'nowrap',
-      },
-    },
-    back: {
-      display: 'flex',
-      mr: 'auto',
-      flexBasis: { base: '100%', md: 'auto' },
-      '[data-full] > &': { display: 'none' },
-    },
-    // Nothing where there is nothing to say: on a phone every line counts.
-    state: {
-      flexBasis: '100%',
-      '&:has([data-save-state=none])': { display: 'none' },
-      '[data-full] > &': { order: '-1', flexBasis: 'auto', mr: 'auto', minW: '0' },
-    },
-    previewButton: { display: 'grid', flex: { base: '1 1 0', md: '0 0 auto' }, '[data-full] > &': { display: 'none' } },
-  },
-);
-
-/** Three buttons beside one another, on a phone too. */
-const IN_ROW = { size: 'sm', px: { base: '2', md: '4' }, flex: { base: '1 1 0', md: '0 0 auto' } } as const;
 
 const Columns = styled('div', {
   base: {
@@ -158,49 +105,20 @@ export function ArticleEditor({
 
   return (
     <>
-      <Tools data-full={full || undefined}>
-        <Back>
-          <LinkButton href={routes.admin} size="sm" variant="ghost">
-            <ArrowLeftIcon size={18} />
-            Back to Dashboard
-          </LinkButton>
-        </Back>
-        <PreviewButton>
-          <Button
-            {...IN_ROW}
-            variant="outline"
-            aria-disabled={loading || undefined}
-            onClick={() => {
-              // Disabled it would lose the focus.
-              if (loading) return;
-              if (preview) setPreview(undefined);
-              else void showPreview();
-            }}
-          >
-            {preview ? <PencilIcon size={18} /> : <EyeIcon size={18} />}
-            {preview ? 'Edit' : 'Preview'}
-          </Button>
-        </PreviewButton>
-        <Button
-          {...IN_ROW}
-          variant="outline"
-          aria-keyshortcuts="Control+S Meta+S"
-          title="Ctrl+S"
-          onClick={() => void save('go-on')}
-        >
-          Save and continue
-        </Button>
-        <Button {...IN_ROW} disabled={saving} onClick={() => void save('leave')}>
-          {saving ? 'Saving...' : 'Save Article'}
-        </Button>
-        <State>
-          <SaveStateLine
-            state={editor.state}
-            onTryAgain={() => void editor.tryAgain()}
-            onCompare={() => void editor.compare()}
-          />
-        </State>
-      </Tools>
+      <EditorTools
+        full={full}
+        preview={preview !== undefined}
+        loading={loading}
+        onPreview={() => (preview ? setPreview(undefined) : void showPreview())}
+        saving={saving}
+        onSave={(goal) => void save(goal)}
+      >
+        <SaveStateLine
+          state={editor.state}
+          onTryAgain={() => void editor.tryAgain()}
+          onCompare={() => void editor.compare()}
+        />
+      </EditorTools>
       <DraftBar
         published={article?.published === true}
         changed={editor.changed}
