@@ -65,6 +65,10 @@ describe('the starter guides', () => {
     expect(new Set(guides.map((guide) => guide.draft.title.toLowerCase())).size).toBe(guides.length);
   });
 
+  it('each have a place of their own in the order of the first start', () => {
+    expect(new Set(guides.map(({ imported }) => imported.meta.rest.order)).size).toBe(guides.length);
+  });
+
   it('are spelt rightly, by British spelling and the words of the place', () => {
     const config = path.join(import.meta.dirname, 'spelling/cspell.json');
     const checker = path.resolve('node_modules/cspell/bin.mjs');
