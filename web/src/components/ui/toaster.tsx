@@ -5,18 +5,22 @@ import { usePausableTimeout } from '../../hooks/use-pausable-timeout';
 import { useSwipeAway } from '../../hooks/use-swipe-away';
 import { currentToast, dismissToast, onToastChange, TOAST_DURATION_MS, type Toast } from '../../lib/toasts';
 import { CloseIcon } from './icons';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Region = styled('section', {
-  base: {
-    position: 'fixed',
-    zIndex: '30',
-    insetInlineStart: { base: '4', md: 'auto' },
-    insetInlineEnd: { base: '4', md: '6' },
-    bottom: { base: '4', md: '6' },
-    w: { md: '24rem' },
-    outlineOffset: '4px',
-    '& .toast': {
+const Region = styled(
+  'section',
+  slots({
+    root: {
+      position: 'fixed',
+      zIndex: '30',
+      insetInlineStart: { base: '4', md: 'auto' },
+      insetInlineEnd: { base: '4', md: '6' },
+      bottom: { base: '4', md: '6' },
+      w: { md: '24rem' },
+      outlineOffset: '4px',
+    },
+    toast: {
       display: 'flex',
       alignItems: 'start',
       gap: '3',
@@ -31,22 +35,22 @@ const Region = styled('section', {
       boxShadow: '0 12px 40px -8px rgb(8 32 22/.45)',
       touchAction: 'pan-y',
       cursor: 'default',
+      '&[data-tone=error]': { bg: 'dangerTint', borderColor: 'danger', color: 'danger' },
+      '& strong': { display: 'block', lineHeight: '1.35' },
+      '& p': { fontSize: 'sm' },
+      '& button': {
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: '0',
+        w: '2.25rem',
+        h: '2.25rem',
+        borderRadius: 'full',
+        _hover: { bg: 'subtle', color: 'fg' },
+      },
     },
-    '& .toast[data-tone=error]': { bg: 'dangerTint', borderColor: 'danger', color: 'danger' },
-    '& .text': { flexGrow: '1', minW: '0', py: '1' },
-    '& strong': { display: 'block', lineHeight: '1.35' },
-    '& p': { fontSize: 'sm' },
-    '& button': {
-      display: 'grid',
-      placeItems: 'center',
-      flexShrink: '0',
-      w: '2.25rem',
-      h: '2.25rem',
-      borderRadius: 'full',
-      _hover: { bg: 'subtle', color: 'fg' },
-    },
-  },
-});
+    text: { flexGrow: '1', minW: '0', py: '1' },
+  }),
+);
 
 /**
  * The page's toast area. Its live regions stand there before the first notice, or a screen reader would miss that one.

@@ -4,14 +4,14 @@ import { LinkButton } from '../../components/ui/button';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { CardGrid, Container, Heading, Section } from '../../components/ui/layout';
 import { ArticleCards } from './article-card';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Lines = styled('footer', {
-  base: {
-    mt: '12',
-    display: 'grid',
-    gap: '6',
-    '& .lines': {
+const Lines = styled(
+  'footer',
+  slots({
+    root: { mt: '12', display: 'grid', gap: '6', '& h2': { fontSize: 'xl', mb: '1' } },
+    lines: {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'space-between',
@@ -21,9 +21,9 @@ const Lines = styled('footer', {
       borderColor: 'border',
       fontSize: 'sm',
       color: 'muted',
+      '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     },
-    '& .lines a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
-    '& .prompt': {
+    prompt: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -33,10 +33,9 @@ const Lines = styled('footer', {
       borderRadius: 'lg',
       bg: 'var(--cat-tint)',
     },
-    '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& h2': { fontSize: 'xl', mb: '1' },
-  },
-});
+    ways: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  }),
+);
 
 const Onward = styled('p', { base: { textAlign: 'center' } });
 
