@@ -28,6 +28,10 @@ const TITLE_IN_RESULTS = 60;
 /** Guides that are mostly short questions, to be asked as they stand. */
 const LISTS_OF_QUESTIONS = new Set(['questions-to-ask-the-landlord']);
 
+/** Guides that are no how-to, and so have no box at the top. */
+const NO_HOW_TO = new Set(['clothes-and-gear-for-the-weather', 'festivals-and-public-holidays']);
+const BOX = '| Time | Cost | Papers | Where |';
+
 /** Grade level of a text (Flesch-Kincaid, 1975), over its running sentences; headings and table cells are no sentences. */
 function readingGrade(text: string): number {
   const prose = text.split('\n').filter((block) => /[.:]$/.test(block));
@@ -131,6 +135,11 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
     expect(levels.length).toBeGreaterThanOrEqual(3);
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1));
     expect(new Set(imported.content.headings.map((heading) => heading.text)).size).toBe(levels.length);
+  });
+
+  it('has a box under its first paragraph: time, cost, papers, where', () => {
+    expect(body.includes(`\n\n${BOX}\n`)).toBe(!NO_HOW_TO.has(slug));
+    if (!NO_HOW_TO.has(slug)) expect(body.indexOf(BOX)).toBeLessThan(body.indexOf('\n## '));
   });
 
   it('names its sources, its stage, its place and its cover', () => {
