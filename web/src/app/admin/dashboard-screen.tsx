@@ -14,6 +14,7 @@ import { useMessageStats } from '../../features/admin-messages/api';
 import { FactsTab } from '../../features/admin-facts/facts-tab';
 import { HistoryTab } from '../../features/admin-history/history-tab';
 import { MessagesTab } from '../../features/admin-messages/messages-tab';
+import { PlanTab } from '../../features/admin-plan/plan-tab';
 import { Readers } from '../../features/admin-readers/readers';
 import { UpcomingCard } from '../../features/admin-schedule/upcoming-card';
 import { SecurityTab } from '../../features/admin-security/security-tab';
@@ -22,7 +23,7 @@ import { readToken } from '../../lib/session-token';
 import { openAdmin } from '../../lib/leave-guard';
 import { AdminShell } from './admin-shell';
 
-const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'history', 'messages'] as const;
+const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'plan', 'history', 'messages'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
 /** What the dashboard shows is in its address: a reload and the browser's buttons keep it. */
@@ -74,6 +75,7 @@ export function DashboardScreen() {
           { id: 'security', label: 'Security Settings' },
           { id: 'analytics', label: 'Analytics & Ads' },
           { id: 'facts', label: 'Facts' },
+          { id: 'plan', label: 'Arrival plan' },
           { id: 'history', label: 'History' },
           {
             id: 'messages',
@@ -100,6 +102,7 @@ export function DashboardScreen() {
         {address.tab === 'facts' && (
           <FactsTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
         )}
+        {address.tab === 'plan' && <PlanTab />}
         {address.tab === 'history' && (
           <HistoryTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
         )}

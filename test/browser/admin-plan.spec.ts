@@ -1,0 +1,68 @@
+import type { PlanStep } from '#contract';
+import { adminPage, answer, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createStep } from '../support/plan.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s screen, at $width px', ({ width }) => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const ids = async () => ((await app.agent.get('/api/plan').expect(200)).body as PlanStep[]).map(({ id }) => id);
+
+  beforeEach(async () => {
+    await app.db('delete from article');
+    await app.db('delete from plan_step');
+  });
+
+  it('is edited step by step, with what is wrong said at the field', async () => {
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=plan');
+    await page.getByText('No steps yet.').waitFor();
+    await page.getByRole('button', { name: 'New step' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New step' });
+    await dialog.getByLabel('Title').fill('Get a SIM');
+    await dialog.getByLabel('Id', { exact: true }).fill('get-a-sim');
+    await dialog.getByLabel('Applies if (optional)').fill('dog=yes');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save step' }).click();
+    await dialog
+      .getByText(/^There is no question “dog”/)
+      .first()
+      .waitFor();
+    await dialog.getByLabel('Applies if (optional)').fill('pets=yes');
+    await dialog.getByRole('button', { name: 'Save step' }).click();
+    await expectToast(page, 'Step saved');
+    await page.getByRole('heading', { name: 'Get a SIM' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await page.getByRole('button', { name: 'Delete Get a SIM' }).click();
+    await answer(page, 'Are you sure you want to delete this step?', 'Delete');
+    await page.getByText('No steps yet.').waitFor();
+  });
+
+  it('is put in order with buttons and with keys, within a window', async () => {
+    await createStep(admin, { id: 'a', title: 'Step A' });
+    await createStep(admin, { id: 'b', title: 'Step B' });
+    await createStep(admin, { id: 'c', title: 'Step C', window: 'first-week' });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=plan');
+    const saved = () => page.waitForResponse((response) => response.url().endsWith('/api/admin/plan-order'));
+    const down = page.getByRole('button', { name: 'Down Step A' });
+    const [, byButton] = [await down.focus(), saved()];
+    await page.keyboard.press('Enter');
+    await byButton;
+    await page.getByText('Step A: 2 of 2').first().waitFor();
+    expect(await ids()).toEqual(['b', 'a', 'c']);
+    expect(await down.isDisabled()).toBe(true);
+    // The focus stays with the step, on what can still be pressed.
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Up Step A');
+    const byKeys = saved();
+    await page.keyboard.press('Alt+ArrowUp');
+    await byKeys;
+    expect(await ids()).toEqual(['a', 'b', 'c']);
+    const byDrag = saved();
+    await page.getByRole('heading', { name: 'Step B' }).dragTo(page.getByRole('heading', { name: 'Step A' }));
+    await byDrag;
+    expect(await ids()).toEqual(['b', 'a', 'c']);
+  });
+});

@@ -1,0 +1,50 @@
+import { endpoints, STAGES, type AdminPlanStep, type PlanStepInput } from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { adminCall, adminList, type Rows } from '../../lib/admin-client';
+import { isNumber, isText, listOf, oneOf, shapeOf } from '../../lib/answers';
+
+const isStep = shapeOf<AdminPlanStep>({
+  id: isText,
+  title: isText,
+  guide: isText,
+  heading: isText,
+  window: oneOf(STAGES),
+  due: isText,
+  depends_on: listOf(isText),
+  applies_if: isText,
+  done_when: isText,
+  minutes: isNumber,
+  problems: listOf(isText),
+  updated_at: isText,
+});
+
+/** All steps in order. */
+export function usePlan() {
+  return useSWR<Rows<AdminPlanStep>, Error>(endpoints.adminPlan, adminList(isStep), { revalidateOnFocus: true });
+}
+
+/** Creates the step that it is triggered with, or changes the one with the given id. */
+export function useSaveStep() {
+  return useSWRMutation(
+    endpoints.adminPlan,
+    (_key, { arg: { id, input } }: { arg: { id?: string; input: PlanStepInput } }) =>
+      id === undefined
+        ? adminCall(endpoints.adminPlan, { method: 'POST', body: input })
+        : adminCall(endpoints.adminPlanStep(id), { method: 'PUT', body: input }),
+  );
+}
+
+/** Deletes the step with the id it is triggered with, and gives the change set. */
+export function useDeleteStep() {
+  return useSWRMutation(endpoints.adminPlan, async (_key, { arg: id }: { arg: string }) => {
+    return (await adminCall(endpoints.adminPlanStep(id), { method: 'DELETE' })).changeSet;
+  });
+}
+
+/** Puts the steps in the order of the ids it is triggered with. */
+export function useOrderSteps() {
+  return useSWRMutation(endpoints.adminPlan, (_key, { arg: ids }: { arg: string[] }) =>
+    adminCall(endpoints.adminPlanOrder, { method: 'PUT', body: { ids } }),
+  );
+}

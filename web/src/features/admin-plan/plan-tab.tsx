@@ -1,0 +1,116 @@
+import { PLAN_LIMITS, routes, type AdminPlanStep } from '#contract';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { useConfirm } from '../../components/ui/confirm';
+import { DataList } from '../../components/ui/data-list';
+import { Dialog } from '../../components/ui/dialog';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
+import { useDeleteStep, useOrderSteps, usePlan } from './api';
+import { movedTo, neighbourOf } from './plan-order';
+import { StepForm } from './step-form';
+import { StepRow } from './step-row';
+
+/** 'Plan': every step of the arrival plan, in the order in which readers see it. */
+export function PlanTab() {
+  const { data, error, isLoading, mutate } = usePlan();
+  const { trigger: deleteStep } = useDeleteStep();
+  const { trigger: orderSteps, isMutating: isOrdering } = useOrderSteps();
+  /** `null`: a new one. */
+  const [edited, setEdited] = useState<AdminPlanStep | null>();
+  const ask = useConfirm();
+  const { offer } = useUndo();
+  const steps = data?.items ?? [];
+  const moved = useRef<{ id: string; focused: Element | null }>(undefined);
+  useLayoutEffect(() => {
+    if (moved.current) keepFocus(moved.current.id, moved.current.focused);
+    moved.current = undefined;
+  }, [data]);
+
+  const move = async (id: string, target: string | undefined) => {
+    const ids = target === undefined ? undefined : movedTo(steps, id, target);
+    if (!data || !ids || isOrdering) return;
+    moved.current = { id, focused: document.activeElement };
+    const byId = new Map(steps.map((step) => [step.id, step]));
+    const items = ids.flatMap((one) => byId.get(one) ?? []);
+    try {
+      await mutate({ ...data, items }, { revalidate: false });
+      const { changeSet } = await orderSteps(ids);
+      const among = items.filter(({ window }) => window === byId.get(id)?.window);
+      const place = among.findIndex((step) => step.id === id) + 1;
+      offer(
+        { title: 'Order saved', description: `${byId.get(id)?.title}: ${place} of ${among.length}`, tone: 'success' },
+        changeSet,
+      );
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The order could not be saved'), tone: 'error' });
+    }
+    await mutate();
+  };
+  const moveBy = (id: string, direction: -1 | 1) => {
+    const target = neighbourOf(steps, id, direction);
+    return target === undefined ? undefined : () => void move(id, target);
+  };
+  const remove = async ({ id, title }: AdminPlanStep) => {
+    const question = { title: 'Are you sure you want to delete this step?', confirm: 'Delete', danger: true };
+    if (!(await ask({ ...question, text: title }))) return;
+    try {
+      const changeSet = await deleteStep(id);
+      await mutate();
+      offer({ title: `${title}: deleted`, tone: 'success' }, changeSet);
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'Failed to delete step'), tone: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <DataList
+        title="Arrival plan"
+        rows={data}
+        busy={isLoading || isOrdering}
+        failure={error && { text: failureText(error, 'The plan could not be loaded'), retry: () => void mutate() }}
+        keyOf={({ id }) => id}
+        page={1}
+        // The order is of all of them: there is one page.
+        pageSize={PLAN_LIMITS.steps}
+        pageHref={() => `${routes.admin}?tab=plan`}
+        actions={<Button onClick={() => setEdited(null)}>New step</Button>}
+        empty={<p>No steps yet.</p>}
+      >
+        {(step) => (
+          <StepRow
+            step={step}
+            onEdit={() => setEdited(step)}
+            onDelete={() => void remove(step)}
+            onUp={moveBy(step.id, -1)}
+            onDown={moveBy(step.id, 1)}
+            onDrop={(id) => void move(id, step.id)}
+          />
+        )}
+      </DataList>
+      {edited !== undefined && (
+        <Dialog wide title={edited === null ? 'New step' : 'Edit step'} onClose={() => setEdited(undefined)}>
+          <StepForm
+            step={edited ?? undefined}
+            onCancel={() => setEdited(undefined)}
+            onSaved={() => {
+              setEdited(undefined);
+              void mutate();
+              showToast({ title: 'Step saved', tone: 'success' });
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** A row that changes its place loses the focus, and a button that leads no further cannot have it. */
+function keepFocus(id: string, focused: Element | null): void {
+  const row = document.querySelector(`[data-step="${id}"]`);
+  if (!row || !focused || !row.contains(focused)) return;
+  const place = focused.matches(':disabled') ? row.querySelector('button:enabled') : focused;
+  if (place instanceof HTMLElement) place.focus();
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import { PLAN_LIMITS, PLAN_QUESTIONS, STAGE_NAMES, STAGES, type AdminPlanStep, type Stage } from '#contract';
+import { useState, type SyntheticEvent } from 'react';
+import { Field, Input, Select } from '../../components/ui/admin-field';
+import { Button } from '../../components/ui/button';
+import { DialogActions } from '../../components/ui/dialog';
+import { Notice } from '../../components/ui/notice';
+import { ApiFailure, failureText } from '../../lib/api-client';
+import { useSaveStep } from './api';
+import { draftOf, inputOf, type StepDraft } from './step-draft';
+
+export interface StepFormProps {
+  /** Absent for a new step. */
+  step: AdminPlanStep | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+const columns = { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' } };
+const CONDITIONS = PLAN_QUESTIONS.map(({ id, answers }) => `${id}=${answers.map(([value]) => value).join(',')}`).join(
+  '; ',
+);
+
+/** All fields of a step. What the server refuses stands at its field, in the server's sentence. */
+export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(step));
+  const { trigger, isMutating, ...call } = useSaveStep();
+  const error: unknown = call.error;
+  const problems = error instanceof ApiFailure ? error.errors : {};
+  const problem = (field: string) => problems[field]?.join(', ') ?? '';
+  const edit = (change: Partial<StepDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    try {
+      await trigger({ ...(step && { id: step.id }), input: inputOf(draft, step) });
+      onSaved();
+    } catch {
+      // Shown from `error`.
+    }
+  };
+  const text = (name: keyof StepDraft, limit: number) => ({
+    value: draft[name],
+    maxLength: limit,
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  });
+  const code = { autoCapitalize: 'none', spellCheck: false } as const;
+
+  return (
+    <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
+      <Field label="Title" required error={problem('title')} hint="What to do, the verb first.">
+        <Input {...text('title', PLAN_LIMITS.title)} data-autofocus="" />
+      </Field>
+      {!step && (
+        <Field label="Id" required error={problem('id')} hint="Ticks of readers name it. It never changes.">
+          <Input {...text('id', PLAN_LIMITS.id)} {...code} />
+        </Field>
+      )}
+      <chakra.div {...columns}>
+        <Field label="Guide (optional)" error={problem('guide')} hint="Its slug or address.">
+          <Input {...text('guide', 2_000)} {...code} />
+        </Field>
+        <Field label="Heading (optional)" error={problem('heading')} hint="The id of a heading of the guide.">
+          <Input {...text('heading', PLAN_LIMITS.heading)} {...code} />
+        </Field>
+        <Field label="Window" error={problem('window')}>
+          <Select value={draft.window} onChange={({ target }) => edit({ window: target.value as Stage })}>
+            {STAGES.map((stage) => (
+              <option key={stage} value={stage}>
+                {STAGE_NAMES[stage]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Due (optional)"
+          error={problem('due')}
+          hint="Days from arrival, such as +14 or -21, or a day of the year, such as 07-31. Empty: at the end of its window."
+        >
+          <Input {...text('due', 5)} {...code} />
+        </Field>
+      </chakra.div>
+      <Field
+        label="Depends on (optional)"
+        error={problem('depends_on')}
+        hint="Ids of steps that come first, with commas."
+      >
+        <Input {...text('depends_on', PLAN_LIMITS.dependsOn * (PLAN_LIMITS.id + 2))} {...code} />
+      </Field>
+      <Field
+        label="Applies if (optional)"
+        error={problem('applies_if')}
+        hint={`Such as home=rent,share and who=kids or pets=yes. Empty: everybody. The answers: ${CONDITIONS}.`}
+      >
+        <Input {...text('applies_if', PLAN_LIMITS.appliesIf)} {...code} />
+      </Field>
+      <chakra.div {...columns}>
+        <Field label="Done when" error={problem('done_when')} hint="How one knows, without a full stop.">
+          <Input {...text('done_when', PLAN_LIMITS.doneWhen)} />
+        </Field>
+        <Field label="Minutes (optional)" error={problem('minutes')}>
+          <Input {...text('minutes', 4)} inputMode="numeric" />
+        </Field>
+      </chakra.div>
+      {error !== undefined && (
+        <Notice tone="error" role="alert">
+          {failureText(error, 'The step could not be saved')}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={isMutating}>
+          Save step
+        </Button>
+      </DialogActions>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,114 @@
+import { articlePath, STAGE_NAMES, type AdminPlanStep } from '#contract';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { Badge } from '../../components/ui/badge';
+import { Button } from '../../components/ui/button';
+import { Link } from '../../components/ui/link';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { PencilIcon, TrashIcon } from '../../components/ui/work-icons';
+import { partsOf } from '../../theme/parts';
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
+
+const { Root, Text, Line, Title, Facts, Problem, Actions } = partsOf(
+  { root: 'article', text: 'div', line: 'div', title: 'h3', facts: 'div', problem: 'p', actions: 'div' },
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
+      alignItems: 'center',
+      gap: '3',
+      px: { base: '4', md: '6' },
+      py: '4',
+      cursor: 'grab',
+    },
+    text: { display: 'grid', gap: '1', minW: '0' },
+    line,
+    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
+    facts: { ...line, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
+    problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
+  },
+);
+
+/** What a row that is dragged carries. */
+const DRAGGED = 'application/x-plan-step';
+
+export interface StepRowProps {
+  step: AdminPlanStep;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Absent where it is the first, or the last, of its window. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  /** Another step was dropped here. */
+  onDrop: (id: string) => void;
+}
+
+/** One step of the list, and what can be done with it; it is moved by dragging, by its buttons, or by Alt and an arrow key. */
+export function StepRow({ step, onEdit, onDelete, onUp, onDown, onDrop }: StepRowProps) {
+  const { id, title, guide, heading, window, due, depends_on, applies_if, done_when, minutes, problems } = step;
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const move = event.key === 'ArrowUp' ? onUp : onDown;
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+  const accept = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+  };
+  return (
+    <Root
+      draggable
+      data-step={id}
+      onKeyDown={onKey}
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData(DRAGGED, id)}
+      onDragOver={accept}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        onDrop(event.dataTransfer.getData(DRAGGED));
+      }}
+    >
+      <Text>
+        <Line>
+          <Title>{title}</Title>
+          <Badge>{STAGE_NAMES[window]}</Badge>
+        </Line>
+        <Facts>
+          {guide && (
+            <Link href={articlePath(guide) + (heading && `#${heading}`)}>{guide + (heading && `#${heading}`)}</Link>
+          )}
+          <code>{id}</code>
+          {minutes > 0 && <span>{`${minutes} min`}</span>}
+          {due && <span>{`Due ${due}`}</span>}
+          {applies_if && <span>{`If ${applies_if}`}</span>}
+          {depends_on.length > 0 && <span>{`After ${depends_on.join(', ')}`}</span>}
+        </Facts>
+        {done_when && <Facts>{`Done when: ${done_when}`}</Facts>}
+        {problems.map((problem) => (
+          <Problem key={problem}>{problem}</Problem>
+        ))}
+      </Text>
+      <Actions>
+        <Button size="sm" px="3" variant="ghost" disabled={!onUp} onClick={onUp} data-move="up">
+          Up
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+        <Button size="sm" px="3" variant="ghost" disabled={!onDown} onClick={onDown} data-move="down">
+          Down
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+        <Button size="sm" px="3" variant="ghost" onClick={onEdit}>
+          <PencilIcon size={18} />
+          Edit
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+        <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={onDelete}>
+          <TrashIcon size={18} />
+          Delete
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      </Actions>
+    </Root>
+  );
+}
