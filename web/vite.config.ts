@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         '/readyz',
         '/robots.txt',
         '/sitemap.xml',
+        '/plan.ics',
         '/feed',
         '/static',
         '/site.webmanifest',

@@ -1,7 +1,22 @@
 /** How the plan follows from answers and a day of arrival: pure, the same on the server and on a reader's device. */
-import { PLAN_QUESTION_IDS, PLAN_QUESTIONS, type PlanAnswers, type PlanQuestionId, type PlanStep } from './plan.js';
-import { routes } from './routes.js';
+import { PLAN_QUESTIONS } from './plan-questions.js';
+import { PLAN_QUESTION_IDS, type PlanAnswers, type PlanQuestionId, type PlanStep } from './plan.js';
 import { type Stage, STAGES } from './relations.js';
+import { routes } from './routes.js';
+
+export const PLAN_LIMITS = {
+  id: 40,
+  title: 120,
+  heading: 200,
+  /** Steps that one depends on. */
+  dependsOn: 10,
+  appliesIf: 300,
+  doneWhen: 200,
+  /** Minutes that a step may take: a working week. */
+  minutes: 2_400,
+  /** Steps altogether. */
+  steps: 200,
+} as const;
 
 /** One way to be meant: every question named must be answered by one of its values. */
 type Alternative = Partial<Record<PlanQuestionId, string[]>>;

@@ -1,105 +1,12 @@
 /** The arrival plan: steps in an order, who they are for, and when they are due. */
 import type { Stage } from './relations.js';
 
-/** One question on who comes. Every one may be left open: what is not answered keeps no step away. */
-export interface PlanQuestion {
-  id: PlanQuestionId;
-  label: string;
-  /** Whether more than one answer can hold at once. */
-  several?: true;
-  answers: readonly (readonly [value: string, label: string])[];
-}
-
+/** The questions on who comes, in the order in which they are asked. */
 export const PLAN_QUESTION_IDS = ['from', 'home', 'house', 'who', 'pets', 'vehicle', 'work'] as const;
 export type PlanQuestionId = (typeof PLAN_QUESTION_IDS)[number];
 
-/** The seven questions, in the order in which they are asked. */
-export const PLAN_QUESTIONS: readonly PlanQuestion[] = [
-  {
-    id: 'from',
-    label: 'Where do you come from?',
-    answers: [
-      ['state', 'Another part of India'],
-      ['abroad-indian', 'Abroad, with an Indian passport'],
-      ['abroad-foreign', 'Abroad, with a foreign passport'],
-      ['local', 'I live in Bangalore already'],
-    ],
-  },
-  {
-    id: 'home',
-    label: 'What will you live in?',
-    answers: [
-      ['pg', 'A paying guest room (PG)'],
-      ['share', 'A shared flat'],
-      ['rent', 'A rented home of my own'],
-      ['buy', 'A home that I buy'],
-      ['company', "My company's flat"],
-    ],
-  },
-  {
-    id: 'house',
-    label: 'In what kind of building?',
-    answers: [
-      ['apartment', 'An apartment complex'],
-      ['independent', 'An independent house or small building'],
-    ],
-  },
-  {
-    id: 'who',
-    label: 'Who comes?',
-    several: true,
-    answers: [
-      ['alone', 'Only me'],
-      ['partner', 'My partner'],
-      ['kids', 'Children'],
-      ['parents', 'My parents'],
-    ],
-  },
-  {
-    id: 'pets',
-    label: 'Do you bring a pet?',
-    answers: [
-      ['yes', 'Yes'],
-      ['no', 'No'],
-    ],
-  },
-  {
-    id: 'vehicle',
-    label: 'Will you have a vehicle?',
-    answers: [
-      ['none', 'No'],
-      ['bring', 'I bring one from another state'],
-      ['buy', 'I buy one here'],
-    ],
-  },
-  {
-    id: 'work',
-    label: 'What will you do here?',
-    answers: [
-      ['employee', 'Work for an employer'],
-      ['self', 'Work for myself'],
-      ['student', 'Study'],
-      ['none', 'Neither for now'],
-    ],
-  },
-];
-
 /** By question: the chosen answers, in the order of the catalogue; a question that was left open is absent. */
 export type PlanAnswers = Partial<Record<PlanQuestionId, string[]>>;
-
-export const PLAN_LIMITS = {
-  id: 40,
-  title: 120,
-  heading: 200,
-  /** Steps that one depends on. */
-  dependsOn: 10,
-  appliesIf: 300,
-  doneWhen: 200,
-  /** Minutes that a step may take: a working week. */
-  minutes: 2_400,
-  /** Steps altogether. */
-  steps: 200,
-} as const;
 
 /** A step, as everybody may read it. */
 export interface PlanStep {
@@ -173,21 +80,19 @@ export interface PlanPage {
   total: number;
 }
 
-/** Where a guide stands in the plan. */
+/** Where a guide stands in the plan. Every article carries it: it holds what is shown, as it is shown. */
 export interface PlanPlace {
   /** The step that the guide belongs to. */
   id: string;
-  number: number;
+  /** Such as `Step 12 of your first week`. */
+  step: string;
   title: string;
-  window: Stage;
   previous?: PlanNeighbour;
   next?: PlanNeighbour;
 }
 
-/** The step before or after; `slug` is that of its guide, or `''`. */
+/** The step before or after, and where it leads: into its guide, or to itself. */
 export interface PlanNeighbour {
-  id: string;
   title: string;
-  slug: string;
-  heading: string;
+  href: string;
 }

@@ -67,17 +67,14 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
   PlanOrderInput: shape<PlanOrderInput>({ ids: listOf(text('The ids of all steps, each once.')) }),
   PlanPlace: shape<PlanPlace>({
     id: text('The step that the guide belongs to.'),
-    number: place,
+    step: text('Such as `Step 12 of your first week`.'),
     title: text(),
-    window,
     previous: optional(ref('PlanNeighbour')),
     next: optional(ref('PlanNeighbour')),
   }),
   PlanNeighbour: shape<PlanNeighbour>({
-    id: text(),
     title: text(),
-    slug: text('Of its guide, or empty.'),
-    heading: text(),
+    href: text('Into its guide, or to the step.'),
   }),
   PlanItem: shape<PlanItem>({
     id: text(),

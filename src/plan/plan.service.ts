@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AdminPlanStep,
   appliesTo,
+  articlePath,
   dueDay,
   inPlanOrder,
   type PlanAnswers,
@@ -11,6 +12,8 @@ import {
   type PlanPage,
   type PlanPlace,
   type PlanStep as PublicStep,
+  routes,
+  type Stage,
 } from '#contract';
 import { ArticleNames } from '../articles/article-names.service.js';
 import { PlanStep } from './plan-step.entity.js';
@@ -72,9 +75,8 @@ export class PlanService {
     const [before, after] = [items[index - 1], items[index + 1]];
     return {
       id,
-      number,
+      step: `Step ${number} ${OF_WINDOW[window]}`,
       title,
-      window,
       ...(before && { previous: neighbour(before) }),
       ...(after && { next: neighbour(after) }),
     };
@@ -110,6 +112,18 @@ export class PlanService {
   }
 }
 
+/** What a step of each window is called in a sentence. */
+const OF_WINDOW: Readonly<Record<Stage, string>> = {
+  'before-you-come': 'before you come',
+  'first-day': 'of your first day',
+  'first-week': 'of your first week',
+  'first-month': 'of your first month',
+  'first-quarter': 'of your first three months',
+  'first-year': 'of your first year',
+  'when-needed': 'for when you need it',
+};
+
 function neighbour({ id, title, guide, heading }: PlanItem): PlanNeighbour {
-  return { id, title, slug: guide?.slug ?? '', heading };
+  const href = guide ? articlePath(guide.slug) + (heading && `#${heading}`) : `${routes.plan}#${id}`;
+  return { title, href };
 }

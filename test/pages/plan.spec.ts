@@ -93,7 +93,10 @@ describe('the page of the arrival plan, without JavaScript', () => {
       expect(page).toContain('Read your visa');
       expect(page).toContain('Agree on people');
       const { plan } = (await answer('/sim')).data as ArticlePage;
-      expect(plan).toMatchObject({ id: 'get-a-sim', previous: { id: 'check-visa' }, next: { id: 'agree-on-people' } });
+      expect(plan).toMatchObject({
+        previous: { title: 'Read your visa', href: '/plan#check-visa' },
+        next: { href: '/plan#agree-on-people' },
+      });
     });
 
     it('follows a change of the plan at once', async () => {

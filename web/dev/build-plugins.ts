@@ -11,7 +11,7 @@ const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
 const ADMIN_MODULE = '/src/app/admin/start.tsx';
 
 /** A few lines each, and on nearly every screen. */
-const COMMON_PARTS = /\/src\/(components\/ui\/(badge|frame|link|visually-hidden)\.tsx|lib\/images\.ts)$/;
+const COMMON_PARTS = /\/src\/(components\/ui\/(badge|frame|link|scripted|visually-hidden)\.tsx|lib\/images\.ts)$/;
 
 /**
  * Hydration and all that it imports, in one file: many small ones compress worse. Screens, and what only they use, stay apart.
@@ -28,7 +28,7 @@ const sharedChunk = {
  */
 const loaderChunk = {
   name: 'loader',
-  test: /vite\/preload-helper|\/src\/lib\/(connection|read-watch)\.ts$/,
+  test: /vite\/preload-helper|\/src\/lib\/(connection|kept-plan-mark|read-watch)\.ts$/,
   priority: 10,
 };
 
@@ -36,6 +36,14 @@ const loaderChunk = {
 const formsChunk = {
   name: 'forms',
   test: /\/src\/contract\/(contact|faq|admin-auth|reports|history|relations|redirects|analytics)\.ts$/,
+  includeDependenciesRecursively: false,
+  priority: 5,
+};
+
+/** The rules of the arrival plan: for its page, and for those who have a plan of their own. */
+const planChunk = {
+  name: 'plan-rules',
+  test: /\/src\/contract\/plan-(rules|questions)\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
@@ -48,7 +56,7 @@ const articlesChunk = {
   priority: 5,
 };
 
-export const chunkGroups = [loaderChunk, formsChunk, articlesChunk, sharedChunk];
+export const chunkGroups = [loaderChunk, formsChunk, planChunk, articlesChunk, sharedChunk];
 
 /**
  * Parts of packages that are never used but would still be sent: Chakra's reset, which our system switches off, and the text

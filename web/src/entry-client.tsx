@@ -1,5 +1,6 @@
 import { whenGood } from './lib/connection';
 import { forgetRefusal, pressKept, refuseEarlyClicks, replayEarlyClicks, takeEarlyClicks } from './lib/early-clicks';
+import { CARRY_MARK } from './lib/kept-plan-mark';
 import { watchReading } from './lib/read-watch';
 import { recoverFromStaleChunks } from './lib/stale-chunks';
 
@@ -49,6 +50,8 @@ function wait(): void {
   takeEarlyClicks(start);
   const article = document.querySelector<HTMLElement>('[data-reads]')?.dataset;
   if (article?.reads) watchReading(Number(article.article), article.reads, document.referrer);
+  // A link that carries a plan is opened to take it over.
+  if (location.hash.startsWith(CARRY_MARK)) start();
   whenGood(() => {
     for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });
     if (document.readyState === 'complete') startAfterRest();

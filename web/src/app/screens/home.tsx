@@ -6,6 +6,7 @@ import { ArticleCards } from '../../features/articles/article-card';
 import { CategoryCard, CategoryGrid } from '../../features/home/category-card';
 import { ClosingCall } from '../../features/home/closing-call';
 import { Hero } from '../../features/home/hero';
+import { HomePlan } from '../../features/plan/home-plan';
 import type { ScreenProps } from '../screen-props';
 
 /** The home page. */
@@ -16,6 +17,7 @@ export default function HomeScreen({ data }: ScreenProps<'home'>) {
     <>
       <ArtSprite categories={CATEGORY_IDS} />
       <Hero count={data.count} />
+      <HomePlan />
       {articles.length > 0 ? (
         <Section>
           <Container>

@@ -1,11 +1,16 @@
-import { countOf, planPath, routes } from '#contract';
-import { LinkButton } from '../../components/ui/button';
+import { countOf, type PlanAnswers, planPath, routes } from '#contract';
+import { useRef, useState } from 'react';
+import { Button, LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { Container } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
+import { Scripted } from '../../components/ui/scripted';
 import { PageIntro } from '../../components/ui/page-intro';
+import type { PlanView } from '../../features/plan/own-view';
 import { PlanQuestions } from '../../features/plan/plan-questions';
+import { useKeeping } from '../../features/plan/use-keeping';
 import { PlanWindows } from '../../features/plan/plan-windows';
+import { navigate } from '../../lib/navigation';
 import { styled } from '../../theme/styled';
 import type { ScreenProps } from '../screen-props';
 
@@ -24,14 +29,23 @@ const Body = styled('div', {
       justifyContent: 'space-between',
     },
     '& .count': { fontWeight: '600' },
-    '& .tools': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
   },
 });
 
 /** The arrival plan: the questions on who comes, and the steps that their answers leave, by window. */
 export default function PlanScreen({ data }: ScreenProps<'plan'>) {
-  const { answers, arrival, items, total } = data;
-  const whole = Object.keys(answers).length === 0;
+  const { keeping, isAsked, ask } = useKeeping();
+  const [own, setOwn] = useState<PlanView>();
+  const { answers, arrival, items } = own ?? data;
+  const isAddressed = planPath(data.answers, data.arrival) !== routes.plan;
+  const count = useRef<HTMLParagraphElement>(null);
+  const keepAnswers = (given: PlanAnswers, day: string) => {
+    keeping?.keepAnswers(given, day);
+    if (isAddressed) navigate(routes.plan);
+    // The form is filled anew, and what had the focus goes with it.
+    else count.current?.focus();
+  };
   return (
     <>
       <PageIntro
@@ -39,16 +53,23 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
         lead="What to do before you come, on the first day, and through the first year, in order. Answer what you like: the plan then shows only what is for you."
       />
       <Container>
-        {total === 0 ? (
+        {data.total === 0 ? (
           <EmptyState title="Coming Soon">
             <p>We are writing the plan. Please look in again in a little while.</p>
           </EmptyState>
         ) : (
           <Body>
-            <PlanQuestions key={planPath(answers, arrival)} answers={answers} arrival={arrival} />
+            <PlanQuestions
+              key={planPath(answers, arrival)}
+              answers={answers}
+              arrival={arrival}
+              onAnswers={keeping && keepAnswers}
+            />
             <div className="summary">
-              <p className="count" role="status">
-                {whole ? countOf(total, 'step') : `${items.length} of ${countOf(total, 'step')} are for you`}
+              <p className="count" role="status" tabIndex={-1} ref={count}>
+                {Object.keys(answers).length === 0
+                  ? countOf(data.total, 'step')
+                  : `${items.length} of ${countOf(data.total, 'step')} are for you`}
               </p>
               <div className="tools no-print">
                 {arrival && (
@@ -56,10 +77,22 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
                     Add to your calendar
                   </LinkButton>
                 )}
-                {!(whole && arrival === '') && <Link href={routes.plan}>Show the whole plan</Link>}
+                {isAddressed && !keeping && <Link href={routes.plan}>Show the whole plan</Link>}
               </div>
             </div>
-            <PlanWindows items={items} />
+            {keeping ? (
+              <keeping.OwnPlan data={data} view={{ answers, arrival, items }} onView={setOwn} takesFocus={isAsked} />
+            ) : (
+              <Scripted className="no-print">
+                <Button variant="outline" onClick={ask}>
+                  Tick off steps on this device
+                </Button>
+              </Scripted>
+            )}
+            <PlanWindows
+              items={items}
+              controls={keeping && (({ id, title: step }) => <keeping.StepControls id={id} title={step} />)}
+            />
           </Body>
         )}
       </Container>

@@ -2,18 +2,10 @@ import { articlePath, MESSAGES, type ArticleView } from '#contract';
 import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '../../components/ui/button';
 import { ShareIcon } from '../../components/ui/icons';
+import { Scripted } from '../../components/ui/scripted';
 import { useSite } from '../../lib/site';
 import { showToast } from '../../lib/toasts';
 import type { ShareMenuProps } from './share-menu';
-import { styled } from '../../theme/styled';
-
-const Holder = styled('span', {
-  base: {
-    display: 'inline-block',
-    // Without JavaScript nothing sets the theme, and the button could do nothing.
-    'html:not([data-theme]) &': { display: 'none' },
-  },
-});
 
 type Menu = ComponentType<ShareMenuProps>;
 let loading: Promise<Menu> | undefined;
@@ -50,7 +42,7 @@ export function ShareButton({ article }: { article: ArticleView }) {
   };
   const shared = { title: article.title, excerpt: article.excerpt, url: site.url + articlePath(article.slug) };
   return (
-    <Holder className="no-print">
+    <Scripted className="no-print">
       <Button
         ref={button}
         size="sm"
@@ -65,6 +57,6 @@ export function ShareButton({ article }: { article: ArticleView }) {
         Share
       </Button>
       {open && Menu && <Menu shared={shared} button={button} onClose={close} />}
-    </Holder>
+    </Scripted>
   );
 }

@@ -5,13 +5,20 @@ import { Input, Select } from '../../components/ui/field';
 import { navigate } from '../../lib/navigation';
 import { styled } from '../../theme/styled';
 
+const Disclosure = styled('details', {
+  base: {
+    p: { base: '4', md: '6' },
+    borderRadius: 'lg',
+    bg: 'subtle',
+    '& > summary': { fontWeight: '600', cursor: 'pointer' },
+  },
+});
+
 const Form = styled('form', {
   base: {
     display: 'grid',
     gap: '5',
-    p: { base: '4', md: '6' },
-    borderRadius: 'lg',
-    bg: 'subtle',
+    mt: '5',
     '& .fields': {
       display: 'grid',
       gap: '5',
@@ -32,65 +39,74 @@ export interface PlanQuestionsProps {
   answers: PlanAnswers;
   /** `YYYY-MM-DD` or `''`. */
   arrival: string;
+  /** Takes the answers in place of the address, where this device keeps them. */
+  onAnswers?: ((answers: PlanAnswers, arrival: string) => void) | undefined;
 }
 
 /** The seven questions and the day of arrival, as a form that leads to the plan for them; with or without JavaScript. */
-export function PlanQuestions({ answers, arrival }: PlanQuestionsProps) {
+export function PlanQuestions({ answers, arrival, onAnswers }: PlanQuestionsProps) {
+  // Whoever has answered comes for the steps.
+  const isOpen = planPath(answers, arrival) === routes.plan;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') given.append(name, value);
-    navigate(planPath(readAnswers(given), readArrival(given.get('arrival'))));
+    const said = [readAnswers(given), readArrival(given.get('arrival'))] as const;
+    if (onAnswers) onAnswers(...said);
+    else navigate(planPath(...said));
   };
   return (
-    <Form className="no-print" action={routes.plan} aria-label="About you" onSubmit={submit}>
-      <div className="fields">
-        {PLAN_QUESTIONS.map(({ id, label, several, answers: choices }) =>
-          several ? (
-            <fieldset key={id}>
-              <legend>{label}</legend>
-              <div className="choices">
-                {choices.map(([value, name]) => (
-                  <label key={value}>
-                    <input type="checkbox" name={id} value={value} defaultChecked={answers[id]?.includes(value)} />
-                    {name}
-                  </label>
-                ))}
+    <Disclosure className="no-print" open={isOpen}>
+      <summary>{isOpen ? 'About you' : 'Change your answers'}</summary>
+      <Form action={routes.plan} aria-label="About you" onSubmit={submit}>
+        <div className="fields">
+          {PLAN_QUESTIONS.map(({ id, label, several, answers: choices }) =>
+            several ? (
+              <fieldset key={id}>
+                <legend>{label}</legend>
+                <div className="choices">
+                  {choices.map(([value, name]) => (
+                    <label key={value}>
+                      <input type="checkbox" name={id} value={value} defaultChecked={answers[id]?.includes(value)} />
+                      {name}
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            ) : (
+              <div key={id} className="field">
+                <label htmlFor={`plan-${id}`}>{label}</label>
+                <Select id={`plan-${id}`} name={id} defaultValue={answers[id]?.[0] ?? ''}>
+                  <option value="">No answer</option>
+                  {choices.map(([value, name]) => (
+                    <option key={value} value={value}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
               </div>
-            </fieldset>
-          ) : (
-            <div key={id} className="field">
-              <label htmlFor={`plan-${id}`}>{label}</label>
-              <Select id={`plan-${id}`} name={id} defaultValue={answers[id]?.[0] ?? ''}>
-                <option value="">No answer</option>
-                {choices.map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </div>
-          ),
-        )}
-        <div className="field">
-          <label htmlFor="plan-arrival">On which day do you arrive?</label>
-          <Input
-            id="plan-arrival"
-            name="arrival"
-            type="date"
-            min="2000-01-01"
-            max="2099-12-31"
-            defaultValue={arrival}
-          />
+            ),
+          )}
+          <div className="field">
+            <label htmlFor="plan-arrival">On which day do you arrive?</label>
+            <Input
+              id="plan-arrival"
+              name="arrival"
+              type="date"
+              min="2000-01-01"
+              max="2099-12-31"
+              defaultValue={arrival}
+            />
+          </div>
         </div>
-      </div>
-      <p className="note">
-        Every question may be left open. Your answers stand in the address of the page, nowhere else.
-      </p>
-      <div>
-        <Button type="submit">Show my plan</Button>
-      </div>
-    </Form>
+        <p className="note">
+          {`Every question may be left open. ${onAnswers ? 'Your answers stay in this browser.' : 'Your answers stand in the address of the page, nowhere else.'}`}
+        </p>
+        <div>
+          <Button type="submit">Show my plan</Button>
+        </div>
+      </Form>
+    </Disclosure>
   );
 }

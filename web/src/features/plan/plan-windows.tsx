@@ -1,4 +1,5 @@
 import { articlePath, formatDate, type PlanItem, type Stage, STAGE_NAMES, STAGES } from '#contract';
+import type { ReactNode } from 'react';
 import { Heading } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import { slots } from '../../theme/slots';
@@ -20,6 +21,10 @@ const Windows = styled(
       scrollMarginTop: '6rem',
       breakInside: 'avoid',
       '&:target': { bg: 'brandTint' },
+      // Not for this reader: out of the way, and still there to be taken back.
+      '&:has([data-skipped])': { color: 'muted', _print: { display: 'none' } },
+      '&:has([data-skipped]) .text > p': { display: 'none' },
+      '&:has([data-done]) .title': { textDecoration: 'line-through' },
     },
     number: { fontWeight: '700', color: 'muted', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     text: { display: 'grid', gap: '1', overflowWrap: 'anywhere' },
@@ -29,14 +34,22 @@ const Windows = styled(
   }),
 );
 
+export interface PlanWindowsProps {
+  items: readonly PlanItem[];
+  /** What stands at the end of each step: a reader's ticks and notes. */
+  controls?: ((item: PlanItem) => ReactNode) | undefined;
+}
+
 /** The steps of a plan below the window of time that each belongs to. */
-export function PlanWindows({ items }: { items: readonly PlanItem[] }) {
+export function PlanWindows({ items, controls }: PlanWindowsProps) {
   const titles = new Map(items.map(({ id, title }) => [id, title]));
   return (
     <Windows>
       {STAGES.map((stage) => {
         const steps = items.filter(({ window }) => window === stage);
-        return steps.length > 0 && <PlanWindow key={stage} stage={stage} steps={steps} titles={titles} />;
+        return (
+          steps.length > 0 && <PlanWindow key={stage} stage={stage} steps={steps} titles={titles} controls={controls} />
+        );
       })}
     </Windows>
   );
@@ -47,9 +60,10 @@ interface PlanWindowProps {
   steps: readonly PlanItem[];
   /** Titles of all steps that are shown, by id. */
   titles: ReadonlyMap<string, string>;
+  controls: PlanWindowsProps['controls'];
 }
 
-function PlanWindow({ stage, steps, titles }: PlanWindowProps) {
+function PlanWindow({ stage, steps, titles, controls }: PlanWindowProps) {
   return (
     <section className="window" id={stage} aria-labelledby={`${stage}-title`}>
       <Heading id={`${stage}-title`}>{STAGE_NAMES[stage]}</Heading>
@@ -85,6 +99,7 @@ function PlanWindow({ stage, steps, titles }: PlanWindowProps) {
                   ))}
                 </p>
               )}
+              {controls?.(step)}
             </div>
           </li>
         ))}

@@ -1,0 +1,82 @@
+/** What the arrival plan asks. Apart from the plan's shapes: only its own page needs the words. */
+import type { PlanQuestionId } from './plan.js';
+
+/** One question on who comes. Every one may be left open: what is not answered keeps no step away. */
+export interface PlanQuestion {
+  id: PlanQuestionId;
+  label: string;
+  /** Whether more than one answer can hold at once. */
+  several?: true;
+  answers: readonly (readonly [value: string, label: string])[];
+}
+
+/** The seven questions, in the order in which they are asked. */
+export const PLAN_QUESTIONS: readonly PlanQuestion[] = [
+  {
+    id: 'from',
+    label: 'Where do you come from?',
+    answers: [
+      ['state', 'Another part of India'],
+      ['abroad-indian', 'Abroad, with an Indian passport'],
+      ['abroad-foreign', 'Abroad, with a foreign passport'],
+      ['local', 'I live in Bangalore already'],
+    ],
+  },
+  {
+    id: 'home',
+    label: 'What will you live in?',
+    answers: [
+      ['pg', 'A paying guest room (PG)'],
+      ['share', 'A shared flat'],
+      ['rent', 'A rented home of my own'],
+      ['buy', 'A home that I buy'],
+      ['company', "My company's flat"],
+    ],
+  },
+  {
+    id: 'house',
+    label: 'In what kind of building?',
+    answers: [
+      ['apartment', 'An apartment complex'],
+      ['independent', 'An independent house or small building'],
+    ],
+  },
+  {
+    id: 'who',
+    label: 'Who comes?',
+    several: true,
+    answers: [
+      ['alone', 'Only me'],
+      ['partner', 'My partner'],
+      ['kids', 'Children'],
+      ['parents', 'My parents'],
+    ],
+  },
+  {
+    id: 'pets',
+    label: 'Do you bring a pet?',
+    answers: [
+      ['yes', 'Yes'],
+      ['no', 'No'],
+    ],
+  },
+  {
+    id: 'vehicle',
+    label: 'Will you have a vehicle?',
+    answers: [
+      ['none', 'No'],
+      ['bring', 'I bring one from another state'],
+      ['buy', 'I buy one here'],
+    ],
+  },
+  {
+    id: 'work',
+    label: 'What will you do here?',
+    answers: [
+      ['employee', 'Work for an employer'],
+      ['self', 'Work for myself'],
+      ['student', 'Study'],
+      ['none', 'Neither for now'],
+    ],
+  },
+];

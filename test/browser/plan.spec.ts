@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { openLive, untilLive } from '../support/live-page.js';
+import { createStep } from '../support/plan.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+describe('a reader keeps the arrival plan', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const progress = (page: Page) => page.getByRole('region', { name: 'Your progress' });
+  /** The page as the server gave it, for one who has ticked a step before. */
+  const withPlan = async (width: (typeof PHONE | typeof DESKTOP)['width']): Promise<Page> => {
+    const page = await newPage({ baseURL: app.url, width });
+    await openLive(page, '/plan');
+    await page.getByRole('button', { name: 'Tick off steps on this device' }).click();
+    await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).check();
+    await progress(page).getByText('1 of 3 done').waitFor();
+    return page;
+  };
+
+  beforeAll(async () => {
+    const content = '<h2>Keep, port or buy</h2><p>Keep it.</p>';
+    await admin.create({ title: 'SIM cards', slug: 'sim', category: 'utilities', content });
+    await admin.create({ title: 'Metro', slug: 'metro', category: 'transport', content });
+    await createStep(admin, { guide: 'sim' });
+    await createStep(admin, { id: 'metro-card', title: 'Get a metro card', guide: 'metro' });
+    await createStep(admin, {
+      id: 'pet-licence',
+      title: 'License the pet',
+      window: 'first-month',
+      applies_if: 'pets=yes',
+    });
+  });
+
+  it.each([PHONE.width, DESKTOP.width] as const)(
+    'with ticks, notes and steps left out, with the keyboard alone, at %d px',
+    async (width) => {
+      const page = await newPage({ baseURL: app.url, width });
+      await openLive(page, '/plan');
+      await page.getByRole('button', { name: 'Tick off steps on this device' }).focus();
+      await page.keyboard.press('Enter');
+      await progress(page).getByText('0 of 3 done').waitFor();
+      await page.waitForFunction(() => document.activeElement?.textContent === '0 of 3 done');
+      await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).focus();
+      await page.keyboard.press('Space');
+      await progress(page).getByText('1 of 3 done').waitFor();
+      await progress(page).getByRole('link', { name: 'Get a metro card' }).waitFor();
+      await page.getByRole('checkbox', { name: 'Not for me: License the pet' }).focus();
+      await page.keyboard.press('Space');
+      await progress(page).getByText('1 of 2 done').waitFor();
+      await page.getByText('Add a note').first().click();
+      await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).fill('Ask Ravi');
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+      await page.reload();
+      await untilLive(page);
+      await progress(page).getByText('1 of 2 done').waitFor();
+      expect(await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe(
+        'Ask Ravi',
+      );
+    },
+  );
+
+  it('applies the answers on the device, and home counts by them', async () => {
+    const page = await withPlan(PHONE.width);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByLabel('Do you bring a pet?').selectOption('No');
+    await page.getByLabel('On which day do you arrive?').fill('2026-12-25');
+    await page.getByRole('button', { name: 'Show my plan' }).click();
+    await progress(page).getByText('1 of 2 done').waitFor();
+    await page.getByText('2 of 3 steps are for you').waitFor();
+    await page.getByText('By 25 December 2026').first().waitFor();
+    expect(asked.filter((url) => url.includes('pets') || url.includes('2026-12-25'))).toEqual([]);
+    await progress(page).getByRole('button', { name: 'Show the whole plan' }).click();
+    await progress(page).getByText('1 of 3 done').waitFor();
+    await openLive(page, '/');
+    await page.getByText('Your plan: 1 of 2 done, next: Get a metro card').waitFor();
+    await page.getByRole('link', { name: 'Get a metro card' }).click();
+    await page.waitForURL('**/plan#metro-card');
+    await progress(page).getByText('1 of 2 done').waitFor();
+  });
+
+  it('is offered at home to those who have none, and nothing is fetched for it', async () => {
+    const page = await newPage({ baseURL: app.url });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openLive(page, '/');
+    await page.getByRole('link', { name: 'Follow the arrival plan, step by step' }).waitFor();
+    expect(asked.filter((path) => path === '/api/plan' || path.includes('home-plan-line'))).toEqual([]);
+  });
+
+  it('begins with a tick at a guide, which counts in the plan', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await openLive(page, '/metro');
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await page.getByRole('checkbox', { name: 'Done in my plan', checked: true }).waitFor();
+    await openLive(page, '/plan');
+    await progress(page).getByText('1 of 3 done').waitFor();
+  });
+
+  it('carries it to another device in the fragment of a link, of which the server hears nothing', async () => {
+    const page = await withPlan(DESKTOP.width);
+    await page.getByText('Add a note').first().click();
+    await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).fill('Ask Ravi');
+    await page.getByRole('button', { name: 'Carry to another device' }).click();
+    const field = page.getByRole('textbox', { name: 'Link to your plan' });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value.includes('#carry=')),
+    );
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    await expectAccessible(page);
+    const link = await field.inputValue();
+
+    const other = await newPage({ baseURL: app.url, width: PHONE.width });
+    const sent: string[] = [];
+    other.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await other.goto(link);
+    await progress(other).getByText('1 of 3 done').waitFor();
+    expect(await other.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe('Ask Ravi');
+    await other.waitForURL((url) => url.hash === '');
+    // The browser takes the fragment off before it asks.
+    const packed = new URL(link).hash.slice('#carry='.length);
+    expect(sent.filter((one) => one.split('#')[0]!.includes(packed))).toEqual([]);
+
+    // Where there is a plan already, a link is asked about first; a link that was cut off takes nothing away.
+    await other.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).uncheck();
+    await progress(other).getByText('0 of 3 done').waitFor();
+    await other.evaluate((hash) => (location.hash = hash), new URL(link).hash);
+    await other.getByText('The link holds a plan: 1 tick, 1 note.').waitFor();
+    await other.getByRole('button', { name: 'Add it to mine' }).click();
+    await progress(other).getByText('1 of 3 done').waitFor();
+    await other.evaluate((hash) => (location.hash = hash), new URL(link).hash.slice(0, -9));
+    await other.getByText('This link does not hold a whole plan.').first().waitFor();
+    await progress(other).getByText('1 of 3 done').waitFor();
+  });
+
+  it('forgets it when told so, after asking', async () => {
+    const page = await withPlan(PHONE.width);
+    await page.getByRole('button', { name: 'Remove from this device' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Remove from this device' }).click();
+    await page.getByRole('button', { name: 'Yes, remove my plan' }).click();
+    await progress(page).getByText('0 of 3 done').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('arrival-plan'))).toBeNull();
+  });
+
+  it('prints the steps without the form and the buttons', async () => {
+    const page = await withPlan(DESKTOP.width);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('form', { name: 'About you' }).isVisible()).toBe(false);
+    expect(await progress(page).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Get a metro card' }).isVisible()).toBe(true);
+  });
+});

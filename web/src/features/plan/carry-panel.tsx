@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Field, Input } from '../../components/ui/field';
+import { copyText } from '../../lib/clipboard';
+import { showToast } from '../../lib/toasts';
+import { styled } from '../../theme/styled';
+import { carryingLink } from './carry-plan';
+import type { KeptPlan } from './kept-plan';
+
+const Panel = styled('div', {
+  base: { display: 'grid', gap: '3', justifyItems: 'start', '& > :first-child': { w: '100%' } },
+});
+
+/** The link that carries a plan, and the same as a QR code: to be copied, sent to oneself, or photographed. */
+export function CarryPanel({ plan }: { plan: KeptPlan }) {
+  const [link, setLink] = useState('');
+  const [Code, setCode] = useState<ComponentType<{ text: string }>>();
+  useEffect(() => {
+    let isCurrent = true;
+    void carryingLink(plan, location.origin).then((made) => {
+      if (isCurrent) setLink(made);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [plan]);
+  useEffect(() => {
+    import('./qr-code')
+      .then(({ QrCode }) => setCode(() => QrCode))
+      // The link does as well.
+      .catch(() => undefined);
+  }, []);
+  const copy = async () => {
+    if (!(await copyText(link))) showToast({ title: 'Please copy the link by hand', tone: 'error' });
+  };
+  return (
+    <Panel>
+      <Field
+        label="Link to your plan"
+        hint="Open it on the other device. The whole plan, your notes too, stands in the link itself and is never sent to us: show it only to whom you trust."
+      >
+        {(control) => <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <Button size="sm" disabled={link === ''} onClick={() => void copy()}>
+        Copy link
+      </Button>
+      {Code && link && <Code text={link} />}
+    </Panel>
+  );
+}

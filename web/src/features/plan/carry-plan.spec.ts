@@ -1,0 +1,32 @@
+import { carriedPlan, carryingLink } from './carry-plan';
+import { EMPTY_PLAN, type KeptPlan } from './kept-plan';
+
+const PLAN: KeptPlan = {
+  ...EMPTY_PLAN,
+  done: ['get-a-sim', 'sign-agreement'],
+  notes: { 'get-a-sim': 'ನಮಸ್ಕಾರ & ₹100' },
+  answers: { who: ['partner', 'kids'] },
+  arrival: '2026-12-25',
+};
+
+describe('a link that carries a plan', () => {
+  it('holds all of it in the fragment, in letters that no program changes', async () => {
+    const link = await carryingLink(PLAN, 'https://guide.example');
+    expect(link).toMatch(/^https:\/\/guide\.example\/plan#carry=[A-Za-z0-9_-]+$/);
+    expect(await carriedPlan(new URL(link).hash)).toEqual(PLAN);
+  });
+
+  it.each(['', '#first-week', '#carry=', '#carry=%%%', '#carry=AAAA', `#carry=${'A'.repeat(300_000)}`])(
+    'gives nothing for %.20s',
+    async (fragment) => expect(await carriedPlan(fragment)).toBeUndefined(),
+  );
+
+  it('does not unpack more than a plan has', async () => {
+    const bomb = { ...PLAN, notes: { a: 'x'.repeat(10_000_000) } };
+    const link = await carryingLink({ ...PLAN, notes: {} }, 'https://guide.example');
+    expect(await carriedPlan(new URL(link).hash)).toMatchObject({ done: PLAN.done });
+    await expect(
+      carryingLink(bomb, 'https://guide.example').then((long) => carriedPlan(new URL(long).hash)),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+/** A plan in the fragment of a link: JSON, deflated, in the letters that an address takes as they are. */
+import { routes } from '#contract';
+import { CARRY_MARK } from '../../lib/kept-plan-mark';
+import { type KeptPlan, KEPT_LIMITS, readKept } from './kept-plan';
+
+/** Characters of a fragment that is read at all. */
+const LONGEST = 200_000;
+
+/** The absolute address that carries a plan to another device. */
+export async function carryingLink(plan: KeptPlan, origin: string): Promise<string> {
+  const packed = await through(new TextEncoder().encode(JSON.stringify(plan)), new CompressionStream('deflate-raw'));
+  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
+  const text = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return `${origin}${routes.plan}${CARRY_MARK}${text}`;
+}
+
+/** The plan that a fragment carries; `undefined`: it carries none, or not a whole one. */
+export async function carriedPlan(fragment: string): Promise<KeptPlan | undefined> {
+  if (!fragment.startsWith(CARRY_MARK) || fragment.length > LONGEST) return undefined;
+  try {
+    const letters = atob(fragment.slice(CARRY_MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const text = new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')));
+    return readKept(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws where more comes out than any plan has: a short text can unpack to a very long one */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > KEPT_LIMITS.text) {
+      await reader.cancel();
+      throw new Error('Too long for a plan');
+    }
+    chunks.push(value as Uint8Array<ArrayBuffer>);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}

@@ -1,0 +1,28 @@
+import { appliesTo, routes } from '#contract';
+import { Link } from '../../components/ui/link';
+import { progressOf } from './kept-plan';
+import { usePlanSteps } from './plan-steps';
+import { useKeptPlan } from './use-kept-plan';
+
+/** 'Your plan: 7 of 31 done, next: …', counted over the steps that are for the reader. Which those are is found out here. */
+export function HomePlanLine() {
+  const plan = useKeptPlan();
+  const steps = usePlanSteps(true);
+  if (!steps || steps.length === 0) return <Link href={routes.plan}>Your plan</Link>;
+  const { done, total, next } = progressOf(
+    steps.filter((step) => appliesTo(step, plan.answers)),
+    plan,
+  );
+  return (
+    <>
+      <Link href={routes.plan}>Your plan</Link>
+      {`: ${done} of ${total} done`}
+      {next && (
+        <>
+          {', next: '}
+          <Link href={`${routes.plan}#${next.id}`}>{next.title}</Link>
+        </>
+      )}
+    </>
+  );
+}

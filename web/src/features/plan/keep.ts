@@ -1,0 +1,11 @@
+import { showToast } from '../../lib/toasts';
+import { keepPlan, keptPlan, type KeptPlan } from './kept-plan';
+
+/** Keeps a change of the plan, and says where the browser does not take it. */
+export function keep(change: (plan: KeptPlan) => KeptPlan): void {
+  if (keepPlan(change(keptPlan()))) return;
+  showToast({
+    title: 'Your browser keeps nothing for this site, so this is gone when you leave the page',
+    tone: 'error',
+  });
+}

@@ -1,0 +1,36 @@
+import {
+  appliesTo,
+  dueDay,
+  type PlanAnswers,
+  type PlanItem,
+  type PlanPage,
+  type PlanStep,
+  type Stage,
+} from '#contract';
+
+/** What the page of the plan shows: the steps for somebody who answered so. */
+export type PlanView = Pick<PlanPage, 'answers' | 'arrival' | 'items'>;
+
+/**
+ * The whole plan as it is for a reader whose answers stay on the device: what does not apply is left out, and the rest is numbered and
+ * dated as the server does it.
+ * @param items all steps, as the page has them
+ * @param steps all steps, with whom they are for and when they are due
+ */
+export function ownView(
+  items: readonly PlanItem[],
+  steps: readonly PlanStep[],
+  answers: PlanAnswers,
+  arrival: string,
+): PlanView {
+  const mine = new Map(steps.filter((step) => appliesTo(step, answers)).map((step) => [step.id, step]));
+  const numbers = new Map<Stage, number>();
+  const own = items.flatMap((item) => {
+    const step = mine.get(item.id);
+    if (!step) return [];
+    const number = (numbers.get(item.window) ?? 0) + 1;
+    numbers.set(item.window, number);
+    return [{ ...item, number, due: dueDay(step, arrival), after: item.after.filter((id) => mine.has(id)) }];
+  });
+  return { answers, arrival, items: own };
+}

@@ -1,0 +1,95 @@
+import type { PlanItem } from '#contract';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Link } from '../../components/ui/link';
+import { showToast } from '../../lib/toasts';
+import { styled } from '../../theme/styled';
+import { CarryPanel } from './carry-panel';
+import { forgetPlan, type KeptPlan, progressOf } from './kept-plan';
+
+const Bar = styled('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: { base: '4', md: '6' },
+    borderRadius: 'lg',
+    bg: 'brandTint',
+    _print: { display: 'none' },
+    '& progress': { w: '100%', h: '.75rem' },
+    '& .state': { fontWeight: '600', fontSize: 'lg' },
+    '& .note': { fontSize: 'sm' },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+  },
+});
+
+export interface PlanBarProps {
+  /** The steps that are shown. */
+  items: readonly PlanItem[];
+  plan: KeptPlan;
+  /** Whether it took the place of what was pressed, and so takes the focus. */
+  takesFocus: boolean;
+  /** The way from one's own steps to all of them, or back. */
+  way: { text: string; href?: string; onClick?: () => void } | undefined;
+}
+
+/** How far one has come with the steps that are shown, the way to another device, and the way to forget it all. */
+export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
+  const [isCarrying, setCarrying] = useState(false);
+  const [isForgetting, setForgetting] = useState(false);
+  const state = useRef<HTMLParagraphElement>(null);
+  const { done, total, next } = progressOf(items, plan);
+  useEffect(() => {
+    if (takesFocus) state.current?.focus();
+  }, [takesFocus]);
+
+  const forget = () => {
+    forgetPlan();
+    setForgetting(false);
+    setCarrying(false);
+    state.current?.focus();
+    showToast({ title: 'Your plan was removed from this device', tone: 'success' });
+  };
+
+  return (
+    <Bar aria-label="Your progress">
+      <p className="state" role="status" tabIndex={-1} ref={state}>{`${done} of ${total} done`}</p>
+      <progress value={done} max={Math.max(1, total)} aria-label="Steps done" />
+      {next && (
+        <p>
+          Next: <Link href={`#${next.id}`}>{next.title}</Link>
+        </p>
+      )}
+      <p className="note">Ticks, notes and answers stay in this browser. Nothing of them is sent to us.</p>
+      <div className="actions">
+        <Button size="sm" variant="outline" aria-expanded={isCarrying} onClick={() => setCarrying(!isCarrying)}>
+          Carry to another device
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+        {isForgetting ? (
+          <>
+            <span>Ticks, notes and answers are lost.</span>
+            <Button size="sm" variant="danger" onClick={forget}>
+              Yes, remove my plan
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setForgetting(false)}>
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" variant="ghost" onClick={() => setForgetting(true)}>
+            Remove from this device
+          </Button>
+        )}
+        {way?.href && <Link href={way.href}>{way.text}</Link>}
+        {way?.onClick && (
+          <Button size="sm" variant="ghost" onClick={way.onClick}>
+            {way.text}
+          </Button>
+        )}
+      </div>
+      {isCarrying && <CarryPanel plan={plan} />}
+    </Bar>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Textarea } from '../../components/ui/field';
+import { styled } from '../../theme/styled';
+import { KEPT_LIMITS, withDone, withNote, withSkipped } from './kept-plan';
+import { keep } from './keep';
+import { useKeptPlan } from './use-kept-plan';
+
+const Controls = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '5',
+    fontSize: 'sm',
+    '& label': { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem' },
+    '& input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },
+    '& details': { flexGrow: '1', minW: '10rem' },
+    '& details[open]': { w: '100%' },
+    '& summary': { minH: '2.75rem', py: '2', cursor: 'pointer' },
+    '& .printed': { display: 'none' },
+    _print: { '& details, & label': { display: 'none' }, '& .printed': { display: 'block', whiteSpace: 'pre-wrap' } },
+  },
+});
+
+/** What a reader does with one step: tick it off, leave it out, write something down. */
+export function StepControls({ id, title }: { id: string; title: string }) {
+  const { done, skipped, notes } = useKeptPlan();
+  const note = notes[id] ?? '';
+  // Open where there is one, until the reader opens or closes it.
+  const [isOpen, setOpen] = useState<boolean>();
+  const isDone = done.includes(id);
+  const isSkipped = skipped.includes(id);
+  return (
+    <Controls data-done={isDone || undefined} data-skipped={isSkipped || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isDone}
+          aria-label={`Done: ${title}`}
+          onChange={({ target }) => keep((plan) => withDone(plan, id, target.checked))}
+        />
+        Done
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={isSkipped}
+          aria-label={`Not for me: ${title}`}
+          onChange={({ target }) => keep((plan) => withSkipped(plan, id, target.checked))}
+        />
+        Not for me
+      </label>
+      <details open={isOpen ?? note !== ''} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{note ? 'Your note' : 'Add a note'}</summary>
+        <Textarea
+          rows={2}
+          maxLength={KEPT_LIMITS.note}
+          aria-label={`Your note: ${title}`}
+          value={note}
+          onChange={({ target }) => keep((plan) => withNote(plan, id, target.value))}
+        />
+      </details>
+      {(isDone || note) && (
+        // What is printed of it: a tick and the note, as text.
+        <p className="printed">{[isDone && '✓ Done', note].filter(Boolean).join('\n')}</p>
+      )}
+    </Controls>
+  );
+}

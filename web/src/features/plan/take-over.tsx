@@ -1,0 +1,58 @@
+import { countOf } from '#contract';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { CARRY_MARK } from '../../lib/kept-plan-mark';
+import { showToast } from '../../lib/toasts';
+import { carriedPlan } from './carry-plan';
+import type { KeptPlan } from './kept-plan';
+
+export interface TakeOverProps {
+  onTake: (plan: KeptPlan) => void;
+  /** Whether there is nothing on this device that another plan would be mixed with. */
+  isFree: () => boolean;
+}
+
+/** Takes over the plan of a link that was opened; where there is one already, it asks first. */
+export function TakeOver({ onTake, isFree }: TakeOverProps) {
+  const [offered, setOffered] = useState<KeptPlan>();
+  const take = (plan: KeptPlan) => {
+    onTake(plan);
+    setOffered(undefined);
+    showToast({ title: 'Your plan is on this device now', tone: 'success' });
+  };
+  const look = async () => {
+    if (!location.hash.startsWith(CARRY_MARK)) return;
+    const carried = await carriedPlan(location.hash);
+    // Once: a reload or a bookmark does not take it again.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (!carried) {
+      showToast({
+        title: 'This link does not hold a whole plan. Copy it once more on the other device.',
+        tone: 'error',
+      });
+    } else if (isFree()) take(carried);
+    else setOffered(carried);
+  };
+  useEffect(() => {
+    const again = () => void look();
+    again();
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+    // It reads the address alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (!offered) return null;
+  const { done, notes } = offered;
+  return (
+    <Notice tone="info" role="alert">
+      <p>{`The link holds a plan: ${countOf(done.length, 'tick')}, ${countOf(Object.keys(notes).length, 'note')}. You have one on this device already.`}</p>
+      <Button size="sm" onClick={() => take(offered)}>
+        Add it to mine
+      </Button>{' '}
+      <Button size="sm" variant="ghost" onClick={() => setOffered(undefined)}>
+        Leave it
+      </Button>
+    </Notice>
+  );
+}

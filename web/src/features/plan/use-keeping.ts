@@ -1,0 +1,31 @@
+import { MESSAGES } from '#contract';
+import { useCallback, useEffect, useState } from 'react';
+import { CARRY_MARK, hasKeptPlan } from '../../lib/kept-plan-mark';
+import { showToast } from '../../lib/toasts';
+
+type Keeping = typeof import('./keeping');
+
+/**
+ * What ticks and notes need. It is fetched by who has a plan on this device, opens a link that carries one, or asks for it.
+ * @returns what was fetched, whether somebody pressed for it, and how to ask for it
+ */
+export function useKeeping(): { keeping: Keeping | undefined; isAsked: boolean; ask: () => void } {
+  const [keeping, setKeeping] = useState<Keeping>();
+  const [isAsked, setAsked] = useState(false);
+  const load = useCallback(() => {
+    import('./keeping').then(setKeeping).catch(() => showToast({ title: MESSAGES.networkError, tone: 'error' }));
+  }, []);
+  useEffect(() => {
+    const look = () => {
+      if (hasKeptPlan() || location.hash.startsWith(CARRY_MARK)) load();
+    };
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [load]);
+  const ask = useCallback(() => {
+    setAsked(true);
+    load();
+  }, [load]);
+  return { keeping, isAsked, ask };
+}
