@@ -15,10 +15,10 @@ export class AdminMessagesController {
   /** Newest first; the number of all in X-Total-Count. */
   @Get()
   async list(
-    @Query() { spam, limit, offset }: MessageListQuery,
+    @Query() { spam, article, limit, offset }: MessageListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StoredMessage[]> {
-    const { items, total } = await this.messages.list(spam && spam === 'true', limit, offset);
+    const { items, total } = await this.messages.list({ spam: spam && spam === 'true', article }, limit, offset);
     response.setHeader(TOTAL_COUNT_HEADER, total);
     return items.map(toStoredMessage);
   }

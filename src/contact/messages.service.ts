@@ -15,13 +15,16 @@ export class MessagesService {
     private readonly history: HistoryRecorder,
   ) {}
 
-  /** Newest first, with the exact number of all that `spam` lets through. */
+  /** Newest first, with the exact number of all that `only` lets through: of an article its reports, and what is absent lets all through. */
   async list(
-    spam: boolean | undefined,
+    only: { spam: boolean | undefined; article: number | undefined },
     limit: number,
     offset: number,
   ): Promise<{ items: ContactMessage[]; total: number }> {
-    const where = spam === undefined ? {} : { spam };
+    const where = {
+      ...(only.spam !== undefined && { spam: only.spam }),
+      ...(only.article !== undefined && { articleId: only.article }),
+    };
     const orderBy = { createdAt: 'desc', id: 'desc' } as const;
     const [items, total] = await this.em.fork().findAndCount(ContactMessage, where, { orderBy, limit, offset });
     return { items, total };

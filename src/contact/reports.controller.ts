@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import type { ContactAnswer, OpenReports } from '#contract';
 import { Public } from '../common/public.decorator.js';
+import { OpenReportsQuery } from './dto/open-reports.query.js';
 import { ReportDto } from './dto/report.dto.js';
 import { ReportsService } from './reports.service.js';
 
@@ -18,7 +19,7 @@ export class ReportsController {
 
   /** Guides with reports that nobody has read. */
   @Get('admin/messages/reports')
-  open(): Promise<OpenReports[]> {
-    return this.reports.open();
+  open(@Query() { articles }: OpenReportsQuery): Promise<OpenReports[]> {
+    return this.reports.open(articles?.split(',').map(Number));
   }
 }

@@ -49,13 +49,16 @@ export class ReportsService {
     return this.inbox.take(received, looksLikeSpam(report), ip);
   }
 
-  /** The guides with reports that nobody has read, most reported first. */
-  async open(): Promise<OpenReports[]> {
+  /**
+   * The guides with reports that nobody has read, most reported first.
+   * @param among ids of articles; absent: all
+   */
+  async open(among?: readonly number[]): Promise<OpenReports[]> {
     return this.em.fork().execute<OpenReports[]>(
       `select article_id, count(*)::int as count from contact_message
-       where article_id is not null and not read and not spam
+       where article_id is not null and not read and not spam ${among ? 'and article_id = any(?::bigint[])' : ''}
        group by article_id order by count desc, article_id limit ?`,
-      [MOST_LISTED],
+      [...(among ? [`{${among.join()}}`] : []), MOST_LISTED],
     );
   }
 }

@@ -75,6 +75,11 @@ export function editArticlePath(id: number): string {
   return `/admin/articles/edit/${id}`;
 }
 
+/** The reports on an article, among the messages. */
+export function articleMessagesPath(id: number): string {
+  return `${routes.admin}?tab=messages&article=${id}`;
+}
+
 /** The versions of an article. */
 export function articleVersionsPath(id: number): string {
   return `/admin/articles/edit/${id}/versions`;

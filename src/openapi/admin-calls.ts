@@ -140,7 +140,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   messages(`get ${endpoints.adminMessages}`, {
     summary: 'Received messages, newest first',
-    parameters: [inQuery('spam', yesNo), ...SLICE],
+    parameters: [inQuery('spam', yesNo), inQuery('article', id), ...SLICE],
     answers: [{ ...list('StoredMessage', 'The messages.'), counted: true }],
     errors: [400],
   }),
@@ -151,8 +151,9 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   messages(`get ${endpoints.adminOpenReports}`, {
     summary: 'Guides with reports that nobody has read',
+    parameters: [inQuery('articles', text('Numbers of articles, with commas; absent: all.'))],
     answers: [list('OpenReports', 'Most reported first.')],
-    errors: [],
+    errors: [400],
   }),
   messages('patch /api/admin/messages/{id}', {
     summary: 'Mark a message as read, or as spam, or not',

@@ -130,6 +130,26 @@ describe('reports on guides', () => {
       expect((await open()).body).toEqual([{ article_id: guide, count: 1 }]);
     });
 
+    it('counts those of the articles that are asked for alone', async () => {
+      await post(report()).expect(201);
+      const of = (articles: string) =>
+        app.agent.get(`/api/admin/messages/reports?articles=${articles}`).set(admin.session);
+      expect((await of(`${guide},2147483648`).expect(200)).body).toEqual([{ article_id: guide, count: 1 }]);
+      expect((await of(`${guide + 1}`).expect(200)).body).toEqual([]);
+      expect((await of('1;drop').expect(400)).body.detail).toContain('articles is a list of numbers');
+    });
+
+    it('lead to the messages about one article', async () => {
+      await post(report()).expect(201);
+      const of = (article: number | string) =>
+        app.agent.get(`/api/admin/messages?article=${article}`).set(admin.session);
+      const { body, headers } = await of(guide).expect(200);
+      expect(body).toMatchObject([{ about: { article_id: guide } }]);
+      expect(headers['x-total-count']).toBe('1');
+      expect((await of(guide + 1).expect(200)).body).toEqual([]);
+      await of('x').expect(400);
+    });
+
     it('is closed to whoever is signed out', () => app.agent.get('/api/admin/messages/reports').expect(401));
   });
 

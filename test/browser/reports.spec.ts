@@ -95,12 +95,28 @@ describe('readers report what is wrong with a guide', () => {
       app.agent.post('/api/reports').send({ kind: 'problem', article: 'autos', wrong: 'Wrong.', ...facts });
     await send({ section: 'at-night' }).expect(201);
     const page = await adminPage(admin);
-    await page.goto('/admin?tab=messages');
+    const counted: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/messages/reports')) counted.push(page.url());
+    });
+    await page.goto('/admin');
+    await page.getByRole('link', { name: '1 open report on Autos' }).click();
+    await page.getByRole('region', { name: 'Reports on one article' }).waitFor();
     const item = page.getByRole('group').filter({ hasText: 'Problem with “Autos”' });
     await item.getByText('Problem with “Autos”').click();
     await item.getByText('section “At night”').waitFor();
     expect(await item.getByRole('link', { name: 'Reply' }).count()).toBe(0);
+    await item.getByText('Unread', { exact: true }).waitFor({ state: 'hidden' });
+    // Counts are asked for where they are shown, and nowhere else.
+    expect(counted.filter((url) => url.includes('tab=messages'))).toEqual([]);
     await item.getByRole('link', { name: 'Autos' }).click();
     await page.waitForURL('**/admin/articles/edit/*');
+    await page.getByText('None open').waitFor();
+    await send({ wrong: 'Wrong again.' }).expect(201);
+    await page.reload();
+    await page.getByRole('link', { name: '1 open', exact: true }).click();
+    await page.waitForURL('**/admin?tab=messages&article=*');
+    await page.getByRole('link', { name: 'Show all messages' }).click();
+    await page.getByRole('region', { name: 'Messages' }).waitFor();
   });
 });

@@ -10,6 +10,14 @@ export class MessageListQuery {
   @IsIn(['true', 'false'], { message: 'spam is true or false' })
   spam?: 'true' | 'false';
 
+  /** Reports on this article alone. */
+  @IsOptional()
+  @wholeNumber
+  @IsInt({ message: 'article is the number of an article' })
+  @Min(1, { message: 'article is the number of an article' })
+  @Max(LARGEST_ID, { message: 'article is the number of an article' })
+  article?: number;
+
   @IsOptional()
   @wholeNumber
   @IsInt({ message: 'limit is a whole number' })

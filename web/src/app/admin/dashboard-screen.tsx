@@ -29,16 +29,21 @@ type TabId = (typeof TAB_IDS)[number];
 /** What the dashboard shows is in its address: a reload and the browser's buttons keep it. */
 interface DashboardAddress extends ArticleListChoice {
   tab: TabId;
+  /** The article whose reports alone are shown among the messages. */
+  article?: number;
 }
 
 function readAddress(search: string): DashboardAddress {
   const given = new URLSearchParams(search);
-  return { tab: TAB_IDS.find((id) => id === given.get('tab')) ?? 'articles', ...readChoice(given) };
+  const tab = TAB_IDS.find((id) => id === given.get('tab')) ?? 'articles';
+  const article = given.get('article') ?? '';
+  return { tab, ...readChoice(given), ...(/^[1-9]\d{0,8}$/.test(article) && { article: Number(article) }) };
 }
 
-function writeAddress({ tab, ...choice }: DashboardAddress): string {
+function writeAddress({ tab, article, ...choice }: DashboardAddress): string {
   const parameters = new URLSearchParams(tab === 'articles' ? {} : { tab });
   for (const [name, value] of writeChoice(choice)) parameters.set(name, value);
+  if (article !== undefined) parameters.set('article', String(article));
   const query = parameters.toString();
   return query ? `${routes.admin}?${query}` : routes.admin;
 }
@@ -107,7 +112,12 @@ export function DashboardScreen() {
           <HistoryTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
         )}
         {address.tab === 'messages' && (
-          <MessagesTab page={address.page} onPage={(page) => choose({ page })} pageHref={pageHref} />
+          <MessagesTab
+            article={address.article}
+            page={address.page}
+            onPage={(page) => choose({ page })}
+            pageHref={pageHref}
+          />
         )}
       </Tabs>
     </AdminShell>

@@ -6,6 +6,7 @@ import { DataList } from '../../components/ui/data-list';
 import { Heading } from '../../components/ui/layout';
 import { failureText, NetworkFailure } from '../../lib/api-client';
 import { openAdmin } from '../../lib/leave-guard';
+import { useOpenReports } from '../../lib/open-reports';
 import { decodeTitle } from '../../lib/plain-title';
 import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
@@ -76,6 +77,7 @@ export function ArticleList({ choice, onChoose, pageHref }: ArticleListProps) {
     }
   };
   const items = data?.items ?? [];
+  const reportsOn = useOpenReports(items.map(({ id }) => id));
   const filtered = Object.keys(filter).length > 0 || choice.category !== '';
 
   return (
@@ -123,6 +125,7 @@ export function ArticleList({ choice, onChoose, pageHref }: ArticleListProps) {
         {(article) => (
           <ArticleRow
             article={article}
+            reports={reportsOn(article.id)}
             chosen={selection.has(article.id)}
             onChoose={(chosen) => selection.toggle([article.id], chosen)}
             onDuplicate={() => void duplicate(article)}

@@ -1,6 +1,8 @@
 import {
+  articleMessagesPath,
   articlePath,
   CATEGORIES,
+  countOf,
   editArticlePath,
   formatDate,
   formatNumber,
@@ -9,7 +11,7 @@ import {
 import { Badge } from '../../components/ui/badge';
 import { Button, LinkButton } from '../../components/ui/button';
 import { FeaturedPicture } from '../../components/ui/featured-picture';
-import { NewTabHint, newTabProps } from '../../components/ui/link';
+import { Link, NewTabHint, newTabProps } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { CopyIcon, EyeIcon, PencilIcon, TrashIcon } from '../../components/ui/work-icons';
 import { decodeTitle } from '../../lib/plain-title';
@@ -18,6 +20,8 @@ import { ListRow } from './list-row';
 
 export interface ArticleRowProps {
   article: AdminArticleSummary;
+  /** Reports that nobody has read. */
+  reports: number;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
   onDuplicate: () => void;
@@ -25,7 +29,7 @@ export interface ArticleRowProps {
 }
 
 /** One article of the dashboard's list with all its data and what can be done with it. */
-export function ArticleRow({ article, chosen, onChoose, onDuplicate, onDelete }: ArticleRowProps) {
+export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, onDelete }: ArticleRowProps) {
   const title = decodeTitle(article.title);
   const edit = editArticlePath(article.id);
   const view = article.published ? articlePath(article.slug) : `${edit}?view=preview`;
@@ -58,6 +62,12 @@ export function ArticleRow({ article, chosen, onChoose, onDuplicate, onDelete }:
           {publish_at && <span>Appears {formatMoment(publish_at)}</span>}
           {withdraw_at && <span>Goes {formatMoment(withdraw_at)}</span>}
           <code>{articlePath(article.slug)}</code>
+          {reports > 0 && (
+            <Link href={articleMessagesPath(article.id)}>
+              {countOf(reports, 'open report')}
+              <VisuallyHidden> on {title}</VisuallyHidden>
+            </Link>
+          )}
         </>
       }
       actions={

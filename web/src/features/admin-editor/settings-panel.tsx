@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import {
   ARTICLE_LIMITS,
+  articleMessagesPath,
   articlePath,
   articleVersionsPath,
   formatDate,
@@ -13,6 +14,8 @@ import { CategoryFields } from '../../components/ui/category-fields';
 import { Checkbox } from '../../components/ui/checkbox';
 import { Field, Input } from '../../components/ui/admin-field';
 import { Heading } from '../../components/ui/layout';
+import { Link } from '../../components/ui/link';
+import { useOpenReports } from '../../lib/open-reports';
 import type { ArticleForm } from './article-form';
 import { ScheduleCard } from './schedule-card';
 import { RelationsCard } from './relations-card';
@@ -41,6 +44,7 @@ export interface SettingsPanelProps {
 
 /** 'Article Settings': everything about an article but its texts; when editing, its stats. */
 export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelProps) {
+  const reports = useOpenReports(article ? [article.id] : [])(article?.id ?? 0);
   const errorOf = (field: string) => errors[field]?.join(', ') ?? '';
   return (
     <chakra.aside display="grid" gap="5" alignContent="start" aria-label="Article Settings">
@@ -105,6 +109,14 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
             <dd>{formatDate(article.created_at)}</dd>
             <dt>URL path</dt>
             <dd>{articlePath(article.slug)}</dd>
+            <dt>Reports</dt>
+            <dd>
+              {reports > 0 ? (
+                <Link href={articleMessagesPath(article.id)}>{`${formatNumber(reports)} open`}</Link>
+              ) : (
+                'None open'
+              )}
+            </dd>
           </Facts>
           <LinkButton href={articleVersionsPath(article.id)} size="sm" variant="outline" justifySelf="start">
             History of this article

@@ -23,10 +23,10 @@ const isMessage = shapeOf<StoredMessage>({
 
 const isStats = shapeOf<MessageStats>({ unread: isNumber });
 
-/** One page of the received messages, the newest first. */
-export function useMessages(page: number) {
+/** One page of the received messages, the newest first; of reports on one article where its id is given. */
+export function useMessages(page: number, article: number | undefined) {
   const offset = (page - 1) * MESSAGES_PAGE_SIZE;
-  const path = `${endpoints.adminMessages}?limit=${MESSAGES_PAGE_SIZE}&offset=${offset}`;
+  const path = `${endpoints.adminMessages}?limit=${MESSAGES_PAGE_SIZE}&offset=${offset}${article === undefined ? '' : `&article=${article}`}`;
   return useSWR<Rows<StoredMessage>, Error>(path, adminList(isMessage), {
     keepPreviousData: true,
     revalidateOnFocus: true,

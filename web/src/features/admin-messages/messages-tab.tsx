@@ -1,7 +1,8 @@
-import type { StoredMessage } from '#contract';
+import { routes, type StoredMessage } from '#contract';
 import { useEffect } from 'react';
 import { useConfirm } from '../../components/ui/confirm';
 import { DataList } from '../../components/ui/data-list';
+import { Link } from '../../components/ui/link';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
@@ -9,14 +10,18 @@ import { MESSAGES_PAGE_SIZE, useDeleteMessage, useMarkMessage, useMessages, type
 import { MessageItem } from './message-item';
 
 export interface MessagesTabProps {
+  /** The article whose reports are shown alone. */
+  article: number | undefined;
   page: number;
   onPage: (page: number) => void;
   pageHref: (page: number) => string;
 }
 
+const ALL_MESSAGES = `${routes.admin}?tab=messages`;
+
 /** 'Messages': what visitors wrote. */
-export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
-  const { data, error, isLoading, mutate } = useMessages(page);
+export function MessagesTab({ article, page, onPage, pageHref }: MessagesTabProps) {
+  const { data, error, isLoading, mutate } = useMessages(page, article);
   const { trigger: markMessage } = useMarkMessage();
   const { trigger: deleteMessage } = useDeleteMessage();
   const ask = useConfirm();
@@ -52,7 +57,8 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
 
   return (
     <DataList
-      title="Messages"
+      title={article === undefined ? 'Messages' : 'Reports on one article'}
+      actions={article !== undefined && <Link href={ALL_MESSAGES}>Show all messages</Link>}
       rows={data}
       busy={isLoading}
       failure={error && { text: failureText(error, 'The messages could not be loaded'), retry: () => void mutate() }}
@@ -60,7 +66,7 @@ export function MessagesTab({ page, onPage, pageHref }: MessagesTabProps) {
       page={page}
       pageSize={MESSAGES_PAGE_SIZE}
       pageHref={pageHref}
-      empty={<p>No messages yet.</p>}
+      empty={<p>{article === undefined ? 'No messages yet.' : 'No reports on this article.'}</p>}
     >
       {(message) => (
         <MessageItem

@@ -1,0 +1,12 @@
+import { IsOptional, Matches } from 'class-validator';
+import { ARTICLE_LIMITS } from '#contract';
+
+const LIST = new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${ARTICLE_LIMITS.page - 1}}$`);
+
+/** Parameters of `GET /api/admin/messages/reports`. */
+export class OpenReportsQuery {
+  /** Absent: all articles. */
+  @IsOptional()
+  @Matches(LIST, { message: `articles is a list of numbers with commas, at most ${ARTICLE_LIMITS.page}` })
+  articles?: string;
+}
