@@ -72,6 +72,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          // The contract is types, constants and functions: nobody needs a part of it that nobody uses.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
       },
 }));

@@ -131,7 +131,7 @@ function isLastingPage(path: string): boolean {
       path === categoryPath(category, subcategory)
     );
   }
-  return [routes.home, routes.search, routes.sitemap, ...STATIC_PAGES.map((id) => routes[id])].some(
+  return [routes.home, routes.search, routes.sitemap, routes.plan, ...STATIC_PAGES.map((id) => routes[id])].some(
     (page) => page === path,
   );
 }

@@ -12,6 +12,10 @@ const areReports = listOf(shapeOf<OpenReports>({ article_id: isNumber, count: is
  */
 export function useOpenReports(ids: readonly number[]): (id: number) => number {
   const path = ids.length > 0 ? `${endpoints.adminOpenReports}?articles=${ids.join()}` : null;
-  const { data } = useSWR<OpenReports[], Error>(path, adminGet(areReports), { revalidateOnFocus: true });
+  const { data } = useSWR<OpenReports[], Error>(path, adminGet(areReports), {
+    revalidateOnFocus: true,
+    // Whoever comes from the messages has just read some.
+    dedupingInterval: 0,
+  });
   return (id) => data?.find(({ article_id }) => article_id === id)?.count ?? 0;
 }
