@@ -169,6 +169,7 @@ describe('links', () => {
     it.each([
       ['/about', '/contact'],
       ['/', '/contact'],
+      ['/plan', '/contact'],
       ['/category/housing', '/contact'],
       ['/api/x', '/contact'],
       ['/admin', '/contact'],
@@ -202,7 +203,7 @@ describe('links', () => {
     });
 
     it('can be removed', async () => {
-      await lead('/for-now', '/about').expect(201);
+      await lead('/for-now', '/plan').expect(201);
       await app.agent.delete('/api/admin/redirects?path=/for-now').set(session).expect(204);
       await app.agent.delete('/api/admin/redirects?path=/for-now').set(session).expect(404);
       await visit('/for-now').expect(404);
