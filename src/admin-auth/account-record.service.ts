@@ -14,6 +14,8 @@ const COUNTED: ReadonlySet<AccountEventKind> = new Set([
   'sign-in-failed',
   'sign-in-held-off',
   'password-change-failed',
+  'second-step-failed',
+  'proof-failed',
 ]);
 
 /** The record of what happened to the account. What it is told goes into the archive: never a secret. */

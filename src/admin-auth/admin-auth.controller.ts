@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { AdminUser, SessionAnswer } from '#contract';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { AdminUser, SecondStepAsked, SessionAnswer } from '#contract';
 import { Public } from '../common/public.decorator.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import type { Administrator } from './administrator.entity.js';
@@ -9,6 +10,7 @@ import { CurrentAdministrator, CurrentSession } from './current-session.decorato
 import { CredentialsDto } from './dto/credentials.dto.js';
 import { PasswordChangeDto } from './dto/password-change.dto.js';
 import { RegistrationDto } from './dto/registration.dto.js';
+import { SecondStepDto } from './dto/second-factor.dto.js';
 import type { RunningSession } from './sessions.service.js';
 
 /** The administrator's account. */
@@ -26,8 +28,22 @@ export class AdminAuthController {
   @Public()
   @Post('login')
   @HttpCode(200)
-  login(@Body() body: CredentialsDto, @CurrentCaller() caller: Caller): Promise<SessionAnswer> {
-    return this.auth.login(body, caller);
+  async login(
+    @Body() body: CredentialsDto,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionAnswer | SecondStepAsked> {
+    const answer = await this.auth.login(body, caller);
+    // A second step is asked for: accepted, and not yet done.
+    if ('second_step' in answer) response.status(202);
+    return answer;
+  }
+
+  @Public()
+  @Post('login/second-step')
+  @HttpCode(200)
+  secondStep(@Body() body: SecondStepDto, @CurrentCaller() caller: Caller): Promise<SessionAnswer> {
+    return this.auth.secondStep(body, caller);
   }
 
   @Get('me')

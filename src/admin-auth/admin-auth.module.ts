@@ -9,7 +9,12 @@ import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { AdminGate } from './admin-gate.service.js';
 import { AdminGuard } from './admin.guard.js';
+import { Authenticator } from './authenticator.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { RecoveryCodes } from './recovery-codes.service.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorStore } from './second-factor-store.service.js';
+import { SecondFactorService } from './second-factor.service.js';
 import { ALGORITHM, SessionTokens } from './session-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInLimit } from './sign-in-limit.service.js';
@@ -29,18 +34,22 @@ import { SigningKey } from './signing-key.js';
       }),
     }),
   ],
-  controllers: [AccountController, AdminAuthController],
+  controllers: [AccountController, AdminAuthController, SecondFactorController],
   providers: [
     AccountRecord,
     AccountsService,
     AdminAuthService,
     AdminGate,
+    Authenticator,
     PasswordsService,
+    RecoveryCodes,
+    SecondFactorService,
+    SecondFactorStore,
     SessionsService,
     SessionTokens,
     SignInLimit,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [AccountRecord, AccountsService, AdminGate, PasswordsService],
+  exports: [AccountRecord, AccountsService, AdminGate, PasswordsService, SecondFactorStore],
 })
 export class AdminAuthModule {}

@@ -4,6 +4,9 @@ import {
   type Credentials,
   type PasswordChange,
   type Registration,
+  SECOND_STEP_MESSAGES,
+  type SecondStep,
+  type SecondStepAsked,
   type SessionAnswer,
 } from '#contract';
 import { AppError } from '../common/app-error.js';
@@ -15,21 +18,35 @@ import type { Administrator } from './administrator.entity.js';
 import { type Caller, THE_SERVER } from './caller.js';
 import { isCommonPassword } from './common-passwords.js';
 import { PasswordsService } from './passwords.service.js';
+import { Seal } from './seal.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SecondFactorStore } from './second-factor-store.service.js';
 import { type RunningSession, SessionsService } from './sessions.service.js';
 import { type Attempt, SignInLimit } from './sign-in-limit.service.js';
+import { SigningKey } from './signing-key.js';
+
+/** Minutes that the second step of a sign-in may take. */
+const SECOND_STEP_MINUTES = 5;
 
 /** Set-up, signing in and changing the password. */
 @Injectable()
 export class AdminAuthService implements OnModuleInit {
+  private readonly steps: Seal<Pick<Administrator, 'id' | 'sessionVersion'>>;
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly record: AccountRecord,
     private readonly limit: SignInLimit,
+    private readonly factor: SecondFactorService,
+    private readonly store: SecondFactorStore,
+    signingKey: SigningKey,
     private readonly settings: Settings,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.steps = new Seal(signingKey.derive('second step of a sign-in'));
+  }
 
   /**
    * The account of the environment is made where none exists; an existing one is never touched.
@@ -62,7 +79,7 @@ export class AdminAuthService implements OnModuleInit {
   }
 
   /** @throws AppError 401 with the same sentence, after the same time, whatever was wrong; 429 beyond the limits */
-  async login({ username, password }: Credentials, caller: Caller): Promise<SessionAnswer> {
+  async login({ username, password }: Credentials, caller: Caller): Promise<SessionAnswer | SecondStepAsked> {
     const account = await this.accounts.byName(username);
     // By the name that was given, known or not: one count for both names of an account would tell that they belong together.
     const attempt = await this.begin(`name:${username.trim().toLowerCase()}`, caller);
@@ -72,8 +89,46 @@ export class AdminAuthService implements OnModuleInit {
       throw new AppError(401, ACCOUNT_MESSAGES.invalidLogin);
     }
     await attempt.succeeded();
+    if (await this.store.isOn(account.id)) {
+      const { id, sessionVersion } = account;
+      return { second_step: this.steps.close({ id, sessionVersion }, SECOND_STEP_MINUTES) };
+    }
     await this.record.note('signed-in', caller, 'password');
     return this.sessions.begin(account, caller);
+  }
+
+  /**
+   * Ends a sign-in whose password was right.
+   * @throws AppError 401 with the same sentence, after the same time, whatever was wrong with the code, and where the step took too
+   * long; 429 beyond the limits
+   */
+  async secondStep({ second_step, code }: SecondStep, caller: Caller): Promise<SessionAnswer> {
+    const step = this.steps.open(second_step);
+    const account = await this.accounts.theOne();
+    // A change of the password voids what was begun with the old one.
+    if (!step || account?.id !== step.id || account.sessionVersion !== step.sessionVersion)
+      throw new AppError(401, SECOND_STEP_MESSAGES.expired);
+    const attempt = await this.held(() => this.limit.beginSecondStep(account.id, caller.ip), caller);
+    const used = await this.factor.redeem(account.id, code);
+    if (!used) {
+      await this.record.note('second-step-failed', caller);
+      throw new AppError(401, SECOND_STEP_MESSAGES.wrong);
+    }
+    await attempt.succeeded();
+    await this.record.note('signed-in', caller, `password and ${used}`);
+    return this.sessions.begin(account, caller);
+  }
+
+  /** Takes the password as a proof of who uses a session. @throws AppError 400 where it is wrong, 429 beyond the limits */
+  async prove(session: RunningSession, password: string, caller: Caller): Promise<void> {
+    const { account } = session;
+    const attempt = await this.begin(keyOf(account), caller);
+    if (!(await this.passwords.matches(account.passwordHash, password))) {
+      await this.record.note('proof-failed', caller);
+      throw AppError.invalid({ password: [SECOND_STEP_MESSAGES.passwordWrong] });
+    }
+    await attempt.succeeded();
+    await this.sessions.prove(session);
   }
 
   /**
@@ -99,9 +154,14 @@ export class AdminAuthService implements OnModuleInit {
     return this.sessions.begin(changed, caller);
   }
 
-  private async begin(key: string, caller: Caller): Promise<Attempt> {
+  private begin(key: string, caller: Caller): Promise<Attempt> {
+    return this.held(() => this.limit.begin(key, caller.ip), caller);
+  }
+
+  /** Begins an attempt; where it is held off, the record says so. */
+  private async held(begin: () => Promise<Attempt>, caller: Caller): Promise<Attempt> {
     try {
-      return await this.limit.begin(key, caller.ip);
+      return await begin();
     } catch (error) {
       if (error instanceof AppError) await this.record.note('sign-in-held-off', caller);
       throw error;

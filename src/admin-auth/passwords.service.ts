@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id; the algorithm is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -16,6 +16,11 @@ export class PasswordsService {
 
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password, COST));
+  }
+
+  /** The hash of a text under a given salt, which shows whether it is one of several texts under the same. Base64. */
+  async digest(text: string, salt: Buffer): Promise<string> {
+    return (await this.inTurn(() => hashRaw(text, { ...COST, salt }))).toString('base64');
   }
 
   /** Without a stored hash it takes the same time, and is false. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { AccountSession, SessionAnswer } from '#contract';
+import { type AccountSession, PROOF_MINUTES, type SessionAnswer } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../config/settings.js';
 import { AccountRecord } from './account-record.service.js';
@@ -21,6 +21,8 @@ const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_a
 export interface RunningSession {
   id: string;
   account: Administrator;
+  /** Whether somebody has shown within the last minutes that they are the administrator. */
+  proven: boolean;
 }
 
 interface FoundRow {
@@ -30,6 +32,7 @@ interface FoundRow {
   password_hash: string;
   session_version: number;
   stale: boolean;
+  proven: boolean;
 }
 
 /** Sessions stand in the database that all replicas ask at each request: one that is ended has ended everywhere. */
@@ -75,15 +78,16 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     const em = this.em.fork();
     const [row] = await em.execute<FoundRow[]>(
       `select a.id, a.username, a.email, a.password_hash, a.session_version,
-              s.last_seen_at < now() - make_interval(secs => ?) as stale
+              s.last_seen_at < now() - make_interval(secs => ?) as stale,
+              s.proven_at > now() - make_interval(mins => ?) as proven
        from account_session as s join administrator as a on a.id = s.administrator_id
        where s.id = ? and a.id = ? and a.session_version = ? and ${RUNS}`,
-      [SEEN_EVERY, sid, sub, ver, ...this.bounds],
+      [SEEN_EVERY, PROOF_MINUTES, sid, sub, ver, ...this.bounds],
     );
     if (!row) return undefined;
-    const { stale, ...account } = row;
+    const { stale, proven, ...account } = row;
     if (stale) await this.seen(sid);
-    return { id: sid, account: em.map(Administrator, account) };
+    return { id: sid, account: em.map(Administrator, account), proven };
   }
 
   /** Those that run, the last seen first. */
@@ -137,6 +141,11 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
         );
       return ended.length;
     });
+  }
+
+  /** Remembers that whoever uses the session has just shown who they are. */
+  async prove({ id }: RunningSession): Promise<void> {
+    await this.em.fork().execute('update account_session set proven_at = clock_timestamp() where id = ?', [id]);
   }
 
   /** A database that cannot be written to right now is no reason to turn the administrator away. */

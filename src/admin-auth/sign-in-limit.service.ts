@@ -11,6 +11,13 @@ import { SigningKey } from './signing-key.js';
 const TOO_MANY = 'Too many failed attempts.';
 const CLEAN_EVERY = 60 * 60 * 1_000;
 
+/** Failures of a kind, and how many there may be. */
+interface Bound {
+  where: string;
+  parameters: string[];
+  limit: number;
+}
+
 /** An attempt that counts as a failure until `succeeded()` is called. */
 export interface Attempt {
   succeeded(): Promise<void>;
@@ -45,19 +52,45 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
    * @param account the name that was given, known or not
    * @throws AppError 429 where this network has used up its failures for the account, or for all accounts
    */
-  async begin(account: string, ip: string | undefined): Promise<Attempt> {
-    const addressKey = this.hash(`address:${clientNetwork(ip)}`);
-    const accountKey = this.hash(`account:${account}`);
-    const { perAccount, perAddress, windowMinutes } = this.settings.signInFailures;
+  begin(account: string, ip: string | undefined): Promise<Attempt> {
+    const { perAccount, perAddress } = this.settings.signInFailures;
+    return this.attempt(`address:${clientNetwork(ip)}`, `account:${account}`, (address, name) => [
+      { where: 'address_key = ? and account_key = ?', parameters: [address, name], limit: perAccount },
+      { where: 'address_key = ?', parameters: [address], limit: perAddress },
+    ]);
+  }
+
+  /**
+   * The second step has counts of its own. Whoever gets there knows the password: all networks together have a limit as well, for a
+   * code has six digits only.
+   * @throws AppError 429 where this network, or all together, have used up their failures
+   */
+  beginSecondStep(account: number, ip: string | undefined): Promise<Attempt> {
+    const { perAddress, perAccount } = this.settings.secondStepFailures;
+    return this.attempt(`second-step:${clientNetwork(ip)}`, `second-step:${account}`, (address, name) => [
+      { where: 'address_key = ?', parameters: [address], limit: perAddress },
+      { where: 'account_key = ?', parameters: [name], limit: perAccount },
+    ]);
+  }
+
+  private async attempt(
+    address: string,
+    account: string,
+    bounds: (addressKey: string, accountKey: string) => Bound[],
+  ): Promise<Attempt> {
+    const addressKey = this.hash(address);
+    const accountKey = this.hash(account);
+    const { windowMinutes } = this.settings.signInFailures;
+    const limits = bounds(addressKey, accountKey);
+    // Attempts that count together wait for each other: what is counted cannot change before it is written.
+    const acrossNetworks = limits.some(({ parameters }) => !parameters.includes(addressKey));
     const id = await this.em.fork().transactional(async (tx) => {
-      // Attempts of one network wait for each other: what is counted cannot change before it is written.
-      await lockByName(tx, `sign-in:${addressKey}`);
-      const wait = (where: string, parameters: string[], limit: number) =>
-        secondsUntilAllowed(tx, { table: 'sign_in_attempt', where, parameters }, { limit, windowMinutes });
-      const seconds = Math.max(
-        await wait('address_key = ? and account_key = ?', [addressKey, accountKey], perAccount),
-        await wait('address_key = ?', [addressKey], perAddress),
-      );
+      await lockByName(tx, `sign-in:${acrossNetworks ? accountKey : addressKey}`);
+      let seconds = 0;
+      for (const { where, parameters, limit } of limits) {
+        const rows = { table: 'sign_in_attempt', where, parameters };
+        seconds = Math.max(seconds, await secondsUntilAllowed(tx, rows, { limit, windowMinutes }));
+      }
       if (seconds > 0) throw AppError.tooMany(TOO_MANY, seconds);
       const [row] = await tx.execute<{ id: string }[]>(
         'insert into sign_in_attempt (address_key, account_key) values (?, ?) returning id',

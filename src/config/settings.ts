@@ -36,6 +36,8 @@ export class Settings {
   sharedCacheSeconds: number;
   /** Failed sign-ins allowed within the window: for one account from one network, and for one network over all accounts. */
   signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
+  /** Failures of a sign-in's second step allowed within the same window: from one network, and from all together. */
+  secondStepFailures: { perAddress: number; perAccount: number };
   /** When sessions end by themselves. */
   sessions: SessionSettings;
   /** Processes that serve the site on this machine. */
@@ -131,6 +133,10 @@ export function readSettings(given: Environment): Settings {
       perAccount: read('SIGN_IN_FAILURES_PER_ACCOUNT', 10, 'a number from 1 to 1000', wholeNumber(1, 1_000)),
       perAddress: read('SIGN_IN_FAILURES_PER_ADDRESS', 30, 'a number from 1 to 10000', wholeNumber(1, 10_000)),
       windowMinutes: read('SIGN_IN_WINDOW_MINUTES', 15, 'minutes from 1 to 1440', wholeNumber(1, 1_440)),
+    },
+    secondStepFailures: {
+      perAddress: read('SECOND_STEP_FAILURES_PER_ADDRESS', 5, 'a number from 1 to 1000', wholeNumber(1, 1_000)),
+      perAccount: read('SECOND_STEP_FAILURES', 20, 'a number from 1 to 1000', wholeNumber(1, 1_000)),
     },
     processes: read('PROCESSES', 1, 'a number from 1 to 64, or auto (one a core)', processes),
     operations: readOperations(read, databaseUrl === undefined),

@@ -27,6 +27,12 @@ export const ACCOUNT_EVENTS = {
   'password-changed': 'Password changed',
   'password-change-failed': 'Password change failed: wrong current password',
   'password-reset': 'Password reset by a command on the server',
+  'second-step-failed': 'Second step of a sign-in failed',
+  'proof-failed': 'Confirming who it is failed: wrong password',
+  'authenticator-added': 'Authenticator app added',
+  'authenticator-removed': 'Authenticator app removed',
+  'recovery-codes-made': 'New recovery codes made',
+  'second-factor-reset': 'Second factor removed by a command on the server',
 } as const;
 
 export type AccountEventKind = keyof typeof ACCOUNT_EVENTS;
@@ -48,3 +54,59 @@ export interface AccountEvent {
 
 /** Events on one page. */
 export const ACCOUNT_EVENT_PAGE = 100;
+
+/** What signing in answers where a second step is asked for (202). */
+export interface SecondStepAsked {
+  /** To be sent with the code, within five minutes. */
+  second_step: string;
+}
+
+export interface SecondStep extends SecondStepAsked {
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+}
+
+export interface SecondFactorStatus {
+  /** When the authenticator app was added; UTC. `null`: there is none. */
+  authenticator: string | null;
+  recovery_codes_left: number;
+}
+
+/** A secret to put into an authenticator app; it counts once it is confirmed. */
+export interface AuthenticatorOffer {
+  /** As text, for apps that cannot read the picture. */
+  secret: string;
+  /** `otpauth://…`, which a phone opens in its app. */
+  uri: string;
+  /** The same as a QR code: SVG. */
+  qr: string;
+  /** To be sent back with a code of the app. */
+  setup: string;
+}
+
+export interface AuthenticatorConfirmation {
+  setup: string;
+  code: string;
+}
+
+export interface RecoveryCodesAnswer {
+  /** Shown this once. */
+  recovery_codes: string[];
+}
+
+/** Recovery codes that are made at once. */
+export const RECOVERY_CODES = 10;
+
+/** Characters of a code as it is typed, and of the texts that are sent back with it. */
+export const CODE_LIMITS = { code: 40, sealed: 1_000 } as const;
+
+/** Minutes for which it counts that somebody has shown who they are. */
+export const PROOF_MINUTES = 10;
+
+export const SECOND_STEP_MESSAGES = {
+  wrong: 'This code is not valid. Codes work once: wait for the next one.',
+  expired: 'This step took too long. Please sign in again.',
+  notConfirmed: 'This code is not the one that the app shows now. Check the clock of your phone and try again.',
+  proof: 'Please confirm that it is you.',
+  passwordWrong: 'This is not your password.',
+} as const;

@@ -65,6 +65,8 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   migration: 'changes of the schema',
   installation: 'facts about the installation',
   administrator: 'the account: no old password comes back',
+  authenticator_app: 'the account: no old secret comes back',
+  recovery_code: 'the account: no used code comes back',
   account_session: 'who has signed in',
   account_event: 'what happened to the account',
   sign_in_attempt: 'counts of the last minutes',

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from
 import type { Response } from 'express';
 import { TOTAL_COUNT_HEADER, type TrashedArticle, type UndoProgress } from '#contract';
 import { ChangesPublicContent } from '../common/changes-public-content.js';
+import { NeedsProof } from '../common/needs-proof.decorator.js';
 import { NumberPipe } from './dto/number.pipe.js';
 import { TrashQuery, TrashRestoreBody } from './dto/trash.dto.js';
 import { TrashService } from './trash.service.js';
@@ -31,11 +32,13 @@ export class TrashController {
     return progress;
   }
 
+  @NeedsProof()
   @Delete()
   async empty(): Promise<{ deleted: number }> {
     return { deleted: await this.trash.empty() };
   }
 
+  @NeedsProof()
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', NumberPipe) id: number): Promise<void> {

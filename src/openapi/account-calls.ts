@@ -1,6 +1,6 @@
 import { ACCOUNT_EVENT_PAGE, endpoints } from '#contract';
-import { area, type Call, inPath, inQuery, json, list, nothing } from './call.js';
-import { count, shape, text, whole } from './schema.js';
+import { area, type Call, inPath, inQuery, json, list, nothing, ok } from './call.js';
+import { count, ref, shape, text, whole } from './schema.js';
 
 const account = area('Account', false);
 
@@ -9,7 +9,7 @@ const PAGE = [
   inQuery('offset', count),
 ];
 
-/** The account's sessions and its record. */
+/** The account's sessions, its record and its second factor. */
 export const ACCOUNT_CALLS: readonly Call[] = [
   account(`get ${endpoints.adminSessions}`, {
     summary: 'The sessions that run; the one that asks first, then the last seen',
@@ -32,5 +32,37 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     parameters: PAGE,
     answers: [{ ...list('AccountEvent', 'The record.'), counted: true }],
     errors: [400],
+  }),
+  account(`post ${endpoints.adminProof}`, {
+    summary: 'Show that it is the administrator who uses the session; counts for ten minutes',
+    body: json(ref('Proof')),
+    answers: [nothing('It counts.')],
+    errors: [429],
+  }),
+  account(`get ${endpoints.adminSecondFactor}`, {
+    summary: 'What signing in takes besides the password',
+    answers: [ok('SecondFactorStatus', 'The state.')],
+    errors: [],
+  }),
+  account(`post ${endpoints.adminAuthenticator}`, {
+    summary: 'A secret to put into an authenticator app; counts once it is confirmed',
+    answers: [ok('AuthenticatorOffer', 'The secret, as text and as a picture.')],
+    errors: [403],
+  }),
+  account(`post ${endpoints.adminAuthenticatorConfirm}`, {
+    summary: 'Make the app of an offer count, by a code of it',
+    body: json(ref('AuthenticatorConfirmation')),
+    answers: [ok('RecoveryCodes', 'The recovery codes, shown this once.')],
+    errors: [403],
+  }),
+  account(`delete ${endpoints.adminAuthenticator}`, {
+    summary: 'Take the authenticator app away, and the recovery codes with it',
+    answers: [nothing('Signing in takes the password alone.')],
+    errors: [403, 404],
+  }),
+  account(`post ${endpoints.adminRecoveryCodes}`, {
+    summary: 'New recovery codes; the old ones are void',
+    answers: [ok('RecoveryCodes', 'The codes, shown this once.')],
+    errors: [403, 404],
   }),
 ];

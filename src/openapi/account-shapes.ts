@@ -1,8 +1,23 @@
-import { ACCOUNT_EVENTS, type AccountEvent, type AccountSession } from '#contract';
-import { flag, moment, number, oneOfTexts, type Schema, shape, text } from './schema.js';
+import {
+  ACCOUNT_EVENTS,
+  ACCOUNT_LIMITS,
+  type AccountEvent,
+  type AccountSession,
+  type AuthenticatorConfirmation,
+  type AuthenticatorOffer,
+  CODE_LIMITS,
+  type RecoveryCodesAnswer,
+  type SecondFactorStatus,
+  type SecondStep,
+  type SecondStepAsked,
+} from '#contract';
+import { count, flag, listOf, moment, number, oneOfTexts, type Schema, shape, text } from './schema.js';
 
 const browser = text('Browser and system in words.');
 const network = text('An IPv4 address, or the /64 of an IPv6 address; empty for a command on the server.');
+
+const sealed = text('Sent back as it is.', { maxLength: CODE_LIMITS.sealed });
+const code = text(undefined, { minLength: 1, maxLength: CODE_LIMITS.code });
 
 /** Shapes of the account, each typed by the contract. */
 export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
@@ -23,4 +38,21 @@ export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
     network,
     detail: text('A few words; never a secret.'),
   }),
+  SecondStepAsked: shape<SecondStepAsked>({ second_step: sealed }),
+  SecondStep: shape<SecondStep>({ second_step: sealed, code }),
+  Proof: shape<{ password: string }>({
+    password: text(undefined, { minLength: 1, maxLength: ACCOUNT_LIMITS.password, format: 'password' }),
+  }),
+  SecondFactorStatus: shape<SecondFactorStatus>({
+    authenticator: { ...moment, type: ['string', 'null'] },
+    recovery_codes_left: count,
+  }),
+  AuthenticatorOffer: shape<AuthenticatorOffer>({
+    secret: text('Base32.'),
+    uri: text('`otpauth://…`'),
+    qr: text('SVG.'),
+    setup: sealed,
+  }),
+  AuthenticatorConfirmation: shape<AuthenticatorConfirmation>({ setup: sealed, code }),
+  RecoveryCodes: shape<RecoveryCodesAnswer>({ recovery_codes: listOf(text('`ABCD-EFGH-JKLM`')) }),
 };

@@ -28,8 +28,21 @@ export const ADMIN_CALLS: readonly Call[] = [
   opening(`post ${endpoints.adminLogin}`, {
     summary: 'Sign in',
     body: json(ref('Credentials')),
-    answers: [ok('SessionAnswer', 'The token of the session.')],
+    answers: [
+      ok('SessionAnswer', 'The token of the session.'),
+      {
+        status: 202,
+        text: 'The password is right; a second step is asked for.',
+        content: json(ref('SecondStepAsked')),
+      },
+    ],
     errors: [429],
+  }),
+  opening(`post ${endpoints.adminSecondStep}`, {
+    summary: 'End a sign-in with a code of the authenticator app or a recovery code',
+    body: json(ref('SecondStep')),
+    answers: [ok('SessionAnswer', 'The token of the session.')],
+    errors: [401, 429],
   }),
   account(`get ${endpoints.adminMe}`, {
     summary: 'Who is signed in',

@@ -1,7 +1,7 @@
 import { listOf, ref, type Schema } from './schema.js';
 
 /** The errors that a call names besides those that follow from its body and its access. */
-type ErrorStatus = 400 | 403 | 404 | 409 | 429;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 429;
 
 export interface Parameter {
   name: string;

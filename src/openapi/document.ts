@@ -24,8 +24,8 @@ export const CALLS: readonly Call[] = [
 /** What every error of the API is, by status. */
 export const ERRORS: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` names the fields and problems.',
-  401: 'The token is missing or not valid; at sign-in: wrong name or password.',
-  403: 'This is not allowed.',
+  401: 'The token is missing or not valid; at sign-in: wrong name, password or code.',
+  403: 'This is not allowed; with `errors.proof`: it takes a fresh proof (`POST /api/admin/account/proof`).',
   404: 'It does not exist.',
   408: 'The request did not arrive in time.',
   409: 'It conflicts with what is stored: a slug that is taken, or a change made elsewhere.',

@@ -68,13 +68,13 @@ export const HISTORY_CALLS: readonly Call[] = [
         content: json(shape<{ deleted: number }>({ deleted: count })),
       },
     ],
-    errors: [],
+    errors: [403],
   }),
   history('delete /api/admin/trash/{id}', {
     summary: 'Take one article out of the trash for good',
     parameters: [ARTICLE],
     answers: [nothing('It is gone.')],
-    errors: [404],
+    errors: [403, 404],
   }),
   history(`post ${endpoints.adminExport}`, {
     summary: 'Some articles as Markdown files with their images, in a .zip',

@@ -20,6 +20,8 @@ const EXTENSION = `case mime when 'image/jpeg' then 'jpg' else split_part(mime, 
 export const CARRIED: readonly CarriedTable[] = [
   { name: 'installation', untouched: 'true' },
   { name: 'administrator' },
+  { name: 'authenticator_app' },
+  { name: 'recovery_code' },
   // Somebody may have tried to sign in.
   { name: 'account_event', untouched: 'true' },
   {

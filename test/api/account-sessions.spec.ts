@@ -1,6 +1,8 @@
 import type { AccountEvent, AccountSession } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { forgetAccount } from '../support/second-factor.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
+import { withApp } from '../support/with-app.js';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -11,18 +13,17 @@ const CHANGE = {
 };
 
 describe('the sessions of the account', () => {
-  let app: TestApp;
+  const app = withApp({ trustProxy: 1 });
   let replica: TestApp;
   let session: Session;
-  beforeEach(async () => {
-    app = await createTestApp({ trustProxy: 1 });
+  beforeAll(async () => {
     replica = await createTestApp({ databaseUrl: app.settings.databaseUrl, trustProxy: 1 });
+  });
+  beforeEach(async () => {
+    await forgetAccount(app);
     session = await signUp(app);
   });
-  afterEach(async () => {
-    await replica.close();
-    await app.close();
-  });
+  afterAll(() => replica.close());
 
   const login = async (agent = PHONE): Promise<Session> => {
     const { body } = await app.agent

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { addAuthenticator } from '../support/second-factor.js';
 import { bearer, OWNER, signUp } from '../support/sign-in.js';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
 const NEW = 'battery staple 2';
 
-describe('npm run admin:reset-password', () => {
+describe('npm run', () => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp();
@@ -14,10 +15,10 @@ describe('npm run admin:reset-password', () => {
   afterEach(() => app.close());
 
   /** Runs the command on the application's database, with `input` on its standard input. */
-  const reset = (input: string): Promise<{ code: number | null; output: string; problem: string }> =>
+  const run = (args: string[], input = ''): Promise<{ code: number | null; output: string; problem: string }> =>
     new Promise((done, failed) => {
       const env = { ...process.env, DATABASE_URL: app.settings.databaseUrl, LOG_LEVEL: 'silent' };
-      const child = spawn(process.execPath, [COMMAND, 'reset-password', '--password-stdin'], { env });
+      const child = spawn(process.execPath, [COMMAND, ...args], { env });
       let [output, problem] = ['', ''];
       child.stdout.on('data', (text) => (output += String(text)));
       child.stderr.on('data', (text) => (problem += String(text)));
@@ -25,9 +26,10 @@ describe('npm run admin:reset-password', () => {
       child.on('close', (code) => done({ code, output, problem }));
       child.stdin.end(input);
     });
+  const reset = (input: string) => run(['reset-password', '--password-stdin'], input);
   const login = (password: string) => app.agent.post('/api/admin/login').send({ username: OWNER.username, password });
 
-  it('sets a new password while the server runs, ends every session, and says so', async () => {
+  it('admin:reset-password sets a new password while the server runs, ends every session, and says so', async () => {
     const session = await signUp(app);
     const { code, output } = await reset(`${NEW}\n`);
     expect(output).toContain(
@@ -41,7 +43,7 @@ describe('npm run admin:reset-password', () => {
     await app.agent.get('/api/admin/me').set(bearer(body)).expect(200);
   });
 
-  it('changes nothing by a password that may not be used', async () => {
+  it('admin:reset-password changes nothing by a password that may not be used', async () => {
     await signUp(app);
     const { code, problem } = await reset('short\n');
     expect(code).toBe(1);
@@ -51,11 +53,27 @@ describe('npm run admin:reset-password', () => {
     await login(OWNER.password).expect(200);
   });
 
-  it('says that there is nobody yet', async () => {
+  it('admin:reset-password says that there is nobody yet', async () => {
     const { code, problem } = await reset(`${NEW}\n`);
     expect(code).toBe(1);
     expect(problem).toMatch(
       /^Database: .+\nThere is no administrator yet: open \/admin\/login in a browser to set one up\.\n$/,
     );
+  });
+
+  it('admin:reset-second-factor takes the second step away, ends every session, and says so', async () => {
+    const session = await signUp(app);
+    const { code: none, output: said } = await run(['reset-second-factor']);
+    expect([none, said]).toEqual([0, 'There was no second step: asha signs in with the password alone.\n']);
+    await app.agent.get('/api/admin/me').set(session).expect(200);
+    await addAuthenticator(app, session);
+    await login(OWNER.password).expect(202);
+    const { code, output } = await run(['reset-second-factor']);
+    expect(output).toContain('The second step of asha was taken away, and every session has ended.');
+    expect(code).toBe(0);
+    await app.agent.get('/api/admin/me').set(session).expect(401);
+    const { body } = await login(OWNER.password).expect(200);
+    const events = await app.agent.get('/api/admin/account/events').set(bearer(body)).expect(200);
+    expect((events.body as { kind: string }[]).map(({ kind }) => kind)).toContain('second-factor-reset');
   });
 });

@@ -3,7 +3,13 @@ import { listRoutes } from './list-routes.js';
 /** Every route of the application: who may call it, and whether it changes what pages show. A new route is a new line. */
 const ROUTES = `
 GET /:slug.md public
+DELETE /api/admin/account/authenticator admin
+POST /api/admin/account/authenticator admin
+POST /api/admin/account/authenticator/confirm admin
 GET /api/admin/account/events admin
+POST /api/admin/account/proof admin
+POST /api/admin/account/recovery-codes admin
+GET /api/admin/account/second-factor admin
 GET /api/admin/account/sessions admin
 DELETE /api/admin/account/sessions admin
 DELETE /api/admin/account/sessions/:id admin
@@ -66,6 +72,7 @@ DELETE /api/admin/trash admin
 DELETE /api/admin/trash/:id admin
 POST /api/admin/trash/restore admin changes-content
 POST /api/admin/login public
+POST /api/admin/login/second-step public
 GET /api/admin/me admin
 POST /api/admin/media admin
 GET /api/admin/messages admin

@@ -1,5 +1,6 @@
 import { adminPage, answer, expectToast, patientPage } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { codeOf } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -45,5 +46,60 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await answer(page, 'Are you sure you want to log out?', 'Log out');
     expect((await ended).status()).toBe(204);
     await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${token}`).expect(401);
+  });
+
+  it('is given a second step, and signs in on another device with a recovery code, by keyboard', async () => {
+    const page = await adminPage(admin, { width });
+    await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
+    await page.goto('/admin?tab=security');
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
+    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    await proof.getByLabel('Your password').fill('wrong horse 1');
+    await page.keyboard.press('Enter');
+    await proof.getByRole('alert').filter({ hasText: 'This is not your password.' }).waitFor();
+    await expectAccessible(page);
+    await proof.getByLabel('Your password').fill(OWNER.password);
+    await page.keyboard.press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+    await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+    await expectAccessible(page);
+    const secret = ((await dialog.getByLabel('Secret', { exact: true }).textContent()) ?? '').replaceAll(' ', '');
+    await dialog.getByLabel('Code that the app shows').fill('000000');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').filter({ hasText: 'Check the clock of your phone' }).waitFor();
+    await dialog.getByLabel('Code that the app shows').fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+
+    const shown = page.getByRole('alertdialog', { name: 'Your recovery codes' });
+    const codes = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.nth(9).waitFor();
+    await expectAccessible(page);
+    const [recovery = ''] = await codes.allTextContents();
+    const download = page.waitForEvent('download');
+    await shown.getByRole('button', { name: 'Download' }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+    await shown.getByRole('button', { name: 'I have kept them' }).press('Enter');
+    await page.getByText('10 recovery codes left.').waitFor();
+
+    const other = await patientPage({ width, baseURL: app.url });
+    await other.goto('/admin/login');
+    await other.getByLabel('Username').fill(OWNER.username);
+    await other.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await other.keyboard.press('Enter');
+    await other.getByRole('heading', { name: 'One more step', level: 1 }).waitFor();
+    await expectAccessible(other);
+    await other.getByLabel('Code').fill('123');
+    await other.keyboard.press('Enter');
+    await other.getByRole('alert').filter({ hasText: 'This code is not valid.' }).waitFor();
+    await other.getByLabel('Code').fill(recovery);
+    await other.keyboard.press('Enter');
+    await other.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await other.goto('/admin?tab=security');
+    await other.getByText('9 recovery codes left.').waitFor();
+    await other.getByRole('heading', { name: 'Signed in (password and recovery code)' }).waitFor();
+    await other.getByRole('button', { name: 'Remove', exact: true }).click();
+    await answer(other, 'Remove the authenticator app?', 'Remove it');
+    await other.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
   });
 });

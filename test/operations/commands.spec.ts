@@ -8,7 +8,7 @@ import { type Ended, runCommand } from '../support/run-process.js';
 import { signUp } from '../support/sign-in.js';
 import { openQuery } from '../support/test-database.js';
 
-const READING = ['status', 'backup', 'data-export', 'guides-export', 'reset-password'];
+const READING = ['status', 'backup', 'data-export', 'guides-export', 'reset-password', 'reset-second-factor'];
 const WITH_FILE = new Set(['backup', 'data-export', 'guides-export']);
 const whereThereIsOne = existsSync('/proc') ? it : it.skip;
 

@@ -21,6 +21,7 @@ import { Migration20261122075000_admin_lists } from './Migration20261122075000_a
 import { Migration20261122080000_history_of_bulk } from './Migration20261122080000_history_of_bulk.js';
 import { Migration20261122090000_plan } from './Migration20261122090000_plan.js';
 import { Migration20261122100000_sessions } from './Migration20261122100000_sessions.js';
+import { Migration20261122101000_second_factor } from './Migration20261122101000_second_factor.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Migration20261122080000_history_of_bulk,
   Migration20261122090000_plan,
   Migration20261122100000_sessions,
+  Migration20261122101000_second_factor,
 ];

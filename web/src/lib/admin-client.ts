@@ -2,15 +2,16 @@ import { UnreadableAnswer, type Check } from './answers';
 import { ApiFailure, callApi, callForFile, type ApiAnswer, type ApiCall } from './api-client';
 import { readToken, removeToken } from './session-token';
 
-type SignInAgain = () => Promise<boolean>;
+type AskAgain = () => Promise<boolean>;
 
-let signInAgain: SignInAgain | undefined;
+let signInAgain: AskAgain | undefined;
+let proveAgain: AskAgain | undefined;
 
 /**
  * Names who asks the administrator to sign in again when a session ends in the middle of work: resolves to true once there is
  * a session again. Gives the function that takes it back.
  */
-export function onSessionEnd(handler: SignInAgain): () => void {
+export function onSessionEnd(handler: AskAgain): () => void {
   signInAgain = handler;
   return () => {
     if (signInAgain === handler) signInAgain = undefined;
@@ -18,8 +19,19 @@ export function onSessionEnd(handler: SignInAgain): () => void {
 }
 
 /**
+ * Names who asks the administrator to show that it is them, where a call takes a fresh proof: resolves to true once it is given.
+ * Gives the function that takes it back.
+ */
+export function onProofNeeded(handler: AskAgain): () => void {
+  proveAgain = handler;
+  return () => {
+    if (proveAgain === handler) proveAgain = undefined;
+  };
+}
+
+/**
  * A call with the administrator's token. Where the session has ended it waits until the person has signed in again, and is
- * then made once more: nothing that was typed is lost. Only a 401 removes the token.
+ * then made once more: nothing that was typed is lost. So it does where the call takes a fresh proof. Only a 401 removes the token.
  * @throws ApiFailure, NetworkFailure
  */
 export function adminCall<T>(path: string, call: Omit<ApiCall, 'token'> = {}): Promise<ApiAnswer<T>> {
@@ -37,6 +49,7 @@ async function inSession<T>(call: (token: string | null) => Promise<T>): Promise
     try {
       return await call(token);
     } catch (error) {
+      if (isProofWanted(error) && (await proveAgain?.())) continue;
       if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
       const current = readToken();
       // Another tab may have signed in meanwhile.
@@ -45,6 +58,10 @@ async function inSession<T>(call: (token: string | null) => Promise<T>): Promise
       if (!(await signInAgain?.())) throw error;
     }
   }
+}
+
+function isProofWanted(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 403 && 'proof' in error.errors;
 }
 
 /** Makes a fetcher for SWR: the data of a GET. The fetcher throws UnreadableAnswer where `check` does not take it. */

@@ -1,10 +1,12 @@
 import { RecordList, type RecordListProps } from './record-list';
+import { SecondFactorCard } from './second-factor-card';
 import { SessionList } from './session-list';
 
 /** Everything about the account but the password; fetched when the tab is opened. */
 export default function AccountCards(record: RecordListProps) {
   return (
     <>
+      <SecondFactorCard />
       <SessionList />
       <RecordList {...record} />
     </>

@@ -5,12 +5,16 @@ import {
   type AccountEventKind,
   type AccountSession,
   type AdminUser,
+  type AuthenticatorConfirmation,
+  type AuthenticatorOffer,
   type PasswordChange,
+  type RecoveryCodesAnswer,
+  type SecondFactorStatus,
 } from '#contract';
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
-import { isFlag, isNumber, isText, listOf, oneOf, shapeOf } from '../../lib/answers';
+import { isFlag, isNumber, isText, listOf, oneOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { failureText, NetworkFailure } from '../../lib/api-client';
 
 /** What of the session that goes on the server told; what it left out stays as it is. */
@@ -92,4 +96,41 @@ export function useEndSessions(): (id?: string) => Promise<void> {
 export function useReloadAccount(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate((key) => typeof key === 'string' && key.startsWith(endpoints.adminAccount));
+}
+
+const isStatus = shapeOf<SecondFactorStatus>({ authenticator: orNull(isText), recovery_codes_left: isNumber });
+const isOffer = shapeOf<AuthenticatorOffer>({ secret: isText, uri: isText, qr: isText, setup: isText });
+const isCodes = shapeOf<RecoveryCodesAnswer>({ recovery_codes: listOf(isText) });
+
+/** What signing in takes besides the password. */
+export function useSecondFactor() {
+  return useSWR<SecondFactorStatus, Error>(endpoints.adminSecondFactor, adminGet(isStatus));
+}
+
+/** Asks for a secret to put into an app. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export async function offerAuthenticator(): Promise<AuthenticatorOffer> {
+  const { data } = await adminCall<unknown>(endpoints.adminAuthenticator, { method: 'POST' });
+  if (!isOffer(data)) throw new UnreadableAnswer(endpoints.adminAuthenticator);
+  return data;
+}
+
+/** Makes the app count; gives the recovery codes. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export function confirmAuthenticator(body: AuthenticatorConfirmation): Promise<string[]> {
+  return codesOf(endpoints.adminAuthenticatorConfirm, body);
+}
+
+/** New recovery codes in the place of the old ones. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export function renewRecoveryCodes(): Promise<string[]> {
+  return codesOf(endpoints.adminRecoveryCodes);
+}
+
+/** Takes the app away. @throws ApiFailure, NetworkFailure */
+export async function removeAuthenticator(): Promise<void> {
+  await adminCall(endpoints.adminAuthenticator, { method: 'DELETE' });
+}
+
+async function codesOf(path: string, body?: object): Promise<string[]> {
+  const { data } = await adminCall<unknown>(path, { method: 'POST', ...(body && { body }) });
+  if (!isCodes(data)) throw new UnreadableAnswer(path);
+  return data.recovery_codes;
 }

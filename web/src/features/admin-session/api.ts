@@ -1,4 +1,12 @@
-import { endpoints, type AdminUser, type Credentials, type Registration, type SessionAnswer } from '#contract';
+import {
+  endpoints,
+  type AdminUser,
+  type Credentials,
+  type Registration,
+  type SecondStep,
+  type SecondStepAsked,
+  type SessionAnswer,
+} from '#contract';
 import useSWRMutation from 'swr/mutation';
 import { isText, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, callApi, failureText } from '../../lib/api-client';
@@ -7,9 +15,14 @@ import { ApiFailure, callApi, failureText } from '../../lib/api-client';
 const UNEXPECTED = 'An unexpected error occurred';
 
 /** What came of signing in or registering. */
-export type SessionResult = { ok: true; token: string; user: AdminUser } | { ok: false; message: string };
+export type SessionResult =
+  | { ok: true; token: string; user: AdminUser }
+  /** The password is right; `secondStep` is sent back with a code. */
+  | { ok: false; message: ''; secondStep: string }
+  | { ok: false; message: string; secondStep?: undefined };
 
 const isUser = shapeOf<AdminUser>({ username: isText });
+const isSecondStep = shapeOf<SecondStepAsked>({ second_step: isText });
 const isSession = shapeOf<SessionAnswer>({ access_token: isText, user_info: isUser });
 
 /** Whose session the token is. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
@@ -26,6 +39,18 @@ export function useLogin() {
   );
 }
 
+/** Ends a sign-in by a code. */
+export function useSecondStep() {
+  return useSWRMutation(endpoints.adminSecondStep, (path, { arg }: { arg: SecondStep }) =>
+    begin(path, arg, 'Login failed'),
+  );
+}
+
+/** Shows by the password who uses the session of `token`. @throws ApiFailure, NetworkFailure */
+export async function proveByPassword(token: string | null, password: string): Promise<void> {
+  await callApi(endpoints.adminProof, { method: 'POST', body: { password }, token });
+}
+
 /** Makes the administrator's account. */
 export function useRegister() {
   return useSWRMutation(endpoints.adminRegister, (path, { arg }: { arg: Registration }) =>
@@ -40,6 +65,7 @@ async function begin(path: string, body: object, fallback: string): Promise<Sess
   } catch (error) {
     return { ok: false, message: failureText(error, fallback) };
   }
+  if (isSecondStep(answer)) return { ok: false, message: '', secondStep: answer.second_step };
   if (!isSession(answer) || !answer.access_token) return { ok: false, message: UNEXPECTED };
   return { ok: true, token: answer.access_token, user: answer.user_info };
 }

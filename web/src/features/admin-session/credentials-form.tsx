@@ -11,6 +11,8 @@ import { styled } from '../../theme/styled';
 export interface CredentialsFormProps {
   mode: 'sign-in' | 'register';
   onSuccess: (token: string, user: AdminUser) => void;
+  /** Is given what to send back with a code, where the password is right and a second step is asked for. */
+  onSecondStep: (secondStep: string) => void;
   /** Hears every refusal before it is shown. */
   onFailure?: (message: string) => void;
   /** A refusal of an earlier form that should still be seen. */
@@ -22,7 +24,14 @@ export interface CredentialsFormProps {
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 /** Username, e-mail for a new account, password; says what the server refuses. */
-export function CredentialsForm({ mode, onSuccess, onFailure, initialError = '', further }: CredentialsFormProps) {
+export function CredentialsForm({
+  mode,
+  onSuccess,
+  onSecondStep,
+  onFailure,
+  initialError = '',
+  further,
+}: CredentialsFormProps) {
   const [error, setError] = useState(initialError);
   const login = useLogin();
   const register = useRegister();
@@ -43,6 +52,7 @@ export function CredentialsForm({ mode, onSuccess, onFailure, initialError = '',
       : login.trigger(credentials));
     sending.current = false;
     if (result.ok) return onSuccess(result.token, result.user);
+    if (result.secondStep !== undefined) return onSecondStep(result.secondStep);
     setError(result.message);
     onFailure?.(result.message);
   };

@@ -8,6 +8,7 @@ import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
 import { canSetUp, saysClosed } from './api';
 import { CredentialsForm } from './credentials-form';
+import { SECOND_STEP_TITLE, SecondStepForm } from './second-step-form';
 import { useSession } from './session-context';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
@@ -63,6 +64,7 @@ export function LoginScreen() {
   const [mode, setMode] = useState<Mode>();
   const [error, setError] = useState('');
   const [round, setRound] = useState(0);
+  const [secondStep, setSecondStep] = useState<string>();
 
   useEffect(() => {
     let current = true;
@@ -90,7 +92,15 @@ export function LoginScreen() {
           <ArrowLeftIcon size={18} />
           Back to home
         </a>
-        {mode === undefined ? (
+        {secondStep !== undefined ? (
+          <Card padded className="panel">
+            <BrandMark />
+            <Heading as="h1" size="card">
+              {SECOND_STEP_TITLE}
+            </Heading>
+            <SecondStepForm secondStep={secondStep} onSuccess={begin} onBack={() => setSecondStep(undefined)} />
+          </Card>
+        ) : mode === undefined ? (
           <Spinner label="Loading..." />
         ) : (
           <Card padded className="panel">
@@ -104,6 +114,7 @@ export function LoginScreen() {
               mode={mode === 'sign-in' ? 'sign-in' : 'register'}
               initialError={error}
               onSuccess={begin}
+              onSecondStep={setSecondStep}
               onFailure={onFailure}
             />
             {mode !== 'set-up' && (

@@ -1,11 +1,12 @@
 import type { AdminUser } from '#contract';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { onSessionEnd } from '../../lib/admin-client';
+import { onProofNeeded, onSessionEnd } from '../../lib/admin-client';
 import { ApiFailure } from '../../lib/api-client';
 import { hasUnsavedWork } from '../../lib/leave-guard';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token';
 import { fetchAdmin } from './api';
 import { SessionContext, type Session, type SessionState } from './session-context';
+import { ProofDialog } from './proof-dialog';
 import { SignInDialog } from './sign-in-dialog';
 
 /**
@@ -77,6 +78,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [],
   );
 
+  const [proof, setProof] = useState<(given: boolean) => void>();
+  useEffect(() => onProofNeeded(() => new Promise((resolve) => setProof(() => resolve))), []);
+  const settleProof = (given: boolean) => {
+    proof?.(given);
+    setProof(undefined);
+  };
+
   useEffect(
     () =>
       onTokenChange((token) => {
@@ -102,6 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
+      {proof && <ProofDialog onClose={settleProof} />}
       {asking && <SignInDialog onSignedIn={begin} onClose={giveUp} />}
     </SessionContext>
   );

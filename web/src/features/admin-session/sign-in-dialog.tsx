@@ -1,7 +1,9 @@
 import type { AdminUser } from '#contract';
+import { useState } from 'react';
 import { Dialog } from '../../components/ui/dialog';
 import { Button } from '../../components/ui/button';
 import { CredentialsForm } from './credentials-form';
+import { SecondStepForm } from './second-step-form';
 
 export interface SignInDialogProps {
   onSignedIn: (token: string, user: AdminUser) => void;
@@ -10,18 +12,24 @@ export interface SignInDialogProps {
 
 /** Signs in over the work that goes on: nothing behind it is lost. */
 export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
+  const [secondStep, setSecondStep] = useState<string>();
   return (
     <Dialog title="Your session has ended" onClose={onClose}>
       <p>Sign in again to go on. What you were doing is still here.</p>
-      <CredentialsForm
-        mode="sign-in"
-        onSuccess={onSignedIn}
-        further={
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      />
+      {secondStep === undefined ? (
+        <CredentialsForm
+          mode="sign-in"
+          onSuccess={onSignedIn}
+          onSecondStep={setSecondStep}
+          further={
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        />
+      ) : (
+        <SecondStepForm secondStep={secondStep} onSuccess={onSignedIn} onBack={() => setSecondStep(undefined)} />
+      )}
     </Dialog>
   );
 }

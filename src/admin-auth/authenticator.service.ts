@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Secret, TOTP } from 'otpauth';
+import { encodeQR } from 'qr';
+import type { AuthenticatorOffer } from '#contract';
+import { Settings } from '../config/settings.js';
+import type { Administrator } from './administrator.entity.js';
+import { Seal } from './seal.js';
+import { SigningKey } from './signing-key.js';
+
+/** RFC 6238 as every authenticator app knows it. */
+const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const SECRET_BYTES = 20;
+/** Steps that the clocks may differ by, in both directions. */
+const DRIFT = 1;
+/** Minutes that an offer can be confirmed. */
+const OFFER_MINUTES = 15;
+/** A step of time that no code was taken of. */
+const NONE = -1;
+
+/** The app that gives a code of six digits every half minute. Its secret is stored sealed. */
+@Injectable()
+export class Authenticator {
+  private readonly stored: Seal<string>;
+  private readonly offered: Seal<{ account: number; secret: string }>;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: Settings,
+    key: SigningKey,
+  ) {
+    this.stored = new Seal(key.derive('authenticator secret'));
+    this.offered = new Seal(key.derive('authenticator offer'));
+  }
+
+  /** A fresh secret to put into an app. Nothing is stored: it counts once `confirm` has seen a code of it. */
+  offer({ id, username }: Administrator): AuthenticatorOffer {
+    const secret = new Secret({ size: SECRET_BYTES }).base32;
+    const uri = new TOTP({ ...FORM, issuer: this.settings.siteName, label: username, secret }).toString();
+    const setup = this.offered.close({ account: id, secret }, OFFER_MINUTES);
+    return { secret, uri, setup, qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 4 }) };
+  }
+
+  /**
+   * Makes the app of an offer the account's own, in the place of one that was there.
+   * @returns false where the code is not of the offer, or the offer is not of this account or too old
+   */
+  async confirm(
+    account: number,
+    { setup, code }: { setup: string; code: string },
+    tx: EntityManager,
+  ): Promise<boolean> {
+    const offer = this.offered.open(setup);
+    const step = offer?.account === account ? stepOf(offer.secret, code) : NONE;
+    if (!offer || step === NONE) return false;
+    // The same code signs nobody in afterwards; nor is one taken again that the app before it gave.
+    await tx.execute(
+      `insert into authenticator_app (administrator_id, secret, last_step) values (?, ?, ?)
+       on conflict (administrator_id) do update set secret = excluded.secret, added_at = clock_timestamp(),
+         last_step = greatest(excluded.last_step, authenticator_app.last_step)`,
+      [account, this.stored.close(offer.secret), step],
+    );
+    return true;
+  }
+
+  /** Uses a code up. Of several at the same moment one is let through. */
+  async redeem(account: number, code: string): Promise<boolean> {
+    const em = this.em.fork();
+    const [app] = await em.execute<{ secret: string }[]>(
+      'select secret from authenticator_app where administrator_id = ?',
+      [account],
+    );
+    const step = stepOf((app && this.stored.open(app.secret)) ?? '', code);
+    const used = await em.execute<unknown[]>(
+      'update authenticator_app set last_step = ? where administrator_id = ? and last_step < ? returning last_step',
+      [step, account, step],
+    );
+    return used.length > 0;
+  }
+
+  /** When it was added; `null` where there is none. */
+  async addedAt(account: number): Promise<string | null> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ added_at: string | Date }[]>('select added_at from authenticator_app where administrator_id = ?', [
+        account,
+      ]);
+    return row ? new Date(row.added_at).toISOString() : null;
+  }
+}
+
+/** The step of time that a code is of, within the drift; `NONE`: it is no code of this secret now. */
+function stepOf(secret: string, code: string): number {
+  const token = code.replace(/\s/g, '');
+  if (secret === '' || !/^\d{6}$/.test(token)) return NONE;
+  const timestamp = Date.now();
+  const delta = new TOTP({ ...FORM, secret }).validate({ token, timestamp, window: DRIFT });
+  return delta === null ? NONE : Math.floor(timestamp / 1_000 / FORM.period) + delta;
+}

@@ -1,0 +1,46 @@
+import {
+  ACCOUNT_LIMITS,
+  type AuthenticatorConfirmation,
+  CODE_LIMITS,
+  SECOND_STEP_MESSAGES,
+  type SecondStep,
+} from '#contract';
+import { Check } from '../../common/check.decorator.js';
+
+/** Body of the second step of a sign-in. */
+export class SecondStepDto implements SecondStep {
+  @Check(sealedProblem)
+  second_step: string;
+
+  @Check(codeProblem)
+  code: string;
+}
+
+/** Body that makes an authenticator app count. */
+export class AuthenticatorConfirmationDto implements AuthenticatorConfirmation {
+  @Check(sealedProblem)
+  setup: string;
+
+  @Check(codeProblem)
+  code: string;
+}
+
+/** Body that shows who uses a session. */
+export class ProofDto {
+  @Check((value) => {
+    if (typeof value !== 'string' || value === '') return 'Password is required';
+    return value.length > ACCOUNT_LIMITS.password ? SECOND_STEP_MESSAGES.passwordWrong : undefined;
+  })
+  password: string;
+}
+
+function codeProblem(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return 'Code is required';
+  return value.length > CODE_LIMITS.code ? `Code has at most ${CODE_LIMITS.code} characters` : undefined;
+}
+
+function sealedProblem(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= CODE_LIMITS.sealed
+    ? undefined
+    : SECOND_STEP_MESSAGES.expired;
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { RECOVERY_CODES } from '#contract';
+import { PasswordsService } from './passwords.service.js';
+
+/** Without those that are taken for one another: 32 letters, 5 bits each. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 12;
+const NO_SALT = Buffer.alloc(16);
+
+/** Codes for the day when the phone is lost: shown once, kept as hashes, each good for one sign-in. */
+@Injectable()
+export class RecoveryCodes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  /** Makes new ones, as a person writes them: `ABCD-EFGH-JKLM`. The old ones are void once `tx` is committed. */
+  async renew(account: number, tx: EntityManager): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+    const salt = randomBytes(16);
+    const hashes = await Promise.all(codes.map((code) => this.passwords.digest(code, salt)));
+    await tx.execute('delete from recovery_code where administrator_id = ?', [account]);
+    for (const hash of hashes) {
+      await tx.execute('insert into recovery_code (administrator_id, salt, hash) values (?, ?, ?)', [
+        account,
+        salt.toString('base64'),
+        hash,
+      ]);
+    }
+    return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
+  }
+
+  /** Uses a code up. Of several at the same moment one is let through. Takes the same time whatever it is given. */
+  async redeem(account: number, given: string): Promise<boolean> {
+    const em = this.em.fork();
+    // All codes of a set share their salt, so that one hash tells whether it is any of them.
+    const [set] = await em.execute<{ salt: string }[]>(
+      'select salt from recovery_code where administrator_id = ? limit 1',
+      [account],
+    );
+    const code = given.toUpperCase().replace(/[^0-9A-Z]/g, '');
+    const hash = await this.passwords.digest(code, set ? Buffer.from(set.salt, 'base64') : NO_SALT);
+    const used = await em.execute<unknown[]>(
+      `update recovery_code set used_at = clock_timestamp()
+       where administrator_id = ? and hash = ? and used_at is null returning id`,
+      [account, hash],
+    );
+    return used.length > 0;
+  }
+
+  /** How many can still be used. */
+  async left(account: number): Promise<number> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ count: number }[]>(
+        'select count(*)::int as count from recovery_code where administrator_id = ? and used_at is null',
+        [account],
+      );
+    return row?.count ?? 0;
+  }
+}
+
+function newCode(): string {
+  return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  type AuthenticatorConfirmation,
+  type AuthenticatorOffer,
+  SECOND_STEP_MESSAGES,
+  type SecondFactorStatus,
+} from '#contract';
+import { AppError } from '../common/app-error.js';
+import { AccountRecord } from './account-record.service.js';
+import { Authenticator } from './authenticator.service.js';
+import type { Caller } from './caller.js';
+import { RecoveryCodes } from './recovery-codes.service.js';
+import { SecondFactorStore } from './second-factor-store.service.js';
+import type { RunningSession } from './sessions.service.js';
+
+/** What signing in takes besides the password: setting it up, changing it, taking it away. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly authenticator: Authenticator,
+    private readonly codes: RecoveryCodes,
+    private readonly store: SecondFactorStore,
+    private readonly record: AccountRecord,
+  ) {}
+
+  async status({ account }: RunningSession): Promise<SecondFactorStatus> {
+    const added_at = await this.authenticator.addedAt(account.id);
+    return { authenticator: added_at, recovery_codes_left: added_at ? await this.codes.left(account.id) : 0 };
+  }
+
+  offer({ account }: RunningSession): AuthenticatorOffer {
+    return this.authenticator.offer(account);
+  }
+
+  /** @returns the recovery codes that come with it @throws AppError 400 where the code is not the app's */
+  async confirm(
+    { account }: RunningSession,
+    confirmation: AuthenticatorConfirmation,
+    caller: Caller,
+  ): Promise<string[]> {
+    return this.em.fork().transactional(async (tx) => {
+      if (!(await this.authenticator.confirm(account.id, confirmation, tx)))
+        throw AppError.invalid({ code: [SECOND_STEP_MESSAGES.notConfirmed] });
+      await this.record.note('authenticator-added', caller, '', tx);
+      return this.renew(account.id, caller, tx);
+    });
+  }
+
+  /** @throws AppError 404 where there is no app */
+  async remove({ account }: RunningSession, caller: Caller): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      if (!(await this.store.forget(account.id, tx))) throw none();
+      await this.record.note('authenticator-removed', caller, '', tx);
+    });
+  }
+
+  /** New recovery codes; the old ones are void. @throws AppError 404 where there is nothing to recover from */
+  async renewCodes({ account }: RunningSession, caller: Caller): Promise<string[]> {
+    if (!(await this.store.isOn(account.id))) throw none();
+    return this.em.fork().transactional((tx) => this.renew(account.id, caller, tx));
+  }
+
+  /**
+   * Uses a code of the app or a recovery code up. Both are looked at in any case, so that the time tells nothing.
+   * @returns what it was, `undefined` where it was neither
+   */
+  async redeem(account: number, code: string): Promise<'code' | 'recovery code' | undefined> {
+    const byApp = await this.authenticator.redeem(account, code);
+    const byRecovery = await this.codes.redeem(account, code);
+    return byApp ? 'code' : byRecovery ? 'recovery code' : undefined;
+  }
+
+  private async renew(account: number, caller: Caller, tx: EntityManager): Promise<string[]> {
+    await this.record.note('recovery-codes-made', caller, '', tx);
+    return this.codes.renew(account, tx);
+  }
+}
+
+function none(): AppError {
+  return AppError.notFound('There is no authenticator app.');
+}

@@ -1,0 +1,34 @@
+import type { AuthenticatorOffer } from '#contract';
+import { TOTP } from 'otpauth';
+import type { TestApp } from './create-test-app.js';
+import type { Session } from './sign-in.js';
+
+/** What the app of a phone shows for a secret; `steps` half minutes from now. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** Sets an authenticator app up, and gives its secret and the recovery codes. */
+export async function addAuthenticator(
+  { agent }: TestApp,
+  session: Session,
+): Promise<{ secret: string; codes: string[] }> {
+  const { body } = await agent.post('/api/admin/account/authenticator').set(session).expect(200);
+  const { secret, setup } = body as AuthenticatorOffer;
+  const confirmed = await agent
+    .post('/api/admin/account/authenticator/confirm')
+    .set(session)
+    .send({ setup, code: codeOf(secret) })
+    .expect(200);
+  return { secret, codes: (confirmed.body as { recovery_codes: string[] }).recovery_codes };
+}
+
+/** Lets the codes that were used be used again, as if half a minute had passed since each. */
+export async function letTimePass({ db }: TestApp): Promise<void> {
+  await db('update authenticator_app set last_step = 0');
+}
+
+/** Makes the site one that nobody has set up yet. */
+export async function forgetAccount({ db }: TestApp): Promise<void> {
+  await db('truncate administrator, account_event, sign_in_attempt restart identity cascade');
+}

@@ -1,0 +1,88 @@
+import { CODE_LIMITS, type AuthenticatorOffer } from '#contract';
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Field, Input } from '../../components/ui/admin-field';
+import { Link } from '../../components/ui/link';
+import { failureText } from '../../lib/api-client';
+import { copyText } from '../../lib/clipboard';
+import { styled } from '../../theme/styled';
+import { confirmAuthenticator } from './api';
+
+const Form = styled('form', { base: { display: 'grid', gap: '5' } });
+
+export interface AuthenticatorDialogProps {
+  offer: AuthenticatorOffer;
+  /** Is given the recovery codes. */
+  onConfirmed: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Puts a secret into an authenticator app, by picture, link or text, and makes it count by a code of the app. */
+export function AuthenticatorDialog({ offer, onConfirmed, onClose }: AuthenticatorDialogProps) {
+  const [error, setError] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const sending = useRef(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (sending.current) return;
+    if (!code) return setError('Code is required');
+    sending.current = true;
+    try {
+      onConfirmed(await confirmAuthenticator({ setup: offer.setup, code }));
+    } catch (failure) {
+      setError(failureText(failure, 'The code could not be checked'));
+      field.current?.select();
+    }
+    sending.current = false;
+  };
+
+  return (
+    <Dialog title="Set up an authenticator app" onClose={onClose}>
+      <p>
+        Scan this with the app on your phone, or <Link href={offer.uri}>open it in an app on this device</Link>.
+      </p>
+      <chakra.img
+        src={`data:image/svg+xml,${encodeURIComponent(offer.qr)}`}
+        alt="QR code for the authenticator app; the same as text below"
+        w="13rem"
+        h="13rem"
+        mx="auto"
+        // A code is read by its dark parts on white, in a dark theme too.
+        bg="white"
+        borderRadius="sm"
+      />
+      <chakra.div display="grid" gap="2" justifyItems="start">
+        <p>Or type this secret into the app:</p>
+        <chakra.code fontFamily="ui-monospace,monospace" fontSize="md" overflowWrap="anywhere" aria-label="Secret">
+          {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </chakra.code>
+        <Button size="sm" variant="ghost" onClick={() => void copyText(offer.secret, 'Secret copied')}>
+          Copy the secret
+        </Button>
+      </chakra.div>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Code that the app shows" required error={error}>
+          <Input
+            ref={field}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_LIMITS.code}
+            onChange={() => setError('')}
+            data-autofocus=""
+          />
+        </Field>
+        <DialogActions>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Confirm</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { copyText } from '../../lib/clipboard';
+import { saveFile } from '../../lib/save-file';
+import { useSite } from '../../lib/site';
+import { printText } from './print-text';
+
+export interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shows recovery codes this once, to copy, download or print. Only its button closes it. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { name } = useSite();
+  const text = [`Recovery codes of ${name}`, 'Each signs in once.', '', ...codes, ''].join('\n');
+  return (
+    <Dialog title="Your recovery codes" role="alertdialog" onClose={undefined}>
+      <p>
+        Each of these signs you in once, in the place of a code of the app. They are shown only now: keep them where you
+        find them without your phone.
+      </p>
+      <chakra.ol
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gap="2"
+        my="4"
+        fontFamily="ui-monospace,monospace"
+        fontSize="md"
+        aria-label="Recovery codes"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </chakra.ol>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" variant="outline" onClick={() => void copyText(text, 'Recovery codes copied')}>
+          Copy
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          Download
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => printText(text)}>
+          Print
+        </Button>
+      </chakra.div>
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus="">
+          I have kept them
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

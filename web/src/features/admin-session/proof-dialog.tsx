@@ -1,0 +1,65 @@
+import { ACCOUNT_LIMITS } from '#contract';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Field } from '../../components/ui/admin-field';
+import { PasswordInput } from '../../components/ui/password-input';
+import { failureText } from '../../lib/api-client';
+import { readToken } from '../../lib/session-token';
+import { styled } from '../../theme/styled';
+import { proveByPassword } from './api';
+
+const Form = styled('form', { base: { display: 'grid', gap: '5' } });
+
+export interface ProofDialogProps {
+  /** True once the proof is given. */
+  onClose: (given: boolean) => void;
+}
+
+/** Asks for the password before what opens doors or cannot be taken back. */
+export function ProofDialog({ onClose }: ProofDialogProps) {
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = field.current?.value ?? '';
+    if (!password) return setError('Password is required');
+    setBusy(true);
+    try {
+      await proveByPassword(readToken(), password);
+      onClose(true);
+    } catch (failure) {
+      setError(failureText(failure, 'This could not be confirmed'));
+      setBusy(false);
+      field.current?.select();
+    }
+  };
+
+  return (
+    <Dialog title="Please confirm that it is you" onClose={() => onClose(false)}>
+      <p>This takes your password again, as you signed in a while ago.</p>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Your password" required error={error}>
+          <PasswordInput
+            ref={field}
+            name="password"
+            autoComplete="current-password"
+            maxLength={ACCOUNT_LIMITS.password}
+            onChange={() => setError('')}
+            data-autofocus=""
+          />
+        </Field>
+        <DialogActions>
+          <Button variant="ghost" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={busy || undefined}>
+            Confirm
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { CODE_LIMITS, SECOND_STEP_MESSAGES, type AdminUser } from '#contract';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../components/ui/button';
+import { Field, Input } from '../../components/ui/admin-field';
+import { Notice } from '../../components/ui/notice';
+import { styled } from '../../theme/styled';
+import { useSecondStep } from './api';
+
+export const SECOND_STEP_TITLE = 'One more step';
+
+const Form = styled('form', { base: { display: 'grid', gap: '5' } });
+
+export interface SecondStepFormProps {
+  /** What the right password gave. */
+  secondStep: string;
+  onSuccess: (token: string, user: AdminUser) => void;
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepFormProps) {
+  const [error, setError] = useState('');
+  const { trigger, isMutating } = useSecondStep();
+  const field = useRef<HTMLInputElement>(null);
+  // State comes too late to hold back a second press.
+  const sending = useRef(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (sending.current || !code) return field.current?.focus();
+    sending.current = true;
+    const result = await trigger({ second_step: secondStep, code });
+    sending.current = false;
+    if (result.ok) return onSuccess(result.token, result.user);
+    setError(result.message);
+    field.current?.select();
+  };
+
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      {error && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Field
+        label="Code"
+        required
+        hint="The six digits that your authenticator app shows, or one of your recovery codes."
+      >
+        <Input
+          ref={field}
+          name="code"
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={CODE_LIMITS.code}
+          data-autofocus=""
+        />
+      </Field>
+      <chakra.div className="actions" display="grid" gap="3">
+        {error === SECOND_STEP_MESSAGES.expired ? (
+          <Button onClick={onBack}>Sign in again</Button>
+        ) : (
+          <>
+            <Button type="submit" disabled={isMutating}>
+              {isMutating ? 'Signing in...' : 'Continue'}
+            </Button>
+            <Button variant="ghost" onClick={onBack}>
+              Back
+            </Button>
+          </>
+        )}
+      </chakra.div>
+    </Form>
+  );
+}
