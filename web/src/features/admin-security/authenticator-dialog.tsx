@@ -57,7 +57,7 @@ export function AuthenticatorDialog({ offer, onConfirmed, onClose }: Authenticat
       />
       <chakra.div display="grid" gap="2" justifyItems="start">
         <p>Or type this secret into the app:</p>
-        <chakra.code fontFamily="ui-monospace,monospace" fontSize="md" overflowWrap="anywhere" aria-label="Secret">
+        <chakra.code fontFamily="mono" fontSize="md" overflowWrap="anywhere" aria-label="Secret">
           {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </chakra.code>
         <Button size="sm" variant="ghost" onClick={() => void copyText(offer.secret, 'Secret copied')}>

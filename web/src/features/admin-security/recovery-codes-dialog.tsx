@@ -26,7 +26,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
         gap="2"
         my="4"
-        fontFamily="ui-monospace,monospace"
+        fontFamily="mono"
         fontSize="md"
         aria-label="Recovery codes"
       >
