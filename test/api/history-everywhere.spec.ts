@@ -18,6 +18,7 @@ const COMMANDS: Record<string, string> = {
   'data-export': 'reads',
   'guides-export': 'reads',
   'reset-password': 'the account',
+  'reset-second-factor': 'the account',
   backup: 'reads',
   crawl: 'reads',
   status: 'reads',
