@@ -133,7 +133,7 @@ export class AdminArticlesService {
   }
 
   /** Any state of an article as its page would show it. A fact that is named wrongly stays as it was written. */
-  async viewOf(article: AdminArticle): Promise<ArticleView> {
+  async viewOf(article: AdminArticle & { change_note?: string }): Promise<ArticleView> {
     const em = this.em.fork();
     const { content, ...written } = await this.prepared(article.content);
     const shown = await this.facts.shown(em, content, article.excerpt).catch((error: unknown) => {
@@ -145,6 +145,8 @@ export class AdminArticlesService {
     const image = article.featured_image && isImageAddress(article.featured_image) ? article.featured_image : null;
     const { id, slug, category, subcategory, featured, updated_at } = article;
     const word_count = shown?.body?.wordCount ?? written.wordCount;
+    const note = article.change_note?.trim();
+    const notes = [...(note ? [{ at: new Date().toISOString(), text: note }] : []), ...article.change_notes];
     const [card] = await this.media.withPictures([{ featured_image: image }]);
     return {
       ...{ id, slug, category, subcategory, featured, updated_at, word_count, read_time: readTime(word_count) },
@@ -155,6 +157,7 @@ export class AdminArticlesService {
       facts: await this.facts.named(em, shown?.factIds ?? []),
       sources: article.sources.filter(({ url }) => isWebAddress(url)),
       facts_changed_at: null,
+      ...(notes.length > 0 && { change_notes: notes }),
     };
   }
 
@@ -202,5 +205,7 @@ function toDraft(body: ArticleBody, content: PreparedContent): ArticleDraft {
     sources: body.sources,
     before: body.before,
     related: body.related,
+    changeNote: body.change_note,
+    changeNotes: body.change_notes,
   };
 }

@@ -53,7 +53,8 @@ export class AdminList {
     const backwards = offset > total / 2;
     const ids = await this.ids(filter, sort, backwards, rows, backwards ? total - offset - rows : offset);
     const query = articleQuery(this.em.fork(), {}).andWhere({ id: { $in: ids } });
-    if (withContent) query.addSelect(['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs']);
+    if (withContent)
+      query.addSelect(['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs', 'changeNotes']);
     const found = new Map((await query.getResultList()).map((article) => [article.id, article]));
     const items = ids.flatMap((id) => found.get(id) ?? []);
     return { items: backwards ? items.reverse() : items, total };

@@ -1,7 +1,15 @@
-import { ARTICLE_LIMITS, type ArticleRelations, type CategoryId, isSubcategoryOf, mayNameFacts } from '#contract';
+import {
+  ARTICLE_LIMITS,
+  type ArticleRelations,
+  type CategoryId,
+  type ChangeNote,
+  isSubcategoryOf,
+  mayNameFacts,
+} from '#contract';
 import { AppError } from '../common/app-error.js';
 import { isCalendarDate } from '../common/calendar-date.js';
 import { today } from '../common/today.js';
+import { noteProblems } from './change-notes.js';
 import { relationProblems } from './article-relations.js';
 import {
   decodeTitle,
@@ -13,7 +21,7 @@ import {
 } from './import/index.js';
 
 /** What a new article is made of. Absent: the default of the contract. */
-export interface ArticleDraft extends Partial<ArticleRelations> {
+export interface ArticleDraft extends Partial<Omit<ArticleRelations, 'change_notes'>> {
   title: string;
   content: PreparedContent;
   category: CategoryId;
@@ -24,6 +32,10 @@ export interface ArticleDraft extends Partial<ArticleRelations> {
   featuredImage?: string | null;
   publishDate?: string;
   slug?: string;
+  /** One sentence for readers on what changes. */
+  changeNote?: string;
+  /** Those of former changes. */
+  changeNotes?: ChangeNote[];
   /** Of an article that comes from elsewhere; absent: now. */
   createdAt?: Date;
   updatedAt?: Date;
@@ -35,13 +47,15 @@ export type ArticleChange = Partial<Omit<ArticleDraft, 'createdAt' | 'updatedAt'
 /** The sentence of the editor for a title or a body that shows nothing (specification, point 5). */
 export const TITLE_AND_CONTENT_REQUIRED = 'Title and content are required';
 
-/** A draft or a change with its texts as they are stored: title and excerpt on one line. */
+/** A draft or a change with its texts as they are stored: title, excerpt and notes on one line. */
 export function asStored<T extends ArticleChange>(change: T): T {
-  const { title, excerpt } = change;
+  const { title, excerpt, changeNote, changeNotes } = change;
   return {
     ...change,
     ...(title !== undefined && { title: oneLine(title) }),
     ...(excerpt !== undefined && { excerpt: oneLine(excerpt) }),
+    ...(changeNote !== undefined && { changeNote: oneLine(changeNote) }),
+    ...(changeNotes && { changeNotes: changeNotes.map(({ at, text }) => ({ at, text: oneLine(text) })) }),
   };
 }
 
@@ -72,6 +86,6 @@ export function checkArticle(change: ArticleChange & { category: CategoryId; sub
   if (featuredImage && !isImageAddress(featuredImage)) {
     errors.featured_image = ['The featured image must be an https URL or a path on this site'];
   }
-  Object.assign(errors, relationProblems(change));
+  Object.assign(errors, relationProblems(change), noteProblems(change.changeNote, change.changeNotes));
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

@@ -39,6 +39,7 @@ export function draftOf({ title, content, meta }: ImportedFile, chosen?: ChosenF
       'category',
     );
   }
+  const { change_notes: changeNotes, ...relations } = relationsOf(meta.rest);
   return {
     title,
     content,
@@ -50,7 +51,8 @@ export function draftOf({ title, content, meta }: ImportedFile, chosen?: ChosenF
     featuredImage: meta.featured_image,
     publishDate: meta.publish_date,
     slug: meta.slug,
-    ...relationsOf(meta.rest),
+    ...relations,
+    changeNotes,
     createdAt: chosen ? undefined : momentOf(meta.rest.created_at, 'created_at'),
     updatedAt: chosen ? undefined : momentOf(meta.rest.updated_at, 'updated_at'),
   };

@@ -3,7 +3,7 @@ import type { Article } from './article.entity.js';
 import { type ArticleFilter, articleQuery } from './article-filter.js';
 
 const NEWEST_FIRST = { publishDate: 'desc', id: 'desc' } as const;
-const BODY = ['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs'] as const;
+const BODY = ['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs', 'changeNotes'] as const;
 /** Whole articles that are read at once where there may be thousands. */
 const RUN = 50;
 

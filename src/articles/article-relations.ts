@@ -1,5 +1,6 @@
 import {
   type ArticleRelations,
+  type ChangeNote,
   isStage,
   isWebAddress,
   RELATION_LIMITS,
@@ -11,17 +12,18 @@ import { isCalendarDate } from '../common/calendar-date.js';
 import { ImportError } from './import/index.js';
 
 /**
- * What the front matter of a file says of a guide's stage, sources and relations.
+ * What the front matter of a file says of a guide's stage, sources, relations and change notes.
  * @throws ImportError for a key whose value cannot be taken
  */
 export function relationsOf(matter: Record<string, unknown>): Partial<ArticleRelations> {
-  const { stage, sources, before, related } = matter;
+  const { stage, sources, before, related, change_notes: notes } = matter;
   if (stage !== undefined && stage !== null && !isStage(stage)) throw refusal('stage', `one of ${STAGES.join(', ')}`);
   return {
     ...(isStage(stage) && { stage }),
     ...(sources != null && { sources: listOf(sources, 'sources', 'sources with title and url', sourceOf) }),
     ...(before != null && { before: listOf(before, 'before', 'slugs of guides', slugOf) }),
     ...(related != null && { related: listOf(related, 'related', 'slugs of guides', slugOf) }),
+    ...(notes != null && { change_notes: listOf(notes, 'change_notes', 'notes with at and text', noteOf) }),
   };
 }
 
@@ -31,7 +33,7 @@ export function relationProblems({
   sources,
   before,
   related,
-}: Partial<ArticleRelations>): Record<string, string[]> {
+}: Partial<Omit<ArticleRelations, 'change_notes'>>): Record<string, string[]> {
   const { guides, sources: most } = RELATION_LIMITS;
   const problems: Record<string, string[]> = {};
   if (stage !== undefined && stage !== '' && !isStage(stage))
@@ -64,6 +66,11 @@ function sourceOf(value: unknown): Source | undefined {
   if (typeof title !== 'string' || typeof url !== 'string') return undefined;
   if (read_on !== null && typeof read_on !== 'string') return undefined;
   return { title, url, read_on };
+}
+
+function noteOf(value: unknown): ChangeNote | undefined {
+  const { at, text } = (value ?? {}) as Record<string, unknown>;
+  return typeof at === 'string' && typeof text === 'string' ? { at, text } : undefined;
 }
 
 function slugOf(value: unknown): string | undefined {

@@ -11,6 +11,7 @@ import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { ArticleAddress } from './article-address.entity.js';
 import { type ArticleChange, type ArticleDraft, asStored, checkArticle } from './article-draft.js';
+import { addNote, notesInOrder } from './change-notes.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { draftOf, toAppError } from './article-file.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
@@ -90,10 +91,12 @@ export class ArticleWriter {
         sources: [],
         beforeSlugs: [],
         relatedSlugs: [],
+        changeNotes: [],
         createdAt: draft.createdAt ?? now,
         updatedAt: draft.updatedAt ?? draft.createdAt ?? now,
       });
       apply(article, draft);
+      addNote(article, draft.changeNote);
       await tx.nativeDelete(ArticleAddress, { slug });
       await this.storeText(tx, article, images);
       return article;
@@ -131,6 +134,7 @@ export class ArticleWriter {
       apply(article, change);
       // Never the same twice, even for two saves within one millisecond: it is what editors compare.
       article.updatedAt = new Date(Math.max(Date.now(), article.updatedAt.getTime() + 1));
+      addNote(article, change.changeNote);
       if (article.slug !== former) {
         await tx.nativeDelete(ArticleAddress, { slug: article.slug });
         await tx.upsert(ArticleAddress, { slug: former, articleId: id, createdAt: new Date() });
@@ -247,6 +251,7 @@ function apply(article: Article, change: ArticleChange): void {
   if (change.sources !== undefined) article.sources = change.sources;
   if (change.before !== undefined) article.beforeSlugs = change.before;
   if (change.related !== undefined) article.relatedSlugs = change.related;
+  if (change.changeNotes !== undefined) article.changeNotes = notesInOrder(change.changeNotes);
   if (change.publishDate !== undefined) article.publishDate = change.publishDate;
   if (article.published && !article.publishDate) article.publishDate = today();
 }

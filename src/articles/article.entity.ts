@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CategoryId, Source, Stage } from '#contract';
+import type { CategoryId, ChangeNote, Source, Stage } from '#contract';
 
 const ArticleSchema = defineEntity({
   name: 'Article',
@@ -34,6 +34,8 @@ const ArticleSchema = defineEntity({
     /** Slugs of guides to read first, and of guides to read as well. */
     beforeSlugs: p.array(),
     relatedSlugs: p.array(),
+    /** The latest first. */
+    changeNotes: p.json<ChangeNote[]>(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

@@ -48,7 +48,12 @@ export function toArticleCard(article: ArticleSummaryRow): ArticleCard {
 
 /** An article with its text, its title decoded. */
 export function toArticleText(article: ArticleEntity): ArticleText {
-  return { ...toArticleCard(article), content: article.content, updated_at: article.updatedAt.toISOString() };
+  return {
+    ...toArticleCard(article),
+    content: article.content,
+    updated_at: article.updatedAt.toISOString(),
+    ...(article.changeNotes.length > 0 && { change_notes: article.changeNotes }),
+  };
 }
 
 /** What the administrator sees of an article in a list. */
@@ -71,5 +76,6 @@ export function toAdminArticle(article: ArticleEntity): AdminArticle {
     sources: article.sources,
     before: article.beforeSlugs,
     related: article.relatedSlugs,
+    change_notes: article.changeNotes,
   };
 }

@@ -1,5 +1,6 @@
 /** Articles as server and web speak of them: shapes, limits and the sentences that belong to them. */
 import type { CategoryId } from './categories.js';
+import type { ChangeNote } from './change-notes.js';
 import type { Source } from './facts.js';
 import { IMAGE_LIMITS, type Pictured } from './media.js';
 import type { ArticleSchedule } from './publishing.js';
@@ -39,13 +40,18 @@ export interface AdminFields {
   updated_at: string;
 }
 
-/** What a guide rests on and stands beside: where its facts come from, when it is needed, what to read first and as well. */
+/**
+ * What a guide rests on and stands beside: where its facts come from, when it is needed, what to read first and as well, and what
+ * readers were told of its changes.
+ */
 export interface ArticleRelations {
   stage: Stage | '';
   sources: Source[];
   /** Slugs. */
   before: string[];
   related: string[];
+  /** The latest first. */
+  change_notes: ChangeNote[];
 }
 
 export type AdminArticle = Article & AdminFields & ArticleRelations;
@@ -80,6 +86,8 @@ export interface ArticleInput extends Partial<ArticleRelations> {
   featured_image?: string | null;
   publish_date?: string;
   slug?: string;
+  /** One sentence for readers on what changed; empty: none. Only of an article that is public with this save. */
+  change_note?: string;
   /** As it was read; any difference from the stored one is a 409. */
   updated_at?: string;
   /** The state of the draft whose text this is: it goes with the save, unless it was changed since. */

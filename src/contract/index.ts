@@ -4,6 +4,7 @@ export * from './analytics.js';
 export * from './articles.js';
 export * from './backup.js';
 export * from './categories.js';
+export * from './change-notes.js';
 export * from './contact.js';
 export * from './counts.js';
 export * from './drafts.js';

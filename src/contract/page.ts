@@ -5,6 +5,7 @@
 import type { PublicAnalytics } from './analytics.js';
 import type { ArticleSummary } from './articles.js';
 import type { CategoryId } from './categories.js';
+import type { ChangeNote } from './change-notes.js';
 import type { Fact, Source } from './facts.js';
 import type { Pictured } from './media.js';
 import type { PlanPage, PlanPlace } from './plan.js';
@@ -19,6 +20,8 @@ export interface ArticleText extends ArticleCard {
   content: string;
   /** UTC, ISO 8601 with milliseconds. */
   updated_at: string;
+  /** What readers are told of its changes, the latest first; absent: nothing. */
+  change_notes?: ChangeNote[];
 }
 
 /** A whole article on a page, with the headings of its table of contents. */

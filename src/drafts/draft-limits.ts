@@ -1,4 +1,4 @@
-import { ARTICLE_LIMITS, DRAFT_LIMITS, type DraftInput, RELATION_LIMITS } from '#contract';
+import { ARTICLE_LIMITS, CHANGE_NOTE_LIMITS, DRAFT_LIMITS, type DraftInput, RELATION_LIMITS } from '#contract';
 import { AppError } from '../common/app-error.js';
 
 /**
@@ -15,6 +15,12 @@ export function checkDraft(input: DraftInput): void {
   text('excerpt', 'The excerpt', ARTICLE_LIMITS.excerpt);
   text('slug', 'The slug', DRAFT_LIMITS.field);
   text('publish_date', 'The publish date', DRAFT_LIMITS.field);
+  const { text: longest, notes: mostNotes } = CHANGE_NOTE_LIMITS;
+  text('change_note', 'The change note', longest);
+  const { change_notes: notes = [] } = input;
+  if (notes.length > mostNotes) errors.change_notes = [`At most ${mostNotes} change notes are kept`];
+  else if (notes.some((note) => tooLong(note.text, longest) || tooLong(note.at)))
+    errors.change_notes = [`A change note has more than ${longest} characters`];
   const { guides, sources: most, sourceTitle, sourceUrl } = RELATION_LIMITS;
   const { sources = [] } = input;
   if (sources.length > most) errors.sources = [`At most ${most} sources can be named`];

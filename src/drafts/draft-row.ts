@@ -35,15 +35,22 @@ const NEW: Omit<DraftFields, 'title' | 'content' | 'category'> = {
   sources: [],
   before: [],
   related: [],
+  change_note: '',
+  change_notes: [],
 };
+
+/** Of drafts that were saved before there were notes. */
+const WITHOUT_NOTES = { change_note: '', change_notes: [] };
 
 /** What a save of an article would have to send so that nothing changed. */
 export function fieldsOf(article: AdminArticle): DraftFields {
   const { title, content, category, excerpt, subcategory, featured, published } = article;
-  const { featured_image, publish_date, slug, stage, sources, before, related } = article;
+  const { featured_image, publish_date, slug, stage, sources, before, related, change_notes } = article;
   return {
     ...{ title, content, category, excerpt, subcategory, featured, published },
     ...{ featured_image, publish_date, slug, stage, sources, before, related },
+    // What readers are told of a change is said once.
+    ...{ change_note: '', change_notes },
   };
 }
 
@@ -65,6 +72,8 @@ export function given(input: DraftInput, content: string, article: DraftFields |
     sources: input.sources ?? were.sources,
     before: input.before ?? were.before,
     related: input.related ?? were.related,
+    change_note: input.change_note ?? '',
+    change_notes: (input.change_notes ?? were.change_notes).map(({ at, text }) => ({ at, text })),
   };
 }
 
@@ -82,7 +91,7 @@ export function columnsOf(fields: DraftFields): Columns & { fields: OtherFields 
 }
 
 export function fieldsIn({ title, excerpt, content, featured_image, fields }: DraftRow): DraftFields {
-  return { ...fields, title, excerpt, content, featured_image };
+  return { ...WITHOUT_NOTES, ...fields, title, excerpt, content, featured_image };
 }
 
 /** A draft as it leaves the server. */
@@ -101,5 +110,5 @@ export function toStoredDraft(row: DraftRow): StoredDraft {
 
 function baseOf({ base_at, base_content, base_fields }: DraftRow): DraftBase | null {
   if (base_at === null || base_content === null || base_fields === null) return null;
-  return { ...base_fields, content: base_content, updated_at: new Date(base_at).toISOString() };
+  return { ...WITHOUT_NOTES, ...base_fields, content: base_content, updated_at: new Date(base_at).toISOString() };
 }

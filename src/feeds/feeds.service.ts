@@ -4,12 +4,14 @@ import {
   articlePath,
   CATEGORIES,
   type CategoryId,
+  noteLine,
   categoryFeedPath,
   categoryPath,
   type ResponsiveImage,
   routes,
 } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
+import { element, escapeXml } from '../common/xml.js';
 import { CompressedBody } from '../common/compressed-body.js';
 import { Settings } from '../config/settings.js';
 import { HtmlWork } from '../html/html-work.service.js';
@@ -90,10 +92,16 @@ export class FeedsService {
       url,
       title: article.title,
       summary: article.excerpt,
-      html: await this.html.run(task, article.content, images, siteUrl, url),
+      html: (await this.html.run(task, article.content, images, siteUrl, url)) + notesOf(article, task),
       category: { id: article.category, name: CATEGORIES[article.category].name },
       published: new Date(`${article.publish_date}T00:00:00+05:30`),
       updated: new Date(article.updated_at),
     };
   }
+}
+
+/** What readers are told of an article's changes, as HTML below its text; in XML escaped as that is. */
+function notesOf({ change_notes: notes = [] }: ArticleText, task: FeedTask): string {
+  const html = notes.map((note) => element('p', noteLine(note))).join('');
+  return task === 'feedXml' ? escapeXml(html) : html;
 }

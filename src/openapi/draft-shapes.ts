@@ -1,6 +1,7 @@
 import {
   ARTICLE_LIMITS,
   type ArticleInput,
+  CHANGE_NOTE_LIMITS,
   CATEGORY_IDS,
   DRAFT_LIMITS,
   type DraftAnswer,
@@ -52,6 +53,12 @@ const OPTIONAL: Omit<Fields<ArticleInput>, 'title' | 'content' | 'updated_at' | 
   sources: optional(RELATIONS.sources),
   before: optional(RELATIONS.before),
   related: optional(RELATIONS.related),
+  change_note: optional(
+    text('One sentence for readers on what changed; empty: none. Only of an article that is public with this save.', {
+      maxLength: CHANGE_NOTE_LIMITS.text,
+    }),
+  ),
+  change_notes: optional(RELATIONS.change_notes),
 };
 
 const HTML = 'HTML; sanitised before it is stored. Images may be embedded as `data:` addresses.';
@@ -68,6 +75,7 @@ const FIELDS: Fields<DraftFields> = {
   featured_image: { type: ['string', 'null'] },
   publish_date: text(),
   slug: text(),
+  change_note: text('What readers will be told of these changes; may be empty.'),
   ...RELATIONS,
 };
 

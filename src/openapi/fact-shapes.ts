@@ -2,6 +2,8 @@ import {
   type AdminFact,
   type AdminFactDetails,
   type ArticleRelations,
+  CHANGE_NOTE_LIMITS,
+  type ChangeNote,
   type Fact,
   FACT_KINDS,
   FACT_LIMITS,
@@ -64,10 +66,15 @@ export const RELATIONS: Fields<ArticleRelations> = {
   sources: listOf(ref('Source')),
   before: slugs,
   related: slugs,
+  change_notes: listOf(ref('ChangeNote')),
 };
 
-/** The shapes of facts and sources. */
+/** The shapes of facts, sources and change notes. */
 export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
+  ChangeNote: shape<ChangeNote>({
+    at: moment,
+    text: text('Plain text: what readers are told of a change.', { maxLength: CHANGE_NOTE_LIMITS.text }),
+  }),
   Source: shape<Source>({
     title: text(undefined, { maxLength: RELATION_LIMITS.sourceTitle }),
     url: text(undefined, { maxLength: RELATION_LIMITS.sourceUrl }),

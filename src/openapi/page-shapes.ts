@@ -137,6 +137,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
       format: 'date-time',
       description: 'When a fact last changed what the text says; null: none did.',
     },
+    change_notes: optional(listOf(ref('ChangeNote'))),
     featured_alt: optional(text('What the featured image shows; absent: it is decoration.')),
   }),
   TextPart: shape<TextPart>({ text: text(), match: optional({ const: true }) }),

@@ -6,9 +6,10 @@ export function publishedAt(article: Pick<ArticleCard, 'publish_date'>): string 
   return `${article.publish_date}T00:00:00+05:30`;
 }
 
-/** The later of the text's last change and that of its facts: UTC, ISO 8601. */
-export function modifiedAt({ updated_at, facts_changed_at }: ArticleView): string {
-  return facts_changed_at !== null && facts_changed_at > updated_at ? facts_changed_at : updated_at;
+/** The later of the text's last change, which is the one that readers were told of last if there is one, and that of its facts. */
+export function modifiedAt({ updated_at, facts_changed_at, change_notes }: ArticleView): string {
+  const changed = change_notes?.[0]?.at ?? updated_at;
+  return facts_changed_at !== null && facts_changed_at > changed ? facts_changed_at : changed;
 }
 
 /** Where an article's facts and the rest of it come from, each page once, in schema.org's words. */

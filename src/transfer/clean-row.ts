@@ -1,4 +1,5 @@
-import { isWebAddress, type Source } from '#contract';
+import { type ChangeNote, isWebAddress, type Source } from '#contract';
+import { isMoment } from '../articles/index.js';
 import { isImageAddress, prepareContent } from '../articles/import/index.js';
 
 /** The columns of a stored article that pages show as markup or as an address. */
@@ -9,6 +10,8 @@ interface StoredArticle extends Record<string, unknown> {
   /** Absent in archives that know no facts, like the next. */
   public_content?: string | null;
   sources?: Source[];
+  /** Absent in archives that know none. */
+  change_notes?: ChangeNote[];
 }
 
 /** The key of a row of texts. */
@@ -35,16 +38,26 @@ export function cleanArticle(line: string): CleanedLine {
   const image = row.featured_image !== null && isImageAddress(row.featured_image) ? row.featured_image : null;
   const shown = row.public_content == null ? row.public_content : prepareContent(row.public_content).content;
   const sources = row.sources?.filter(({ url }) => isWebAddress(url));
+  const notes = row.change_notes?.filter(isNote);
   const isSame =
     content === row.content &&
     image === row.featured_image &&
     shown === row.public_content &&
-    sources?.length === row.sources?.length;
+    sources?.length === row.sources?.length &&
+    notes?.length === row.change_notes?.length;
   if (isSame) return { line, cleaned: undefined };
-  const more = { ...(shown !== undefined && { public_content: shown }), ...(sources && { sources }) };
+  const more = {
+    ...(shown !== undefined && { public_content: shown }),
+    ...(sources && { sources }),
+    ...(notes && { change_notes: notes }),
+  };
   const counted = shown == null && { body_text: text, word_count: wordCount };
   const clean = { ...row, content, featured_image: image, ...more, ...counted };
   return { line: JSON.stringify(clean), cleaned: row.id };
+}
+
+function isNote({ at, text }: Partial<Record<keyof ChangeNote, unknown>>): boolean {
+  return typeof text === 'string' && typeof at === 'string' && isMoment(at);
 }
 
 /** The same of a line of the drafts, which the editor shows. */

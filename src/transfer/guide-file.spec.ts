@@ -14,6 +14,7 @@ const guide = (content: string): Guide => ({
   featured_image: null,
   stage: '',
   sources: [],
+  change_notes: [],
   before: [],
   related: [],
   publish_date: '2026-01-31',

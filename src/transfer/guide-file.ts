@@ -29,6 +29,7 @@ export function guideFile(guide: Guide, finished: (content: string) => string = 
     ['before', someOf(guide.before)],
     ['related', someOf(guide.related)],
     ['sources', someOf(guide.sources)],
+    ['change_notes', someOf(guide.change_notes)],
     ['created_at', guide.created_at],
     ['updated_at', guide.updated_at],
   ];

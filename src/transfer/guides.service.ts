@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ArticleRelations } from '#contract';
 import { Injectable } from '@nestjs/common';
 import { ArticleWriter } from '../articles/article-writer.service.js';
-import type { ArticleDraft } from '../articles/index.js';
+import { type ArticleDraft, notesInOrder } from '../articles/index.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { prepareContent } from '../articles/import/index.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
@@ -203,6 +203,7 @@ export class GuidesService {
         subcategory: draft.subcategory ?? '',
         featuredImage: draft.featuredImage ?? null,
         ...relations(draft),
+        changeNotes: draft.changeNotes ?? [],
       });
   }
 }
@@ -222,17 +223,15 @@ function says(draft: ArticleDraft, stored: Guide): boolean {
     (draft.published ?? stored.published) === stored.published &&
     (draft.featuredImage ?? null) === stored.featured_image &&
     (draft.publishDate ?? stored.publish_date) === stored.publish_date &&
-    JSON.stringify(relations(draft)) === JSON.stringify(relations(stored))
+    JSON.stringify(relations(draft)) === JSON.stringify(relations(stored)) &&
+    JSON.stringify(notesInOrder(draft.changeNotes ?? [])) === JSON.stringify(notesInOrder(stored.change_notes))
   );
 }
 
+type Relations = Omit<ArticleRelations, 'change_notes'>;
+
 /** What a guide rests on and stands beside; what is not said is not there. */
-function relations({
-  stage = '',
-  sources = [],
-  before = [],
-  related = [],
-}: Partial<ArticleRelations>): ArticleRelations {
+function relations({ stage = '', sources = [], before = [], related = [] }: Partial<Relations>): Relations {
   const inOrder = sources.map(({ title, url, read_on }) => ({ title, url, read_on }));
   return { stage, sources: inOrder, before, related };
 }

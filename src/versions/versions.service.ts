@@ -4,7 +4,9 @@ import {
   type AdminArticle,
   type ArticleVersion,
   type CategoryId,
+  type ChangeNote,
   MESSAGES,
+  noteLine,
   type VersionComparison,
   type VersionDetail,
 } from '#contract';
@@ -33,6 +35,7 @@ const FIELDS = [
   'featured_image',
   'slug',
   'publish_date',
+  'change_notes',
 ] as const;
 /** Fields of a comparison that are shown as they are stored. */
 const PLAIN = ['category', 'subcategory', 'featured', 'published', 'featured_image', 'slug', 'publish_date'] as const;
@@ -80,11 +83,14 @@ export class VersionsService {
       content: content.html,
       words_added: content.wordsAdded,
       words_removed: content.wordsRemoved,
-      fields: PLAIN.filter((field) => one[field] !== other[field]).map((field) => ({
-        field,
-        from: text(one[field]),
-        to: text(other[field]),
-      })),
+      fields: [
+        ...PLAIN.filter((field) => one[field] !== other[field]).map((field) => ({
+          field,
+          from: text(one[field]),
+          to: text(other[field]),
+        })),
+        ...noteDifference(notesIn(one), notesIn(other)),
+      ],
     };
   }
 
@@ -209,5 +215,18 @@ function toArticle(row: PackedRow): AdminArticle {
     sources: (row.sources ?? []) as AdminArticle['sources'],
     before: (row.before_slugs ?? []) as string[],
     related: (row.related_slugs ?? []) as string[],
+    change_notes: notesIn(row),
   };
+}
+
+function notesIn(row: PackedRow): ChangeNote[] {
+  return (row.change_notes ?? []) as ChangeNote[];
+}
+
+/** The notes of each side that the other one does not have. */
+function noteDifference(one: readonly ChangeNote[], other: readonly ChangeNote[]): VersionComparison['fields'] {
+  const lacking = (notes: readonly ChangeNote[], in_: readonly ChangeNote[]) =>
+    notes.filter((note) => !in_.some((known) => same(known, note))).map(noteLine);
+  const [from, to] = [lacking(one, other), lacking(other, one)];
+  return from.length + to.length === 0 ? [] : [{ field: 'change_notes', from: from.join('\n'), to: to.join('\n') }];
 }

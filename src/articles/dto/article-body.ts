@@ -6,6 +6,7 @@ import {
   CATEGORIES,
   CATEGORY_IDS,
   type CategoryId,
+  type ChangeNote,
   type Source,
   type Stage,
   STAGES,
@@ -27,6 +28,15 @@ class SourceBody implements Source {
   @ValidateIf((_body, value: unknown) => value !== null)
   @IsString({ message: 'The day a source was read must be in the form YYYY-MM-DD, or null' })
   read_on: string | null = null;
+}
+
+/** What readers were told of a change. */
+class ChangeNoteBody implements ChangeNote {
+  @IsString({ message: 'A change note has a moment such as 2026-01-31T09:30:00.000Z' })
+  at: string;
+
+  @IsString({ message: 'A change note must be text' })
+  text: string;
 }
 
 /** The fields of an article whose form is the same wherever they are sent. */
@@ -84,6 +94,16 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
   @IsArray({ message: 'The related guides must be a list of slugs' })
   @IsString({ each: true, message: 'Give guides by their slugs' })
   related?: string[];
+
+  @ifGiven()
+  @IsString({ message: 'The change note must be text' })
+  change_note?: string;
+
+  @ifGiven()
+  @IsArray({ message: 'The change notes must be a list' })
+  @ValidateNested({ each: true, message: 'A change note must have a moment and a text' })
+  @Type(() => ChangeNoteBody)
+  change_notes?: ChangeNoteBody[];
 }
 
 /** Body of a create or update call. Rules about the meaning of an article are `checkArticle`'s. */

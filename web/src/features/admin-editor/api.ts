@@ -17,7 +17,7 @@ import useSWRMutation from 'swr/mutation';
 import { adminCall } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer, type Check } from '../../lib/answers';
 import { ApiFailure, failureText } from '../../lib/api-client';
-import { readDraft } from './draft-api';
+import { isNote, readDraft } from './draft-api';
 
 /** Why an article is not there: it does not exist, or could not be had. */
 export type LoadResult = { article: AdminArticle; draft: StoredDraft | null } | { missing: true } | { failed: true };
@@ -38,6 +38,7 @@ const isAdminArticle = shapeOf<AdminArticle>({
   sources: listOf(shapeOf<Source>({ title: isText, url: isText })),
   before: listOf(isText),
   related: listOf(isText),
+  change_notes: listOf(isNote),
   created_at: isText,
   updated_at: isText,
 });

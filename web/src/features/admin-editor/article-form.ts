@@ -1,5 +1,5 @@
 import { type AdminArticle, type ArticleInput, type CategoryId, type DraftFields, type Stage } from '#contract';
-import { linesOfSources, slugsOf, sourcesOf } from './relation-lines';
+import { linesOfNotes, linesOfSources, notesOf, slugsOf, sourcesOf } from './relation-lines';
 import { decodeTitle, encodeTitle } from '../../lib/plain-title';
 
 /** What the editor holds: texts as they stand in its fields. */
@@ -21,6 +21,10 @@ export interface ArticleForm {
   /** Slugs, a guide a line. */
   before: string;
   related: string;
+  /** What readers will be told of this change. */
+  change_note: string;
+  /** What they were told of former ones, a note a line: moment | text. */
+  change_notes: string;
 }
 
 const NEW: ArticleForm = {
@@ -38,6 +42,8 @@ const NEW: ArticleForm = {
   sources: '',
   before: '',
   related: '',
+  change_note: '',
+  change_notes: '',
 };
 
 /** The form of a stored article or draft, or of a new one. */
@@ -59,6 +65,8 @@ export function formOf(article: AdminArticle | DraftFields | undefined): Article
     sources: linesOfSources(article.sources),
     before: article.before.join('\n'),
     related: article.related.join('\n'),
+    change_note: 'change_note' in article ? article.change_note : '',
+    change_notes: linesOfNotes(article.change_notes),
   };
 }
 
@@ -68,18 +76,25 @@ export function inputOf(
   before: AdminArticle | undefined,
   updatedAt: string | undefined,
 ): ArticleInput {
-  const { slug, publish_date, featured_image, title, sources, before: first, related, ...rest } = form;
+  const { slug, publish_date, featured_image, title, sources, before: first, related, change_notes, ...rest } = form;
   return {
     ...rest,
     sources: sourcesOf(sources),
     before: slugsOf(first),
     related: slugsOf(related),
+    change_note: mayNote(form, before) ? form.change_note.trim() : '',
+    change_notes: notesOf(change_notes),
     title: before && decodeTitle(before.title) === title ? before.title : encodeTitle(title.trim()),
     featured_image: featured_image.trim() || null,
     ...(slug.trim() && slug.trim() !== before?.slug && { slug: slug.trim() }),
     ...(publish_date && { publish_date }),
     ...(updatedAt && { updated_at: updatedAt }),
   };
+}
+
+/** Whether readers can be told of a change: they see the article, and go on seeing it. */
+export function mayNote(form: ArticleForm, article: AdminArticle | undefined): boolean {
+  return article?.published === true && form.published;
 }
 
 /** Whether two forms hold the same. */

@@ -3,6 +3,7 @@ import {
   DRAFT_LIMITS,
   endpoints,
   isCategoryId,
+  type ChangeNote,
   type DraftAnswer,
   type DraftInput,
   type NewDraft,
@@ -12,6 +13,9 @@ import { adminCall } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, callApi } from '../../lib/api-client';
 import { readToken } from '../../lib/session-token';
+
+/** Whether an answer's part is a note of a change. */
+export const isNote = shapeOf<ChangeNote>({ at: isText, text: isText });
 
 /** Where a draft stands: beside the article with this number, or under the name of a new one. */
 export type DraftPlace = number | string;
@@ -29,6 +33,8 @@ const isDraft = shapeOf<StoredDraft>({
   slug: isText,
   before: listOf(isText),
   related: listOf(isText),
+  change_note: isText,
+  change_notes: listOf(isNote),
   revision: isNumber,
   sequence: isNumber,
   saved_at: isText,

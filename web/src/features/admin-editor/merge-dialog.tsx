@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<keyof ArticleForm, string>> = {
   sources: 'Sources',
   before: 'Guides to read before',
   related: 'Related guides',
+  change_note: 'Change note',
+  change_notes: 'Earlier change notes',
 };
 const CHOICES: Readonly<Record<Pick, string>> = { mine: 'My version', theirs: 'The other version', both: 'Both' };
 

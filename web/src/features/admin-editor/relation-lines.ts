@@ -1,4 +1,4 @@
-import type { Source } from '#contract';
+import type { ChangeNote, Source } from '#contract';
 
 /** Sources as lines of text: title, address and, where it is known, the day it was read, apart by `|`. */
 export function linesOfSources(sources: readonly Source[]): string {
@@ -14,6 +14,19 @@ export function sourcesOf(lines: string): Source[] {
     const url = parts[at] ?? '';
     const title = parts.slice(0, at).join(' | ');
     return { title: title || url, url, read_on: parts[at + 1] || null };
+  });
+}
+
+/** Change notes as lines of text: moment and sentence, apart by `|`. */
+export function linesOfNotes(notes: readonly ChangeNote[]): string {
+  return notes.map(({ at, text }) => `${at} | ${text}`).join('\n');
+}
+
+/** The change notes that lines of text say. */
+export function notesOf(lines: string): ChangeNote[] {
+  return linesIn(lines).map((line) => {
+    const [at = '', ...text] = line.split(' | ');
+    return { at, text: text.join(' | ') };
   });
 }
 

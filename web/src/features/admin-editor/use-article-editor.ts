@@ -8,6 +8,7 @@ import { loadArticle, useSaveArticle } from './api';
 import { formOf, inputOf, isSameWork, showsNothing, type ArticleForm } from './article-form';
 import { discardDraft } from './draft-api';
 import { merge, type MergeAnswer, type Merged } from './merge';
+import { linesOfNotes } from './relation-lines';
 import type { RichTextHandle } from './rich-text';
 import { useDraft } from './use-draft';
 import { useDraftActs } from './use-draft-acts';
@@ -186,11 +187,14 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       ...now,
       slug: now.slug.trim() || !saved ? now.slug : saved.slug,
       publish_date: now.publish_date || (saved?.publish_date ?? ''),
+      ...(saved && { change_note: '', change_notes: linesOfNotes(saved.change_notes) }),
     };
     setForm((before) => ({
       ...before,
       slug: before.slug === now.slug ? made.slug : before.slug,
       publish_date: before.publish_date === now.publish_date ? made.publish_date : before.publish_date,
+      change_note: before.change_note === now.change_note ? made.change_note : before.change_note,
+      change_notes: before.change_notes === now.change_notes ? made.change_notes : before.change_notes,
     }));
     // What is saved is no longer guarded.
     setPublished(made);

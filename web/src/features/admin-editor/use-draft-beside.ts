@@ -50,7 +50,9 @@ export function useDraftBeside({ article, opened, form, current, adopt, id, isKe
       return null;
     }
     const base = articleBase.current.updatedAt;
-    const body = { ...inputOf(work, article, undefined), ...order, writer, ...(base && { base }) };
+    // A note is kept whatever becomes of it; a save for readers sends it where they can read it.
+    const note = { change_note: work.change_note };
+    const body = { ...inputOf(work, article, undefined), ...note, ...order, writer, ...(base && { base }) };
     return saveDraft(place(), body, leaving);
   };
 

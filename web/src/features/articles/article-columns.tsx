@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../../components/ui/layout';
 import { styled } from '../../theme/styled';
 import { ArticleText } from './article-text';
+import { ChangeNotes } from './change-notes';
 import { CheckedFacts } from './checked-facts';
 import { OnThisPage, TableOfContents } from './toc';
 
@@ -37,6 +38,7 @@ export function ArticleColumns({ article, afterText, children }: ArticleColumnsP
           <ArticleText article={article} />
           {afterText}
           <CheckedFacts article={article} />
+          <ChangeNotes notes={article.change_notes} />
           {children}
         </div>
         {contents && <TableOfContents headings={article.headings} />}

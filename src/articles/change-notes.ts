@@ -1,0 +1,45 @@
+import { CHANGE_NOTE_LIMITS, type ChangeNote, mayNameFacts } from '#contract';
+import { AppError } from '../common/app-error.js';
+import type { Article } from './article.entity.js';
+import { isInvisible } from './import/index.js';
+
+const { text: LONGEST, notes: MOST } = CHANGE_NOTE_LIMITS;
+const UNREAD = 'Readers do not see this article: publish it with its change note, or leave the note empty';
+
+/** What breaks a rule of change notes, a new one or those that are there: a sentence by field. */
+export function noteProblems(note = '', notes: readonly ChangeNote[] = []): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  const problem = textProblem(note);
+  if (problem) problems.change_note = [problem];
+  const former = notes.map(({ text }) => textProblem(text)).find((sentence) => sentence !== undefined);
+  if (former) problems.change_notes = [former];
+  if (notes.some(({ at, text }) => isInvisible(text) || !isMoment(at)))
+    problems.change_notes = ['A change note has a text, and a moment such as 2026-01-31T09:30:00.000Z'];
+  if (notes.length > MOST) problems.change_notes = [`At most ${MOST} change notes are kept`];
+  return problems;
+}
+
+/**
+ * Puts a note of this change before those of an article.
+ * @throws AppError 400 where nobody reads it, since the article is not public
+ */
+export function addNote(article: Article, note = ''): void {
+  if (isInvisible(note)) return;
+  if (!article.published) throw AppError.invalid({ change_note: [UNREAD] });
+  article.changeNotes = [{ at: article.updatedAt.toISOString(), text: note }, ...article.changeNotes].slice(0, MOST);
+}
+
+/** Notes as they are stored: the latest first, and nothing else in them. */
+export function notesInOrder(notes: readonly ChangeNote[]): ChangeNote[] {
+  return notes.map(({ at, text }) => ({ at, text })).sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at));
+}
+
+/** Whether a text is a moment as the API gives it. */
+export function isMoment(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function textProblem(text: string): string | undefined {
+  if (text.length > LONGEST) return `The change note has more than ${LONGEST} characters`;
+  return mayNameFacts(text) ? 'A change note cannot contain a fact' : undefined;
+}

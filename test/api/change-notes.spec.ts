@@ -1,0 +1,128 @@
+import type { AdminArticle, ArticleVersion, VersionComparison } from '#contract';
+import { formatDate } from '#contract';
+import { guideFile } from '../../src/transfer/guide-file.js';
+import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+describe('a change note', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const today = formatDate(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()));
+  const noted = (id: number, change_note: string, facts: object = {}) =>
+    admin.update(id, '<p>Ask for the agreement.</p>', { change_note, ...facts });
+  const page = async (path: string): Promise<string> => (await app.agent.get(path).expect(200)).text;
+
+  it('is read under the article, the latest first, in the feeds, and is when the article was modified', async () => {
+    const { id, slug, change_notes } = await admin.create({ title: 'Metro fares' });
+    expect(change_notes).toEqual([]);
+    expect(await page(`/${slug}`)).not.toContain('Updated');
+    await noted(id, 'Fares of 2025 added');
+    const { change_notes: notes, updated_at } = await noted(id, '  Metro fares of <February>\n added ');
+    expect(notes).toEqual([
+      { at: updated_at, text: 'Metro fares of <February> added' },
+      { at: expect.any(String), text: 'Fares of 2025 added' },
+    ]);
+    // What readers are not told of does not make it newer for them.
+    await admin.update(id, '<p>Ask for the agreements.</p>', { title: 'Metro fares' });
+    const html = await page(`/${slug}`);
+    const latest = `Updated ${today}: Metro fares of &lt;February&gt; added`;
+    expect(html.indexOf(latest)).toBeGreaterThan(html.indexOf('Ask for the agreements.'));
+    expect(html.indexOf('Fares of 2025 added</p>')).toBeGreaterThan(html.indexOf(latest));
+    expect(html).toContain(`"dateModified":"${updated_at}"`);
+    expect(await page('/feed')).toContain(`Updated ${today}: Metro fares of &amp;lt;February&amp;gt; added`);
+    expect(await page('/feed/atom')).toContain('Metro fares of &amp;lt;February&amp;gt; added');
+    const { items } = JSON.parse(await page('/feed/json')) as { items: { content_html: string }[] };
+    expect(items[0]?.content_html).toContain(`<p>${latest}</p>`);
+  });
+
+  it('is taken back by undo, is said of its version, and stays where a former text comes back', async () => {
+    const { id } = await admin.create({ title: 'Versions' });
+    const saved = await admin
+      .call('put', `/${id}`)
+      .send({ title: 'Versions', content: '<p>Other.</p>', category: 'housing', change_note: 'Another text' });
+    const versions = (await admin.call('get', `/${id}/versions`).expect(200)).body as ArticleVersion[];
+    expect(versions[0]?.changed).toEqual(['content', 'change_notes']);
+    const [to, from] = versions.map(({ version }) => version);
+    const compared = (await admin.call('get', `/${id}/versions/compare?from=${from}&to=${to}`).expect(200))
+      .body as VersionComparison;
+    expect(compared.fields).toEqual([{ field: 'change_notes', from: '', to: `Updated ${today}: Another text` }]);
+    const { article } = (await admin.call('post', `/${id}/versions/${from}/restore`).expect(200)).body as {
+      article: AdminArticle;
+    };
+    expect(article).toMatchObject({
+      content: '<p>Ask for the agreement.</p>',
+      change_notes: [{ text: 'Another text' }],
+    });
+    await app.agent
+      .post(`/api/admin/history/${saved.headers['x-change-set']}/undo`)
+      .set(admin.session)
+      .send({ rest: true })
+      .expect(200);
+    expect((await admin.call('get', `/${id}`).expect(200)).body).toMatchObject({ change_notes: [] });
+  });
+
+  it('is kept with a draft, shown by its preview, and published with it', async () => {
+    const { id, slug } = await admin.create({ title: 'Draft' });
+    const draft = { title: 'Draft', category: 'housing', content: '<p>Ask for the agreement.</p>' };
+    const order = { revision: 0, writer: 'one', sequence: 1 };
+    const kept = await admin
+      .call('put', `/${id}/draft`)
+      .send({ ...draft, change_note: 'Not yet', ...order })
+      .expect(200);
+    expect(kept.body.draft).toMatchObject({ change_note: 'Not yet', change_notes: [] });
+    const link = await admin.call('post', `/${id}/previews`).send({}).expect(201);
+    expect(await page(new URL((link.body as { url: string }).url).pathname)).toContain(`Updated ${today}: Not yet`);
+    expect(await page(`/${slug}`)).not.toContain('Not yet');
+    await admin.call('post', `/${id}/draft/publish`).send({}).expect(200);
+    expect(await page(`/${slug}`)).toContain(`Updated ${today}: Not yet`);
+    await admin
+      .call('put', `/${id}/draft`)
+      .send({ ...draft, change_note: 'x'.repeat(201), ...order })
+      .expect(400, /The change note has more than 200 characters/);
+  });
+
+  it('takes no bad input, and is refused where nobody reads it', async () => {
+    const { id } = await admin.create({ title: 'Bad' });
+    const body = { title: 'Bad', content: '<p>Text.</p>', category: 'housing' };
+    const refused = async (facts: object, field: string, sentence: string) => {
+      const { body: answer } = await admin
+        .call('put', `/${id}`)
+        .send({ ...body, ...facts })
+        .expect(400);
+      expect(answer.errors).toEqual({ [field]: [sentence] });
+    };
+    await refused({ change_note: 'x'.repeat(201) }, 'change_note', 'The change note has more than 200 characters');
+    await refused({ change_note: 7 }, 'change_note', 'The change note must be text');
+    await refused({ change_note: 'Costs {{auto-fare}}' }, 'change_note', 'A change note cannot contain a fact');
+    await refused(
+      { change_note: 'Hidden', published: false },
+      'change_note',
+      'Readers do not see this article: publish it with its change note, or leave the note empty',
+    );
+    const moment = 'A change note has a text, and a moment such as 2026-01-31T09:30:00.000Z';
+    await refused({ change_notes: [{ at: 'yesterday', text: 'A' }] }, 'change_notes', moment);
+    const note = { at: '2026-01-31T09:30:00.000Z', text: 'A' };
+    await refused({ change_notes: [{ ...note, text: ' ' }] }, 'change_notes', moment);
+    await refused({ change_notes: Array(21).fill(note) }, 'change_notes', 'At most 20 change notes are kept');
+    expect((await admin.call('get', `/${id}`).expect(200)).body).toMatchObject({ change_notes: [], published: true });
+  });
+
+  it('can be taken out or corrected later, and the oldest of twenty makes room', async () => {
+    const notes = Array.from({ length: 20 }, (_, day) => ({
+      at: `2026-01-${String(day + 1).padStart(2, '0')}T09:30:00.000Z`,
+      text: `Note ${day + 1}`,
+    }));
+    const { id, change_notes } = await admin.create({ title: 'Many', change_notes: notes });
+    expect(change_notes.map(({ text }) => text).slice(0, 2)).toEqual(['Note 20', 'Note 19']);
+    const { change_notes: more } = await noted(id, 'The newest');
+    expect(more.map(({ text }) => text)).toEqual(['The newest', ...change_notes.map(({ text }) => text).slice(0, 19)]);
+    expect((await noted(id, '', { change_notes: more.slice(1, 2) })).change_notes).toEqual([notes[19]]);
+  });
+
+  it('goes along in the files of guides', async () => {
+    const article = await admin.create({ title: 'File' });
+    const stored = await noted(article.id, 'Said "twice": so');
+    const draft = await app.app.get(ArticleWriter).read(Buffer.from(guideFile(stored)), 'file.md');
+    expect(draft.changeNotes).toEqual(stored.change_notes);
+  });
+});
