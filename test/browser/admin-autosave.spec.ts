@@ -39,10 +39,15 @@ describe.each([DESKTOP, PHONE])('a text that is being written at $width px', ({ 
       .click();
     await screen.holds(id, 'New and');
     await screen.state(device, SAVED);
+    await device.getByLabel('Change note (optional)').fill('A word more');
     await device.getByRole('button', { name: 'Publish changes' }).click();
     await expectToast(device, 'Article saved successfully!');
     await device.getByText('Readers see this text.').waitFor();
-    expect((await app.agent.get(`/${slug}`)).text).toContain('New and First words.');
+    const { text } = await app.agent.get(`/${slug}`);
+    expect(text).toContain('New and First words.');
+    expect(text).toMatch(/Updated \d+ \w+ \d{4}: A word more/);
+    await device.getByRole('list', { name: 'Earlier change notes' }).getByText('A word more').first().waitFor();
+    await expectAccessible(device);
     expect(await screen.draftOf(id)).toBeNull();
   });
 });

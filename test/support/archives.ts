@@ -1,15 +1,23 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { TableSum } from '../../src/transfer/archive.js';
 import { extract, pack } from 'tar-stream';
 
 interface Described {
   migrations?: string[];
-  tables: { name: string }[];
+  tables: { name: string; columns?: string[]; sha256?: string }[];
 }
 
-/** Writes an archive as it was before some tables and migrations. */
-export async function withoutTables(from: string, to: string, tables: string[], migrations: string[]): Promise<void> {
+/** Writes an archive as it was before some tables, some columns of articles, and some migrations. */
+export async function withoutTables(
+  from: string,
+  to: string,
+  tables: string[],
+  migrations: string[],
+  columns: string[] = [],
+): Promise<void> {
+  const articles = new TableSum('article');
   const former = pack();
   const entries = extract();
   const written = pipeline(former, createWriteStream(to));
@@ -18,18 +26,44 @@ export async function withoutTables(from: string, to: string, tables: string[], 
     const { name } = entry.header;
     const chunks: Buffer[] = [];
     for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
-    if (tables.includes(name.split('/')[1] ?? '')) continue;
+    const table = name.split('/')[1] ?? '';
+    if (tables.includes(table)) continue;
+    if (table === 'article') {
+      const lines = Buffer.concat(chunks)
+        .toString()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => withoutKeys(line, columns));
+      for (const line of lines) articles.add(line);
+      former.entry({ name }, lines.map((line) => `${line}\n`).join(''));
+      continue;
+    }
     if (name !== 'manifest.json' && name !== 'checks.json') {
       former.entry({ name }, Buffer.concat(chunks));
       continue;
     }
     const described = JSON.parse(Buffer.concat(chunks).toString()) as Described;
-    described.tables = described.tables.filter((table) => !tables.includes(table.name));
+    described.tables = described.tables
+      .filter((known) => !tables.includes(known.name))
+      .map((known) => (known.name === 'article' ? formerly(known, columns, articles) : known));
     described.migrations = described.migrations?.filter((migration) => !migrations.includes(migration));
     former.entry({ name }, JSON.stringify(described));
   }
   former.finalize();
   await Promise.all([read, written]);
+}
+
+type Known = Described['tables'][number];
+
+/** What the manifest or the checks of an archive say of a table, without some of its columns. */
+function formerly(known: Known, columns: string[], sum: TableSum): Known {
+  if (known.columns) return { ...known, columns: known.columns.filter((column) => !columns.includes(column)) };
+  return known.sha256 === undefined ? known : { ...known, ...sum.result() };
+}
+
+/** A line as the database would write it without some keys: the order and the spaces of the others stay. */
+function withoutKeys(line: string, keys: string[]): string {
+  return keys.reduce((rest, key) => rest.replace(new RegExp(`"${key}": \\[[^\\]]*\\], `), ''), line);
 }
 
 /** Writes a small archive that unpacks to more than an import holds in hand. */
