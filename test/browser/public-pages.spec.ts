@@ -32,6 +32,7 @@ describe('the other public pages, as a reader uses them', () => {
       'About Us',
       'Contact Us',
       'Search',
+      'Arrival Plan',
       'Privacy Policy',
       'Terms of Service',
       'Disclaimer',

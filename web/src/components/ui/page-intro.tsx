@@ -7,7 +7,7 @@ const Band = styled(
   'div',
   slots({
     root: { bg: 'brandTint', borderBottomWidth: '1px', borderColor: 'border', _print: { bg: 'none' } },
-    inner: { display: 'grid', gap: { base: '3', md: '4' }, py: { base: '6', lg: '12' }, _print: { px: '0', py: '4' } },
+    inner: { display: 'grid', gap: { base: '3', md: '4' }, py: { base: '6', lg: '12' }, _print: { py: '4' } },
     title: { maxW: '46rem', overflowWrap: 'anywhere' },
     lead: { fontSize: { base: 'lg', md: 'xl' }, lineHeight: '1.5', maxW: '42rem', color: 'muted', textWrap: 'pretty' },
   }),

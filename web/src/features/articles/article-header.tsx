@@ -26,7 +26,7 @@ const Band = styled(
       rowGap: { base: '2', md: '4' },
       pt: { base: '1', md: '5' },
       pb: { base: '5', lg: '12' },
-      _print: { p: '0' },
+      _print: { py: '0' },
     },
     // One line of what one can do, so that a phone has room for the text.
     bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', maxW: '46rem' },

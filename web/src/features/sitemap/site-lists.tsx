@@ -27,6 +27,7 @@ const MAIN_PAGES = [
   { label: 'About Us', href: routes.about },
   { label: 'Contact Us', href: routes.contact },
   { label: 'Search', href: routes.search },
+  { label: 'Arrival Plan', href: routes.plan },
 ];
 
 const LEGAL_PAGES = [
