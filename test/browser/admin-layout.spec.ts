@@ -80,6 +80,15 @@ describe('the layout of the administrator’s screens', () => {
       await page.getByRole('textbox', { name: 'Content' }).waitFor();
       expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
     });
+
+    it('is not widened by a wide table in the text that one edits', async () => {
+      const row = (cell: string) => `<tr>${`<${cell}>Registrationofficeappointment</${cell}>`.repeat(6)}</tr>`;
+      const content = `<p>Bring these.</p><table><thead>${row('th')}</thead><tbody>${row('td')}</tbody></table>`;
+      const { id } = await admin.create({ title: 'A wide table', content });
+      const page = await open(`/admin/articles/edit/${id}`, size);
+      await page.getByRole('textbox', { name: 'Content' }).getByRole('table').waitFor();
+      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+    });
   });
 
   it.each([PHONE, DESKTOP])('shows the first article on the first screen of $width by $height px', async (size) => {

@@ -151,7 +151,7 @@ export function ArticleEditor({
       )}
       {/* Hidden, not removed: the text editor keeps its cursor and what can be undone. */}
       <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={editor.leaving}>
-        <Card padded display="grid" gap="5" alignContent="start">
+        <Card padded display="grid" gridTemplateColumns="minmax(0,1fr)" gap="5" alignContent="start">
           <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>
             <Input
               value={form.title}
@@ -171,7 +171,7 @@ export function ArticleEditor({
               onChange={({ target }) => edit({ excerpt: target.value })}
             />
           </Field>
-          <chakra.div display="grid" gap="2">
+          <chakra.div display="grid" gridTemplateColumns="minmax(0,1fr)" gap="2">
             <chakra.span fontWeight="600" id={contentLabel} _after={{ content: '" *" / ""' }}>
               Content
             </chakra.span>
