@@ -16,6 +16,7 @@ const COUNTED: ReadonlySet<AccountEventKind> = new Set([
   'password-change-failed',
   'second-step-failed',
   'proof-failed',
+  'passkey-failed',
 ]);
 
 /** The record of what happened to the account. What it is told goes into the archive: never a secret. */

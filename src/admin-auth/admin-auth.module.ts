@@ -10,6 +10,9 @@ import { AdminAuthService } from './admin-auth.service.js';
 import { AdminGate } from './admin-gate.service.js';
 import { AdminGuard } from './admin.guard.js';
 import { Authenticator } from './authenticator.service.js';
+import { PasskeySignIn } from './passkey-sign-in.service.js';
+import { PasskeysController } from './passkeys.controller.js';
+import { Passkeys } from './passkeys.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
@@ -34,13 +37,15 @@ import { SigningKey } from './signing-key.js';
       }),
     }),
   ],
-  controllers: [AccountController, AdminAuthController, SecondFactorController],
+  controllers: [AccountController, AdminAuthController, PasskeysController, SecondFactorController],
   providers: [
     AccountRecord,
     AccountsService,
     AdminAuthService,
     AdminGate,
     Authenticator,
+    PasskeySignIn,
+    Passkeys,
     PasswordsService,
     RecoveryCodes,
     SecondFactorService,

@@ -5,7 +5,7 @@ import { AppError } from '../common/app-error.js';
 import { AccountsService } from './accounts.service.js';
 import { SessionTokens } from './session-tokens.service.js';
 
-const OPEN = new Set(['/login', '/login/second-step', '/register']);
+const OPEN = new Set(['/login', '/login/second-step', '/login/passkey', '/login/passkey/options', '/register']);
 
 /**
  * Stands before bodies are read below `/api/admin`. Guards run only after that: without this gate a stranger could make us read

@@ -11,26 +11,37 @@ export class SecondFactorStore {
     private readonly record: AccountRecord,
   ) {}
 
-  /** Whether signing in takes a second step. */
-  async isOn(account: number): Promise<boolean> {
-    const rows = await this.em.fork().execute('select 1 from authenticator_app where administrator_id = ?', [account]);
+  /** Whether signing in with the password takes a second step: once there is an app or a passkey. */
+  async isOn(account: number, em = this.em.fork()): Promise<boolean> {
+    const rows = await em.execute<unknown[]>(
+      `select 1 from authenticator_app where administrator_id = ? union all select 1 from passkey where administrator_id = ?`,
+      [account, account],
+    );
     return rows.length > 0;
   }
 
-  /** Takes everything away, in the transaction `tx`; false where there was nothing. */
-  async forget(account: number, tx: EntityManager): Promise<boolean> {
-    await tx.execute('delete from recovery_code where administrator_id = ?', [account]);
+  /** Takes the app away; false where there was none. */
+  async removeApp(account: number, tx: EntityManager): Promise<boolean> {
     const removed = await tx.execute<unknown[]>(
       'delete from authenticator_app where administrator_id = ? returning administrator_id',
       [account],
     );
+    await this.tidy(account, tx);
     return removed.length > 0;
+  }
+
+  /** Recovery codes stand for a factor: without one they go. */
+  async tidy(account: number, tx: EntityManager): Promise<void> {
+    if (await this.isOn(account, tx)) return;
+    await tx.execute('delete from recovery_code where administrator_id = ?', [account]);
   }
 
   /** The same for whoever has the server; ends all sessions where there was one. */
   async reset(account: number, caller: Caller): Promise<boolean> {
     return this.em.fork().transactional(async (tx) => {
-      if (!(await this.forget(account, tx))) return false;
+      if (!(await this.isOn(account, tx))) return false;
+      await tx.execute('delete from passkey where administrator_id = ?', [account]);
+      await this.removeApp(account, tx);
       await tx.execute('delete from account_session where administrator_id = ?', [account]);
       await this.record.note('second-factor-reset', caller, '', tx);
       return true;

@@ -26,8 +26,11 @@ export class SecondFactorService {
   ) {}
 
   async status({ account }: RunningSession): Promise<SecondFactorStatus> {
-    const added_at = await this.authenticator.addedAt(account.id);
-    return { authenticator: added_at, recovery_codes_left: added_at ? await this.codes.left(account.id) : 0 };
+    return {
+      asked: await this.store.isOn(account.id),
+      authenticator: await this.authenticator.addedAt(account.id),
+      recovery_codes_left: await this.codes.left(account.id),
+    };
   }
 
   offer({ account }: RunningSession): AuthenticatorOffer {
@@ -51,14 +54,14 @@ export class SecondFactorService {
   /** @throws AppError 404 where there is no app */
   async remove({ account }: RunningSession, caller: Caller): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
-      if (!(await this.store.forget(account.id, tx))) throw none();
+      if (!(await this.store.removeApp(account.id, tx))) throw none();
       await this.record.note('authenticator-removed', caller, '', tx);
     });
   }
 
   /** New recovery codes; the old ones are void. @throws AppError 404 where there is nothing to recover from */
   async renewCodes({ account }: RunningSession, caller: Caller): Promise<string[]> {
-    if (!(await this.store.isOn(account.id))) throw none();
+    if (!(await this.store.isOn(account.id))) throw AppError.notFound('There is no second step to recover from.');
     return this.em.fork().transactional((tx) => this.renew(account.id, caller, tx));
   }
 

@@ -9,8 +9,8 @@ import { migrate } from '../database/migrate.js';
 import { onDatabase } from './database-command.js';
 
 const USAGE = `npm run admin:reset-second-factor
-  Takes the second step of the administrator's sign-in away (the authenticator app and the recovery codes), and ends all sessions:
-  for whoever has the server and has lost both. The password stays.
+  Takes the second step of the administrator's sign-in away (the authenticator app, the passkeys and the recovery codes), and ends
+  all sessions: for whoever has the server and has lost them. The password stays.
 `;
 
 /** Runs the command with the settings of an environment. */

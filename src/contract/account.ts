@@ -32,6 +32,9 @@ export const ACCOUNT_EVENTS = {
   'authenticator-added': 'Authenticator app added',
   'authenticator-removed': 'Authenticator app removed',
   'recovery-codes-made': 'New recovery codes made',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'passkey-failed': 'Passkey not accepted',
   'second-factor-reset': 'Second factor removed by a command on the server',
 } as const;
 
@@ -67,6 +70,8 @@ export interface SecondStep extends SecondStepAsked {
 }
 
 export interface SecondFactorStatus {
+  /** Whether signing in with the password takes a second step: there is an app or a passkey. */
+  asked: boolean;
   /** When the authenticator app was added; UTC. `null`: there is none. */
   authenticator: string | null;
   recovery_codes_left: number;
@@ -109,4 +114,41 @@ export const SECOND_STEP_MESSAGES = {
   notConfirmed: 'This code is not the one that the app shows now. Check the clock of your phone and try again.',
   proof: 'Please confirm that it is you.',
   passwordWrong: 'This is not your password.',
+  passkeyWrong: 'This passkey was not accepted. Try again, or sign in with your password.',
+  passkeyNotMade: 'The passkey could not be added. Please try again.',
 } as const;
+
+export interface Passkey {
+  id: string;
+  name: string;
+  added_at: string;
+  last_used_at: string | null;
+}
+
+/** What a browser is to do with passkeys: `options` go to it, its answer comes back with `state`, within a quarter of an hour. */
+export interface PasskeyCeremony {
+  options: object;
+  state: string;
+}
+
+/** `null` where the account has no passkey. */
+export interface PasskeyOffer {
+  ceremony: PasskeyCeremony | null;
+}
+
+/** What the browser answered. */
+export interface PasskeyShown {
+  state: string;
+  response: object;
+}
+
+export interface NewPasskey extends PasskeyShown {
+  name: string;
+}
+
+export interface AddedPasskey extends RecoveryCodesAnswer {
+  id: string;
+}
+
+/** Characters. */
+export const PASSKEY_LIMITS = { name: 60, id: 2_000 } as const;

@@ -67,6 +67,8 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   administrator: 'the account: no old password comes back',
   authenticator_app: 'the account: no old secret comes back',
   recovery_code: 'the account: no used code comes back',
+  passkey: 'the account: what was taken away opens nothing again',
+  passkey_answered: 'challenges of the last minutes',
   account_session: 'who has signed in',
   account_event: 'what happened to the account',
   sign_in_attempt: 'counts of the last minutes',

@@ -1,8 +1,10 @@
 import { ACCOUNT_EVENT_PAGE, endpoints } from '#contract';
-import { area, type Call, inPath, inQuery, json, list, nothing, ok } from './call.js';
+import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
 import { count, ref, shape, text, whole } from './schema.js';
 
 const account = area('Account', false);
+const opening = area('Account', true);
+const PASSKEY = [inPath('id', text('Of the list.'))];
 
 const PAGE = [
   inQuery('limit', whole(undefined, { minimum: 1, maximum: ACCOUNT_EVENT_PAGE })),
@@ -63,6 +65,52 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   account(`post ${endpoints.adminRecoveryCodes}`, {
     summary: 'New recovery codes; the old ones are void',
     answers: [ok('RecoveryCodes', 'The codes, shown this once.')],
+    errors: [403, 404],
+  }),
+  opening(`post ${endpoints.adminPasskeyOffer}`, {
+    summary: 'What a browser is to show a passkey for',
+    answers: [ok('PasskeyOffer', 'A challenge; none where the account has no passkey.')],
+    errors: [],
+  }),
+  opening(`post ${endpoints.adminPasskeyLogin}`, {
+    summary: 'Sign in with a passkey alone',
+    body: json(ref('PasskeyShown')),
+    answers: [ok('SessionAnswer', 'The token of the session.')],
+    errors: [401, 429],
+  }),
+  account(`post ${endpoints.adminPasskeyProof}`, {
+    summary: 'Show by a passkey that it is the administrator who uses the session; counts for ten minutes',
+    body: json(ref('PasskeyShown')),
+    answers: [nothing('It counts.')],
+    errors: [429],
+  }),
+  account(`get ${endpoints.adminPasskeys}`, {
+    summary: 'The passkeys of the account',
+    answers: [list('Passkey', 'The passkeys.')],
+    errors: [],
+  }),
+  account(`post ${endpoints.adminNewPasskey}`, {
+    summary: 'What a browser is to make a passkey from',
+    answers: [ok('PasskeyCeremony', 'A challenge.')],
+    errors: [403],
+  }),
+  account(`post ${endpoints.adminPasskeys}`, {
+    summary: 'Add the passkey that a browser made',
+    body: json(ref('NewPasskey')),
+    answers: [created('AddedPasskey', 'Its id, and recovery codes where it is the first factor.')],
+    errors: [403],
+  }),
+  account('patch /api/admin/account/passkeys/{id}', {
+    summary: 'Name a passkey',
+    parameters: PASSKEY,
+    body: json(ref('PasskeyName')),
+    answers: [nothing('It has the name.')],
+    errors: [404],
+  }),
+  account('delete /api/admin/account/passkeys/{id}', {
+    summary: 'Remove a passkey',
+    parameters: PASSKEY,
+    answers: [nothing('It opens nothing any more.')],
     errors: [403, 404],
   }),
 ];

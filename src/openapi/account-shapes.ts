@@ -3,21 +3,30 @@ import {
   ACCOUNT_LIMITS,
   type AccountEvent,
   type AccountSession,
+  type AddedPasskey,
   type AuthenticatorConfirmation,
   type AuthenticatorOffer,
   CODE_LIMITS,
+  type NewPasskey,
+  type Passkey,
+  PASSKEY_LIMITS,
+  type PasskeyCeremony,
+  type PasskeyOffer,
+  type PasskeyShown,
   type RecoveryCodesAnswer,
   type SecondFactorStatus,
   type SecondStep,
   type SecondStepAsked,
 } from '#contract';
-import { count, flag, listOf, moment, number, oneOfTexts, type Schema, shape, text } from './schema.js';
+import { count, flag, listOf, moment, number, oneOfTexts, ref, type Schema, shape, text } from './schema.js';
 
 const browser = text('Browser and system in words.');
 const network = text('An IPv4 address, or the /64 of an IPv6 address; empty for a command on the server.');
 
 const sealed = text('Sent back as it is.', { maxLength: CODE_LIMITS.sealed });
 const code = text(undefined, { minLength: 1, maxLength: CODE_LIMITS.code });
+const passkeyName = text(undefined, { minLength: 1, maxLength: PASSKEY_LIMITS.name });
+const ofWebAuthn: Schema = { type: 'object', description: 'As WebAuthn has it, in JSON.' };
 
 /** Shapes of the account, each typed by the contract. */
 export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
@@ -44,6 +53,7 @@ export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
     password: text(undefined, { minLength: 1, maxLength: ACCOUNT_LIMITS.password, format: 'password' }),
   }),
   SecondFactorStatus: shape<SecondFactorStatus>({
+    asked: flag('Whether signing in with the password takes a second step.'),
     authenticator: { ...moment, type: ['string', 'null'] },
     recovery_codes_left: count,
   }),
@@ -55,4 +65,16 @@ export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
   }),
   AuthenticatorConfirmation: shape<AuthenticatorConfirmation>({ setup: sealed, code }),
   RecoveryCodes: shape<RecoveryCodesAnswer>({ recovery_codes: listOf(text('`ABCD-EFGH-JKLM`')) }),
+  Passkey: shape<Passkey>({
+    id: text(),
+    name: passkeyName,
+    added_at: moment,
+    last_used_at: { ...moment, type: ['string', 'null'] },
+  }),
+  PasskeyCeremony: shape<PasskeyCeremony>({ options: ofWebAuthn, state: sealed }),
+  PasskeyOffer: shape<PasskeyOffer>({ ceremony: { anyOf: [ref('PasskeyCeremony'), { type: 'null' }] } }),
+  PasskeyShown: shape<PasskeyShown>({ state: sealed, response: ofWebAuthn }),
+  NewPasskey: shape<NewPasskey>({ state: sealed, response: ofWebAuthn, name: passkeyName }),
+  PasskeyName: shape<{ name: string }>({ name: passkeyName }),
+  AddedPasskey: shape<AddedPasskey>({ id: text(), recovery_codes: listOf(text('`ABCD-EFGH-JKLM`')) }),
 };

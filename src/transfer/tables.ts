@@ -22,6 +22,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'administrator' },
   { name: 'authenticator_app' },
   { name: 'recovery_code' },
+  { name: 'passkey' },
   // Somebody may have tried to sign in.
   { name: 'account_event', untouched: 'true' },
   {
@@ -69,6 +70,7 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   search_word: 'made again from the articles',
   history_job: 'how far an undo has come here',
   account_session: 'who has signed in here; after an import one signs in anew',
+  passkey_answered: 'challenges of the last minutes',
   sign_in_attempt: 'counts of the last minutes, under a key of this installation',
   reader_salt: 'thrown away at the end of the day',
   reader_today: 'thrown away at the end of the day',

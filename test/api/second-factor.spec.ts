@@ -41,7 +41,7 @@ describe('the second factor', () => {
       const confirmed = await confirm({ setup, code: codeOf(secret) }).expect(200);
       expect(confirmed.body.recovery_codes).toHaveLength(10);
       const { body: status } = await app.agent.get('/api/admin/account/second-factor').set(session).expect(200);
-      expect(status).toEqual({ authenticator: expect.any(String), recovery_codes_left: 10 });
+      expect(status).toEqual({ asked: true, authenticator: expect.any(String), recovery_codes_left: 10 });
 
       const asked = await password();
       await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${asked}`).expect(401);

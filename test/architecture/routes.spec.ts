@@ -7,7 +7,13 @@ DELETE /api/admin/account/authenticator admin
 POST /api/admin/account/authenticator admin
 POST /api/admin/account/authenticator/confirm admin
 GET /api/admin/account/events admin
+GET /api/admin/account/passkeys admin
+POST /api/admin/account/passkeys admin
+DELETE /api/admin/account/passkeys/:id admin
+PATCH /api/admin/account/passkeys/:id admin
+POST /api/admin/account/passkeys/options admin
 POST /api/admin/account/proof admin
+POST /api/admin/account/proof/passkey admin
 POST /api/admin/account/recovery-codes admin
 GET /api/admin/account/second-factor admin
 GET /api/admin/account/sessions admin
@@ -72,6 +78,8 @@ DELETE /api/admin/trash admin
 DELETE /api/admin/trash/:id admin
 POST /api/admin/trash/restore admin changes-content
 POST /api/admin/login public
+POST /api/admin/login/passkey public
+POST /api/admin/login/passkey/options public
 POST /api/admin/login/second-step public
 GET /api/admin/me admin
 POST /api/admin/media admin

@@ -45,6 +45,8 @@ const OWNERS: Readonly<Record<string, string>> = {
   missed_address: 'missed-addresses',
   plan_step: 'plan',
   preview_link: 'previews',
+  passkey: 'admin-auth',
+  passkey_answered: 'admin-auth',
   reader_salt: 'counts',
   reader_today: 'counts',
   record_history: 'history',

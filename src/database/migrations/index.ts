@@ -22,6 +22,7 @@ import { Migration20261122080000_history_of_bulk } from './Migration202611220800
 import { Migration20261122090000_plan } from './Migration20261122090000_plan.js';
 import { Migration20261122100000_sessions } from './Migration20261122100000_sessions.js';
 import { Migration20261122101000_second_factor } from './Migration20261122101000_second_factor.js';
+import { Migration20261122102000_passkeys } from './Migration20261122102000_passkeys.js';
 import { Migration20261122110000_change_notes } from './Migration20261122110000_change_notes.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
@@ -50,5 +51,6 @@ export const migrations = [
   Migration20261122090000_plan,
   Migration20261122100000_sessions,
   Migration20261122101000_second_factor,
+  Migration20261122102000_passkeys,
   Migration20261122110000_change_notes,
 ];

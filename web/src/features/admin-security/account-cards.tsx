@@ -1,3 +1,4 @@
+import { PasskeyList } from './passkey-list';
 import { RecordList, type RecordListProps } from './record-list';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionList } from './session-list';
@@ -6,6 +7,7 @@ import { SessionList } from './session-list';
 export default function AccountCards(record: RecordListProps) {
   return (
     <>
+      <PasskeyList />
       <SecondFactorCard />
       <SessionList />
       <RecordList {...record} />

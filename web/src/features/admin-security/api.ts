@@ -7,6 +7,7 @@ import {
   type AdminUser,
   type AuthenticatorConfirmation,
   type AuthenticatorOffer,
+  type Passkey,
   type PasswordChange,
   type RecoveryCodesAnswer,
   type SecondFactorStatus,
@@ -98,9 +99,30 @@ export function useReloadAccount(): () => Promise<unknown> {
   return () => mutate((key) => typeof key === 'string' && key.startsWith(endpoints.adminAccount));
 }
 
-const isStatus = shapeOf<SecondFactorStatus>({ authenticator: orNull(isText), recovery_codes_left: isNumber });
+const isStatus = shapeOf<SecondFactorStatus>({
+  asked: isFlag,
+  authenticator: orNull(isText),
+  recovery_codes_left: isNumber,
+});
 const isOffer = shapeOf<AuthenticatorOffer>({ secret: isText, uri: isText, qr: isText, setup: isText });
 const isCodes = shapeOf<RecoveryCodesAnswer>({ recovery_codes: listOf(isText) });
+
+const isPasskey = shapeOf<Passkey>({ id: isText, name: isText, added_at: isText, last_used_at: orNull(isText) });
+
+/** The passkeys of the account. */
+export function usePasskeys() {
+  return useSWR<Passkey[], Error>(endpoints.adminPasskeys, adminGet(listOf(isPasskey)));
+}
+
+/** Gives a passkey another name. @throws ApiFailure, NetworkFailure */
+export async function renamePasskey(id: string, name: string): Promise<void> {
+  await adminCall(endpoints.adminPasskey(id), { method: 'PATCH', body: { name } });
+}
+
+/** Takes a passkey away. @throws ApiFailure, NetworkFailure */
+export async function removePasskey(id: string): Promise<void> {
+  await adminCall(endpoints.adminPasskey(id), { method: 'DELETE' });
+}
 
 /** What signing in takes besides the password. */
 export function useSecondFactor() {

@@ -5,13 +5,13 @@ import { Card } from '../../components/ui/card';
 import { useConfirm } from '../../components/ui/confirm';
 import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
+import { RecoveryCodesDialog } from '../../components/ui/recovery-codes-dialog';
 import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { formatMoment } from '../../lib/when';
 import { offerAuthenticator, removeAuthenticator, renewRecoveryCodes, useReloadAccount, useSecondFactor } from './api';
 import { AuthenticatorDialog } from './authenticator-dialog';
-import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
 type Open =
   { kind: 'offer'; offer: Awaited<ReturnType<typeof offerAuthenticator>> } | { kind: 'codes'; codes: string[] };
@@ -50,7 +50,7 @@ export function SecondFactorCard() {
   const remove = async () => {
     const question = {
       title: 'Remove the authenticator app?',
-      text: 'Signing in will take the password alone, and the recovery codes stop working.',
+      text: 'Without a passkey, signing in will take the password alone, and the recovery codes stop working.',
       confirm: 'Remove it',
       danger: true,
     };
@@ -69,34 +69,40 @@ export function SecondFactorCard() {
           Second step at sign-in
         </Heading>
         {status ? (
-          status.authenticator === null ? (
-            <>
+          <>
+            {status.authenticator === null ? (
               <p>
                 With an authenticator app on your phone, a stolen password alone opens nothing: signing in also takes a
                 code that changes every half minute.
               </p>
-              <Button onClick={() => void offer()}>Set up an authenticator app</Button>
-            </>
-          ) : (
-            <>
+            ) : (
               <p>
                 An authenticator app is set up since{' '}
                 <time dateTime={status.authenticator}>{formatMoment(status.authenticator)}</time>.
               </p>
-              <CodesLeft count={status.recovery_codes_left} />
-              <chakra.div display="flex" flexWrap="wrap" gap="2">
+            )}
+            {status.asked && <CodesLeft count={status.recovery_codes_left} />}
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              {status.authenticator === null && (
+                <Button onClick={() => void offer()}>Set up an authenticator app</Button>
+              )}
+              {status.asked && (
                 <Button size="sm" variant="outline" onClick={() => void renew()}>
                   New recovery codes
                 </Button>
-                <Button size="sm" variant="ghost" onClick={() => void offer()}>
-                  Use another app
-                </Button>
-                <Button size="sm" variant="danger" onClick={() => void remove()}>
-                  Remove
-                </Button>
-              </chakra.div>
-            </>
-          )
+              )}
+              {status.authenticator !== null && (
+                <>
+                  <Button size="sm" variant="ghost" onClick={() => void offer()}>
+                    Use another app
+                  </Button>
+                  <Button size="sm" variant="danger" onClick={() => void remove()}>
+                    Remove
+                  </Button>
+                </>
+              )}
+            </chakra.div>
+          </>
         ) : error ? (
           <>
             <Notice tone="error" role="alert">
@@ -120,6 +126,8 @@ function CodesLeft({ count }: { count: number }) {
   const words = `${count} recovery ${count === 1 ? 'code' : 'codes'} left.`;
   if (count >= FEW_CODES) return <p>{words}</p>;
   return (
-    <Notice>{words} Each signs you in once where the app is not at hand: make new ones before they run out.</Notice>
+    <Notice>
+      {words} Each signs you in once where app or passkey are not at hand: make new ones before they run out.
+    </Notice>
   );
 }

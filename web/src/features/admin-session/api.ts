@@ -3,6 +3,7 @@ import {
   type AdminUser,
   type Credentials,
   type Registration,
+  type PasskeyShown,
   type SecondStep,
   type SecondStepAsked,
   type SessionAnswer,
@@ -44,6 +45,16 @@ export function useSecondStep() {
   return useSWRMutation(endpoints.adminSecondStep, (path, { arg }: { arg: SecondStep }) =>
     begin(path, arg, 'Login failed'),
   );
+}
+
+/** Signs in with a passkey that was shown. */
+export function signInByPasskey(shown: PasskeyShown): Promise<SessionResult> {
+  return begin(endpoints.adminPasskeyLogin, shown, 'Login failed');
+}
+
+/** Shows by a passkey who uses the session of `token`. @throws ApiFailure, NetworkFailure */
+export async function proveByPasskey(token: string | null, shown: PasskeyShown): Promise<void> {
+  await callApi(endpoints.adminPasskeyProof, { method: 'POST', body: shown, token });
 }
 
 /** Shows by the password who uses the session of `token`. @throws ApiFailure, NetworkFailure */

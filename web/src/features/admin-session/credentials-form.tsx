@@ -67,7 +67,7 @@ export function CredentialsForm({
       <Field label="Username" required>
         <Input
           name="username"
-          autoComplete="username"
+          autoComplete={registers ? 'username' : 'username webauthn'}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={ACCOUNT_LIMITS.email}

@@ -1,4 +1,4 @@
-import { routes } from '#contract';
+import { routes, type AdminUser } from '#contract';
 import { useEffect, useState } from 'react';
 import { BrandMark } from '../../components/art/brand-mark';
 import { Card } from '../../components/ui/card';
@@ -8,7 +8,12 @@ import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
 import { canSetUp, saysClosed } from './api';
 import { CredentialsForm } from './credentials-form';
+import { PASSKEY_OFFER_TITLE, PasskeyOffer } from './passkey-offer';
+import { PasskeySignIn } from './passkey-sign-in';
 import { SECOND_STEP_TITLE, SecondStepForm } from './second-step-form';
+import { passkeysWork } from '../../lib/passkeys';
+import { storeToken } from '../../lib/session-token';
+import { useSite } from '../../lib/site';
 import { useSession } from './session-context';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
@@ -65,6 +70,8 @@ export function LoginScreen() {
   const [error, setError] = useState('');
   const [round, setRound] = useState(0);
   const [secondStep, setSecondStep] = useState<string>();
+  const [made, setMade] = useState<{ token: string; user: AdminUser }>();
+  const offersPasskey = passkeysWork(useSite());
 
   useEffect(() => {
     let current = true;
@@ -79,6 +86,12 @@ export function LoginScreen() {
     setError('');
     setRound(round + 1);
   };
+  const onSuccess = (token: string, user: AdminUser) => {
+    if (mode === 'sign-in' || !offersPasskey) return begin(token, user);
+    // From here on it is a session, also where one leaves the offer by the address.
+    storeToken(token);
+    setMade({ token, user });
+  };
   const onFailure = (message: string) => {
     setError(message);
     // The sentence stays in sight; only the toggle clears it.
@@ -92,7 +105,15 @@ export function LoginScreen() {
           <ArrowLeftIcon size={18} />
           Back to home
         </a>
-        {secondStep !== undefined ? (
+        {made ? (
+          <Card padded className="panel">
+            <BrandMark />
+            <Heading as="h1" size="card">
+              {PASSKEY_OFFER_TITLE}
+            </Heading>
+            <PasskeyOffer onDone={() => begin(made.token, made.user)} />
+          </Card>
+        ) : secondStep !== undefined ? (
           <Card padded className="panel">
             <BrandMark />
             <Heading as="h1" size="card">
@@ -113,10 +134,21 @@ export function LoginScreen() {
               key={`${mode}-${round}`}
               mode={mode === 'sign-in' ? 'sign-in' : 'register'}
               initialError={error}
-              onSuccess={begin}
+              onSuccess={onSuccess}
               onSecondStep={setSecondStep}
               onFailure={onFailure}
             />
+            {mode === 'sign-in' && (
+              <PasskeySignIn
+                autofill
+                label="Sign in with a passkey"
+                onSuccess={begin}
+                onFailure={(message) => {
+                  setError(message);
+                  setRound(round + 1);
+                }}
+              />
+            )}
             {mode !== 'set-up' && (
               <button type="button" className="toggle" onClick={toggle}>
                 {mode === 'register' ? 'Already have an account? Sign in' : "Don't have an account? Create one"}

@@ -7,6 +7,7 @@ import { PasswordInput } from '../../components/ui/password-input';
 import { failureText } from '../../lib/api-client';
 import { readToken } from '../../lib/session-token';
 import { styled } from '../../theme/styled';
+import { PasskeyProof } from './passkey-proof';
 import { proveByPassword } from './api';
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
@@ -51,6 +52,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
             data-autofocus=""
           />
         </Field>
+        <PasskeyProof onProven={() => onClose(true)} onFailure={setError} />
         <DialogActions>
           <Button variant="ghost" onClick={() => onClose(false)}>
             Cancel

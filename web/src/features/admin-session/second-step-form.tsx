@@ -6,6 +6,7 @@ import { Field, Input } from '../../components/ui/admin-field';
 import { Notice } from '../../components/ui/notice';
 import { styled } from '../../theme/styled';
 import { useSecondStep } from './api';
+import { PasskeySignIn } from './passkey-sign-in';
 
 export const SECOND_STEP_TITLE = 'One more step';
 
@@ -69,6 +70,7 @@ export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepForm
             <Button type="submit" disabled={isMutating}>
               {isMutating ? 'Signing in...' : 'Continue'}
             </Button>
+            <PasskeySignIn label="Use a passkey" onSuccess={onSuccess} onFailure={setError} />
             <Button variant="ghost" onClick={onBack}>
               Back
             </Button>

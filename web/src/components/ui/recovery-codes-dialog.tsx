@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Button } from './button';
+import { Dialog, DialogActions } from './dialog';
 import { copyText } from '../../lib/clipboard';
 import { saveFile } from '../../lib/save-file';
 import { useSite } from '../../lib/site';
-import { printText } from './print-text';
+import { printText } from '../../lib/print-text';
 
 export interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -18,8 +18,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog title="Your recovery codes" role="alertdialog" onClose={undefined}>
       <p>
-        Each of these signs you in once, in the place of a code of the app. They are shown only now: keep them where you
-        find them without your phone.
+        Each of these signs you in once, where your app or passkey is not at hand. They are shown only now: keep them
+        where you find them without your phone.
       </p>
       <chakra.ol
         display="grid"

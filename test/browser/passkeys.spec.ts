@@ -1,0 +1,159 @@
+import type { PasskeyOffer } from '#contract';
+import type { CDPSession, Page } from 'playwright-core';
+import { answer, expectToast, patientPage } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { forgetAccount } from '../support/second-factor.js';
+import { OWNER } from '../support/sign-in.js';
+import { withApp } from '../support/with-app.js';
+
+/** A device with a screen lock that its owner opens at once. */
+async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
+  const app = withApp();
+  beforeAll(() => {
+    // A passkey belongs to a name, and no address of digits is one.
+    app.settings.siteUrl = app.url.replace('127.0.0.1', 'localhost');
+  });
+  beforeEach(() => forgetAccount(app));
+
+  const device = async () => {
+    const page = await patientPage({ width, baseURL: app.settings.siteUrl });
+    await page.goto('/robots-are-not-here.txt');
+    return { page, ...(await addDevice(page)) };
+  };
+  const setUp = async (page: Page): Promise<string> => {
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').fill(OWNER.username);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your account is ready', level: 1 }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+    const shown = page.getByRole('alertdialog', { name: 'Your recovery codes' });
+    const codes = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.nth(9).waitFor();
+    const [recovery = ''] = await codes.allTextContents();
+    await shown.getByRole('button', { name: 'I have kept them' }).press('Enter');
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    return recovery;
+  };
+  const signOut = async (page: Page) => {
+    await page.getByRole('button', { name: 'Logout' }).press('Enter');
+    await answer(page, 'Are you sure you want to log out?', 'Log out');
+  };
+
+  it('are offered at set-up, sign in by themselves, and are named and removed, by keyboard', async () => {
+    const { page } = await device();
+    const recovery = await setUp(page);
+    await page.goto('/admin?tab=security');
+    const list = page.getByRole('region', { name: 'Passkeys' });
+    await list.getByRole('heading', { name: 'My first passkey' }).waitFor();
+    await page.getByText('10 recovery codes left.').waitFor();
+    await expectAccessible(page);
+
+    // The field for the name offers the passkey, and this device's owner takes it at once.
+    const signedIn = page.waitForResponse((response) => response.url().endsWith('/login/passkey'));
+    await signOut(page);
+    expect((await signedIn).status()).toBe(200);
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await page.goto('/admin?tab=security');
+    await page.getByRole('heading', { name: 'Signed in (passkey My first passkey)' }).waitFor();
+
+    // Another device has no passkey: the password takes a second step, and a recovery code is one.
+    const other = await patientPage({ width, baseURL: app.settings.siteUrl });
+    await other.goto('/admin/login');
+    await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    expect(await other.getByLabel('Username').getAttribute('autocomplete')).toBe('username webauthn');
+    await other.getByLabel('Username').fill(OWNER.username);
+    await other.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await other.keyboard.press('Enter');
+    await other.getByRole('heading', { name: 'One more step', level: 1 }).waitFor();
+    await other.getByLabel('Code').fill(recovery);
+    await other.keyboard.press('Enter');
+    await other.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+
+    // A fresh proof can be the passkey itself.
+    await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
+    await list.getByRole('button', { name: 'Rename My first passkey' }).press('Enter');
+    await page.getByLabel('Name of the passkey').fill('Laptop');
+    await page.keyboard.press('Enter');
+    await list.getByRole('heading', { name: 'Laptop' }).waitFor();
+    await list.getByRole('button', { name: 'Remove Laptop' }).press('Enter');
+    await answer(page, 'Remove the passkey Laptop?', 'Remove it');
+    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    await proof.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await expectToast(page, 'Passkey removed');
+    await list.getByRole('heading', { name: 'Passkeys (0)' }).waitFor();
+    await app.agent.post('/api/admin/login').send(OWNER).expect(200);
+  });
+
+  it('are refused where an answer is replayed, of another site, unverified, or of a counter that went backwards', async () => {
+    const { page, cdp, authenticatorId } = await device();
+    await setUp(page);
+    const offered = async (): Promise<NonNullable<PasskeyOffer['ceremony']>> => {
+      const { body } = await app.agent.post('/api/admin/login/passkey/options').expect(200);
+      return (body as PasskeyOffer).ceremony!;
+    };
+    const shown = async (change: object = {}) => {
+      const { options, state } = await offered();
+      const response = await page.evaluate(
+        async (given) => {
+          const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+            given as PublicKeyCredentialRequestOptionsJSON,
+          );
+          return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential).toJSON() as object;
+        },
+        { ...options, ...change },
+      );
+      return { state, response };
+    };
+    const login = (body: object) => app.agent.post('/api/admin/login/passkey').send(body);
+    const refused = async (body: object) => {
+      const { body: said } = await login(body).expect(401);
+      expect(said.detail).toBe('This passkey was not accepted. Try again, or sign in with your password.');
+    };
+
+    const right = await shown();
+    const answers = await Promise.all([login(right), login(right), login(right)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    await refused(right);
+    await refused({ ...(await shown()), state: (await offered()).state });
+
+    const { siteUrl } = app.settings;
+    const ofThisSite = await shown();
+    app.settings.siteUrl = 'http://localhost:1';
+    await refused(ofThisSite);
+    app.settings.siteUrl = 'https://example.org';
+    await refused(ofThisSite);
+    app.settings.siteUrl = siteUrl;
+    await login(ofThisSite).expect(200);
+
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await refused(await shown({ userVerification: 'discouraged' }));
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+
+    await app.db('update passkey set counter = 1000');
+    await refused(await shown());
+    await app.db('update passkey set counter = 0');
+    await login(await shown()).expect(200);
+    for (const odd of [{}, { state: 'x' }, { state: 'x', response: 'y' }, { state: 1, response: { id: 1 } }])
+      await login(odd).expect(400);
+    await refused({ state: 'x', response: { id: 'unknown' } });
+  });
+});

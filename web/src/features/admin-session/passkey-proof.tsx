@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { failureText } from '../../lib/api-client';
+import { fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/passkeys';
+import { readToken } from '../../lib/session-token';
+import { useSite } from '../../lib/site';
+import { proveByPasskey } from './api';
+
+export interface PasskeyProofProps {
+  onProven: () => void;
+  onFailure: (message: string) => void;
+}
+
+/** Shows by a passkey who one is. Nothing where the account has none, or this browser cannot use it here. */
+export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
+  const works = passkeysWork(useSite());
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    if (!works) return;
+    let current = true;
+    fetchPasskeyOffer().then(
+      (ceremony) => current && setOffered(ceremony !== null),
+      // The password is at hand.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [works]);
+
+  const prove = async () => {
+    try {
+      const ceremony = await fetchPasskeyOffer();
+      const shown = ceremony && (await showPasskey(ceremony));
+      if (!shown) return;
+      await proveByPasskey(readToken(), shown);
+      onProven();
+    } catch (failure) {
+      onFailure(failureText(failure, 'This passkey could not be used. Please try again.'));
+    }
+  };
+  if (!offered) return null;
+  return (
+    <Button variant="outline" onClick={() => void prove()}>
+      Use a passkey
+    </Button>
+  );
+}

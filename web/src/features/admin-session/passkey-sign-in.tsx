@@ -1,0 +1,67 @@
+import type { AdminUser, PasskeyShown } from '#contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { canAutofill, cancelPasskey, fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/passkeys';
+import { useSite } from '../../lib/site';
+import { signInByPasskey } from './api';
+
+const FAILED = 'This passkey could not be used. Please try again.';
+
+export interface PasskeySignInProps {
+  label: string;
+  /** Whether the browser offers passkeys in the field for the name, too. */
+  autofill?: boolean;
+  onSuccess: (token: string, user: AdminUser) => void;
+  onFailure: (message: string) => void;
+}
+
+/** Signs in with a passkey alone. Nothing where the account has none, or this browser cannot use it here. */
+export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }: PasskeySignInProps) {
+  const works = passkeysWork(useSite());
+  const [offered, setOffered] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const take = async (shown: PasskeyShown) => {
+    const result = await signInByPasskey(shown);
+    if (result.ok) onSuccess(result.token, result.user);
+    else onFailure(result.message);
+  };
+  const takeFromField = useEffectEvent(take);
+
+  useEffect(() => {
+    if (!works) return;
+    let current = true;
+    const begin = async () => {
+      const ceremony = await fetchPasskeyOffer();
+      if (!current || !ceremony) return;
+      setOffered(true);
+      if (!autofill || !(await canAutofill()) || !current) return;
+      const shown = await showPasskey(ceremony, true);
+      if (shown && current) await takeFromField(shown);
+    };
+    // Nobody asked for it yet: the password is at hand.
+    begin().catch(() => undefined);
+    return () => {
+      current = false;
+      if (autofill) void cancelPasskey();
+    };
+  }, [works, autofill]);
+
+  if (!offered) return null;
+  const press = async () => {
+    setBusy(true);
+    try {
+      const ceremony = await fetchPasskeyOffer();
+      const shown = ceremony && (await showPasskey(ceremony));
+      if (shown) await take(shown);
+    } catch {
+      onFailure(FAILED);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" disabled={busy} onClick={() => void press()}>
+      {label}
+    </Button>
+  );
+}

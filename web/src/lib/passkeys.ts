@@ -1,0 +1,90 @@
+import {
+  endpoints,
+  type AddedPasskey,
+  type NewPasskey,
+  type PasskeyCeremony,
+  type PasskeyOffer,
+  type PasskeyShown,
+} from '#contract';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { adminCall } from './admin-client';
+import { isText, listOf, orNull, shapeOf, UnreadableAnswer, type Check } from './answers';
+import { callApi } from './api-client';
+
+const isObject: Check<object> = (value): value is object => typeof value === 'object' && value !== null;
+const isCeremony = shapeOf<PasskeyCeremony>({ options: isObject, state: isText });
+const isOffer = shapeOf<PasskeyOffer>({ ceremony: orNull(isCeremony) });
+const isAdded = shapeOf<AddedPasskey>({ id: isText, recovery_codes: listOf(isText) });
+
+/** What browsers do with passkeys; fetched where somebody uses one. */
+const webauthn = () => import('@simplewebauthn/browser');
+
+/** Whether passkeys can be used on this page: they belong to the site's own address. */
+export function passkeysWork(site: { url: string }): boolean {
+  return location.origin === site.url && typeof PublicKeyCredential === 'function';
+}
+
+/** What the browser is to show a passkey for; `null` where the account has none. @throws ApiFailure, NetworkFailure */
+export async function fetchPasskeyOffer(): Promise<PasskeyCeremony | null> {
+  const { data } = await callApi<unknown>(endpoints.adminPasskeyOffer, { method: 'POST' });
+  return isOffer(data) ? data.ceremony : null;
+}
+
+/** Whether the browser offers passkeys among the names that it fills in. */
+export async function canAutofill(): Promise<boolean> {
+  return (await webauthn()).browserSupportsWebAuthnAutofill();
+}
+
+/**
+ * Has the browser ask for a passkey, in its own dialog or, with `autofill`, among the names that it fills in.
+ * @returns `undefined` where the person gave up, or another question took the place of this one
+ */
+export async function showPasskey(
+  { options, state }: PasskeyCeremony,
+  autofill = false,
+): Promise<PasskeyShown | undefined> {
+  const { startAuthentication } = await webauthn();
+  return untilGivenUp(async () => ({
+    state,
+    response: await startAuthentication({
+      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: autofill,
+    }),
+  }));
+}
+
+/** Ends a question that still waits for an answer. */
+export async function cancelPasskey(): Promise<void> {
+  (await webauthn()).WebAuthnAbortService.cancelCeremony();
+}
+
+/**
+ * Has the browser make a passkey, and adds it.
+ * @returns `undefined` where the person gave up
+ * @throws ApiFailure, NetworkFailure, UnreadableAnswer
+ */
+export async function addPasskey(name: string): Promise<AddedPasskey | undefined> {
+  const { data: begun } = await adminCall<unknown>(endpoints.adminNewPasskey, { method: 'POST' });
+  if (!isCeremony(begun)) throw new UnreadableAnswer(endpoints.adminNewPasskey);
+  const { startRegistration } = await webauthn();
+  const response = await untilGivenUp(() =>
+    startRegistration({ optionsJSON: begun.options as PublicKeyCredentialCreationOptionsJSON }),
+  );
+  if (!response) return undefined;
+  const body: NewPasskey = { state: begun.state, response, name };
+  const { data } = await adminCall<unknown>(endpoints.adminPasskeys, { method: 'POST', body });
+  if (!isAdded(data)) throw new UnreadableAnswer(endpoints.adminPasskeys);
+  return data;
+}
+
+async function untilGivenUp<T>(ceremony: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ceremony();
+  } catch (error) {
+    if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return undefined;
+    throw error;
+  }
+}
