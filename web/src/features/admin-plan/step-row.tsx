@@ -1,4 +1,4 @@
-import { articlePath, STAGE_NAMES, type AdminPlanStep } from '#contract';
+import { articlePath, countOf, STAGE_NAMES, type AdminPlanStep } from '#contract';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
@@ -6,6 +6,7 @@ import { Link } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { PencilIcon, TrashIcon } from '../../components/ui/work-icons';
 import { partsOf } from '../../theme/parts';
+import { conditionInWords, dueInWords } from './words';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
 
@@ -79,11 +80,11 @@ export function StepRow({ step, onEdit, onDelete, onUp, onDown, onDrop }: StepRo
             <Link href={articlePath(guide) + (heading && `#${heading}`)}>{guide + (heading && `#${heading}`)}</Link>
           )}
           <code>{id}</code>
-          {minutes > 0 && <span>{`${minutes} min`}</span>}
-          {due && <span>{`Due ${due}`}</span>}
-          {applies_if && <span>{`If ${applies_if}`}</span>}
+          {minutes > 0 && <span>{countOf(minutes, 'minute')}</span>}
+          {due && <span>{`Due ${dueInWords(due)}`}</span>}
           {depends_on.length > 0 && <span>{`After ${depends_on.join(', ')}`}</span>}
         </Facts>
+        {applies_if && <Facts>{`Only if: ${conditionInWords(applies_if)}`}</Facts>}
         {done_when && <Facts>{`Done when: ${done_when}`}</Facts>}
         {problems.map((problem) => (
           <Problem key={problem}>{problem}</Problem>
