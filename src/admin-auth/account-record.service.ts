@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit, Optional } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACCOUNT_EVENTS, type AccountEvent, type AccountEventKind } from '#contract';
+import { AccountNotices } from './account-notices.service.js';
 import type { Caller } from './caller.js';
 
 /** Days that the record goes back. */
@@ -24,7 +25,11 @@ const COUNTED: ReadonlySet<AccountEventKind> = new Set([
 export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly em: EntityManager) {}
+  /** @param notices absent in commands, which mail nothing */
+  constructor(
+    private readonly em: EntityManager,
+    @Optional() private readonly notices?: AccountNotices,
+  ) {}
 
   onModuleInit(): void {
     this.timer = setInterval(() => void this.clean().catch(() => undefined), CLEAN_EVERY).unref();
@@ -35,29 +40,13 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Writes down what happened, in the transaction `tx` where it is given.
+   * Writes down what happened, and has it mailed where it is worth a notice, in the transaction `tx` where it is given.
    * @param detail a few words, no secret
    */
-  async note(
-    kind: AccountEventKind,
-    { browser, network }: Caller,
-    detail = '',
-    tx: EntityManager = this.em.fork(),
-  ): Promise<void> {
-    const facts = [kind, browser, network, detail];
-    if (!COUNTED.has(kind)) {
-      await tx.execute('insert into account_event (kind, browser, network, detail) values (?, ?, ?, ?)', facts);
-      return;
-    }
-    await tx.execute(
-      `with again as (
-         update account_event set times = times + 1, at = clock_timestamp() where id = (
-           select id from account_event where at > clock_timestamp() - interval '1 hour'
-             and kind = ? and browser = ? and network = ? and detail = ? order by at desc limit 1)
-         returning id)
-       insert into account_event (kind, browser, network, detail) select ?, ?, ?, ? where not exists (select from again)`,
-      [...facts, ...facts],
-    );
+  async note(kind: AccountEventKind, caller: Caller, detail = '', tx?: EntityManager): Promise<void> {
+    if (tx) return this.write(kind, caller, detail, tx);
+    await this.em.fork().transactional((own) => this.write(kind, caller, detail, own));
+    this.notices?.wake();
   }
 
   /** The latest first, with the number of all. */
@@ -73,6 +62,24 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
       [...KINDS, KEPT_DAYS],
     );
     return { items: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })), total: counted?.total ?? 0 };
+  }
+
+  private async write(kind: AccountEventKind, caller: Caller, detail: string, tx: EntityManager): Promise<void> {
+    await this.notices?.tell(kind, caller, detail, tx);
+    const facts = [kind, caller.browser, caller.network, detail];
+    if (!COUNTED.has(kind)) {
+      await tx.execute('insert into account_event (kind, browser, network, detail) values (?, ?, ?, ?)', facts);
+      return;
+    }
+    await tx.execute(
+      `with again as (
+         update account_event set times = times + 1, at = clock_timestamp() where id = (
+           select id from account_event where at > clock_timestamp() - interval '1 hour'
+             and kind = ? and browser = ? and network = ? and detail = ? order by at desc limit 1)
+         returning id)
+       insert into account_event (kind, browser, network, detail) select ?, ?, ?, ? where not exists (select from again)`,
+      [...facts, ...facts],
+    );
   }
 
   /** Removes what is older than the record goes back. */

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { Settings } from '../config/settings.js';
+import { ContactModule } from '../contact/contact.module.js';
 import { AccountController } from './account.controller.js';
+import { AccountNotices } from './account-notices.service.js';
 import { AccountRecord } from './account-record.service.js';
 import { AccountsService } from './accounts.service.js';
 import { AdminAuthController } from './admin-auth.controller.js';
@@ -27,6 +29,7 @@ import { SigningKey } from './signing-key.js';
 /** The administrator's account and sessions. Its guard closes every route of the application that is not `@Public()`. */
 @Module({
   imports: [
+    ContactModule,
     SigningKeyModule,
     JwtModule.registerAsync({
       imports: [SigningKeyModule],
@@ -39,6 +42,7 @@ import { SigningKey } from './signing-key.js';
   ],
   controllers: [AccountController, AdminAuthController, PasskeysController, SecondFactorController],
   providers: [
+    AccountNotices,
     AccountRecord,
     AccountsService,
     AdminAuthService,

@@ -2,20 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { ARTICLE_LIMITS } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { Settings } from '../config/settings.js';
 import { AccountsService } from './accounts.service.js';
 import { SessionTokens } from './session-tokens.service.js';
 
+const FOREIGN = 'This call came from a page of another site.';
 const OPEN = new Set(['/login', '/login/second-step', '/login/passkey', '/login/passkey/options', '/register']);
 
 /**
  * Stands before bodies are read below `/api/admin`. Guards run only after that: without this gate a stranger could make us read
  * and parse the largest body that an article may have, and a closed registration would speak of what the body lacks.
+ * Pages of other sites change nothing here, with a token or without: not by a sign-in in somebody else's name either.
  */
 @Injectable()
 export class AdminGate {
   constructor(
     private readonly accounts: AccountsService,
     private readonly tokens: SessionTokens,
+    private readonly settings: Settings,
   ) {}
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -25,6 +29,7 @@ export class AdminGate {
   private async check(request: Request, response: Response): Promise<void> {
     // What the administrator reads belongs into no cache, on this machine or between.
     response.setHeader('Cache-Control', 'no-store');
+    if (changes(request) && isForeign(request, this.settings.siteUrl)) throw new AppError(403, FOREIGN);
     const path = request.path.replace(/\/+$/, '').toLowerCase();
     if (request.method === 'POST' && path === '/register') return this.accounts.refuseSecond();
     if (OPEN.has(path) || !hasBody(request) || this.tokens.read(request.headers.authorization)) return;
@@ -33,6 +38,18 @@ export class AdminGate {
     response.setHeader('WWW-Authenticate', 'Bearer');
     throw new AppError(401, 'Please sign in.');
   }
+}
+
+function changes({ method }: Request): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method);
+}
+
+/** Browsers say where a request comes from, and pages cannot change what they say. Programs say nothing, and hold no one's session. */
+function isForeign({ headers }: Request, siteUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin, host } = headers;
+  return origin !== undefined && origin !== siteUrl && URL.parse(origin)?.host !== host;
 }
 
 function isWithinSave(request: Request): boolean {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
-import { type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
+import { type Mailer, MAIL_SENDER, type Notice, type OwnNotice } from './mailer.js';
 
 /** Milliseconds between looks into the outbox, for what another replica left behind or could not send. */
 const LOOK_EVERY = 15_000;
@@ -14,6 +14,9 @@ const LONGEST_PAUSE = 3_600;
 interface Claimed extends Notice {
   outboxId: string;
   attempts: number;
+  /** Where it tells of no message. */
+  ownSubject: string | null;
+  ownBody: string | null;
 }
 
 /**
@@ -49,6 +52,11 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
     if (this.settings.mail) await tx.execute('insert into mail_outbox (message_id) values (?)', [messageId]);
   }
 
+  /** Puts a notice in its own words into the outbox, in the caller's transaction. Nothing where no mail is set up. */
+  async addOwn(tx: EntityManager, { subject, body }: OwnNotice): Promise<void> {
+    if (this.settings.mail) await tx.execute('insert into mail_outbox (subject, body) values (?, ?)', [subject, body]);
+  }
+
   /** Begins to send what is due. Nobody waits for it. */
   wake(): void {
     if (this.mailer) this.work.wake();
@@ -63,14 +71,23 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
   private async sendAll(): Promise<void> {
     for (let notice = await this.claim(); notice && !this.work.stopped; notice = await this.claim()) {
       try {
-        await this.mailer?.send(notice);
+        await this.send(notice);
       } catch (error) {
         const { message } = error as Error;
-        this.log.warn({ messageId: notice.id, attempts: notice.attempts, reason: message }, 'could not send a notice');
+        this.log.warn(
+          { notice: notice.outboxId, messageId: notice.id, attempts: notice.attempts, reason: message },
+          'could not send a notice',
+        );
         continue;
       }
       await this.em.fork().execute('delete from mail_outbox where id = ?', [notice.outboxId]);
     }
+  }
+
+  private async send(claimed: Claimed): Promise<void> {
+    const { outboxId, ownSubject, ownBody } = claimed;
+    if (ownSubject === null || ownBody === null) await this.mailer?.send(claimed);
+    else await this.mailer?.sendOwn({ subject: ownSubject, body: ownBody }, outboxId);
   }
 
   private async claim(): Promise<Claimed | undefined> {
@@ -81,10 +98,11 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
        ), claimed as (
          update mail_outbox as o set attempts = o.attempts + 1,
            next_attempt_at = clock_timestamp() + make_interval(secs => least(?, ? * power(2, least(o.attempts, 20))))
-         from due where o.id = due.id returning o.id, o.message_id, o.attempts
+         from due where o.id = due.id returning o.id, o.message_id, o.attempts, o.subject, o.body
        )
-       select claimed.id::text as "outboxId", claimed.attempts, m.id, m.kind, m.name, m.email, m.subject, m.message
-       from claimed join contact_message as m on m.id = claimed.message_id`,
+       select claimed.id::text as "outboxId", claimed.attempts,
+              claimed.subject as "ownSubject", claimed.body as "ownBody", m.id, m.kind, m.name, m.email, m.subject, m.message
+       from claimed left join contact_message as m on m.id = claimed.message_id`,
       [LONGEST_PAUSE, FIRST_PAUSE],
     );
     return claimed;

@@ -15,9 +15,18 @@ export interface Notice extends ContactMessage {
   kind: 'contact' | ReportKind;
 }
 
+/** A notice that tells of no message. */
+export interface OwnNotice {
+  /** One line. */
+  subject: string;
+  body: string;
+}
+
 export interface Mailer {
   /** Resolves once the mail server has taken the mail. */
   send(notice: Notice): Promise<void>;
+  /** The same for a notice in its own words; `id` names it. */
+  sendOwn(notice: OwnNotice, id: string): Promise<void>;
   close(): void;
 }
 
@@ -50,6 +59,15 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, siteName: stri
         text: `${who}:\n\n${message}\n\nAll messages: ${siteUrl}/admin\n`,
         // The same again should a notice be sent twice, so that mail programs can tell.
         messageId: `<contact-${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    async sendOwn({ subject, body }, id) {
+      await transport.sendMail({
+        to,
+        subject: `[${siteName}] ${subject}`,
+        text: body,
+        messageId: `<account-${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

@@ -38,12 +38,14 @@ export const ERRORS: Readonly<Record<number, string>> = {
 const WITH_RETRY: ReadonlySet<number> = new Set([429, 503]);
 
 /** The statuses of the errors that a call may answer with. */
-export function errorsOf({ path, open, body, errors }: Call): number[] {
+export function errorsOf({ method, path, open, body, errors }: Call): number[] {
   // 400: a U+0000 anywhere, or two Host fields. The probe of life is answered also where nothing else is.
   const always = path === '/healthz' ? [400] : [400, 414, 503];
   const token = !open || path === endpoints.adminLogin ? [401] : [];
+  // From a page of another site.
+  const foreign = path.startsWith('/api/admin') && method !== 'get' ? [403] : [];
   const sent = body ? [408, 413, 415] : [];
-  return [...new Set([...errors, ...token, ...sent, ...always])].sort((a, b) => a - b);
+  return [...new Set([...errors, ...token, ...foreign, ...sent, ...always])].sort((a, b) => a - b);
 }
 
 /** The OpenAPI document of the whole API. */

@@ -23,6 +23,7 @@ import { Migration20261122090000_plan } from './Migration20261122090000_plan.js'
 import { Migration20261122100000_sessions } from './Migration20261122100000_sessions.js';
 import { Migration20261122101000_second_factor } from './Migration20261122101000_second_factor.js';
 import { Migration20261122102000_passkeys } from './Migration20261122102000_passkeys.js';
+import { Migration20261122103000_account_notices } from './Migration20261122103000_account_notices.js';
 import { Migration20261122110000_change_notes } from './Migration20261122110000_change_notes.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
@@ -52,5 +53,6 @@ export const migrations = [
   Migration20261122100000_sessions,
   Migration20261122101000_second_factor,
   Migration20261122102000_passkeys,
+  Migration20261122103000_account_notices,
   Migration20261122110000_change_notes,
 ];

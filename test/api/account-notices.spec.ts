@@ -1,0 +1,69 @@
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { addAuthenticator } from '../support/second-factor.js';
+import { OWNER, type Session, signUp } from '../support/sign-in.js';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
+import { until } from '../support/until.js';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describe('notices of the account by mail', () => {
+  let smtp: SmtpServer;
+  let app: TestApp;
+  let session: Session;
+  const login = (agent = FIREFOX) =>
+    app.agent.post('/api/admin/login').set({ 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.9' }).send(OWNER);
+  const waiting = () =>
+    app.db<{ subject: string; body: string }>(
+      'select subject, body from mail_outbox where message_id is null order by id',
+    );
+
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    app = await createTestApp({
+      trustProxy: 1,
+      mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] },
+    });
+    session = await signUp(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await smtp.close();
+  });
+
+  it('tell of a sign-in from a new browser, once', async () => {
+    expect(smtp.mails).toEqual([]);
+    await login().expect(200);
+    await until(async () => smtp.mails.length === 1 && (await waiting()).length === 0);
+    const [mail = ''] = smtp.mails;
+    expect(mail).toMatch(/^To: owner@example\.org$/m);
+    expect(mail).toMatch(/^Subject: \[Namma Guide\] Signed in from a new browser$/m);
+    expect(mail).toContain('Where: Firefox on Windows, 203.0.113.9');
+    expect(mail).toContain('http://localhost:3000/admin');
+    await login().expect(200);
+    expect(await waiting()).toEqual([]);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('tell of each change of a factor and of the password, with no secret', async () => {
+    smtp.refuse = true;
+    const { secret, codes } = await addAuthenticator(app, session);
+    await app.agent.post('/api/admin/account/recovery-codes').set(session).expect(200);
+    await app.agent.delete('/api/admin/account/authenticator').set(session).expect(204);
+    const change = {
+      current_password: OWNER.password,
+      new_password: 'battery staple 2',
+      confirm_password: 'battery staple 2',
+    };
+    await app.agent.post('/api/admin/change-password').set(session).send(change).expect(200);
+    const told = await waiting();
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Authenticator app added',
+      'New recovery codes made',
+      'New recovery codes made',
+      'Authenticator app removed',
+      'Password changed',
+    ]);
+    const text = JSON.stringify(told);
+    for (const hidden of [secret, ...codes, OWNER.password, change.new_password]) expect(text).not.toContain(hidden);
+  });
+});

@@ -1,0 +1,78 @@
+import { OWNER, signUp } from '../support/sign-in.js';
+import { forgetAccount } from '../support/second-factor.js';
+import { withApp } from '../support/with-app.js';
+
+const BODIES: readonly (readonly [type: string, body: string])[] = [
+  ['application/json', JSON.stringify(OWNER)],
+  ['text/plain', JSON.stringify(OWNER)],
+  ['application/x-www-form-urlencoded', new URLSearchParams(OWNER).toString()],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nasha\r\n--x--\r\n',
+  ],
+  ['application/json; charset=utf-16', JSON.stringify(OWNER)],
+  ['', JSON.stringify(OWNER)],
+];
+const FOREIGN: readonly Record<string, string>[] = [
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+  { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.example.org' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' },
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: 'http://localhost:3000.evil.example' },
+];
+
+describe('a page of another site', () => {
+  const app = withApp();
+  beforeEach(() => forgetAccount(app));
+  const post = (path: string, headers: Record<string, string>, [type, body]: readonly [string, string]) =>
+    app.agent
+      .post(path)
+      .set({ ...headers, ...(type && { 'Content-Type': type }) })
+      .send(body);
+
+  it('sets nobody up and signs nobody in, by a body of any type', async () => {
+    for (const headers of FOREIGN)
+      for (const body of BODIES) {
+        const { body: said } = await post('/api/admin/register', headers, body).expect(403);
+        expect(said).toEqual({ statusCode: 403, detail: 'This call came from a page of another site.' });
+        for (const path of ['login', 'login/second-step', 'login/passkey', 'login/passkey/options'])
+          await post(`/api/admin/${path}`, headers, body).expect(403);
+      }
+    expect(await app.db('select 1 from administrator')).toEqual([]);
+    expect(await app.db('select 1 from account_session')).toEqual([]);
+  });
+
+  it('changes nothing, even with a token', async () => {
+    const session = await signUp(app);
+    for (const headers of FOREIGN) {
+      for (const body of BODIES) await post('/api/admin/articles', { ...headers, ...session }, body).expect(403);
+      await app.agent.delete('/api/admin/account/sessions/current').set(headers).set(session).expect(403);
+      await app.agent.put('/api/admin/articles/1').set(headers).set(session).send({ title: 'T' }).expect(403);
+    }
+    await app.agent.get('/api/admin/me').set(session).expect(200);
+    expect(await app.db('select 1 from article')).toEqual([]);
+  });
+
+  it('is told apart from the site itself and from programs, which are given no cookie either', async () => {
+    const { headers } = await app.agent
+      .post('/api/admin/register')
+      .set('Origin', 'http://localhost:3000')
+      .send(OWNER)
+      .expect(201);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    for (const own of [
+      { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' },
+      { 'Sec-Fetch-Site': 'none' },
+      { Origin: app.url },
+      {},
+    ])
+      await app.agent.post('/api/admin/login').set(own).send(OWNER).expect(200);
+    // Bodies that a form could send are read by no call of the administrator.
+    for (const body of BODIES.slice(1, 5)) {
+      const { status } = await post('/api/admin/login', {}, body);
+      expect([body[0], [400, 415].includes(status)]).toEqual([body[0], true]);
+    }
+  });
+});
