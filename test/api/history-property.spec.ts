@@ -63,6 +63,14 @@ async function pick<T>(sql: string, number: number): Promise<T | undefined> {
 }
 const article = (number: number) => pick<number>('select id from article order by id', number);
 
+/** Of all saves of drafts: the later one counts. */
+let saves = 0;
+/** The call of a draft, beside an article or of one that is not there yet. */
+const draft = async (one: number, other: number) =>
+  other % 3 === 0
+    ? `drafts/new-of-this-play-${one % 2}`
+    : `articles/${await pick<number>('select article_id as id from article_draft where article_id is not null order by 1', one)}/draft`;
+
 /** All acts, each as a call; one that has nothing to act on may be refused. */
 const ACTS: Record<string, (one: number, other: number) => Promise<unknown>> = {
   create: (one, other) => send('post', 'articles', body(one, other)),
@@ -85,6 +93,30 @@ const ACTS: Record<string, (one: number, other: number) => Promise<unknown>> = {
   schedule: async (one, other) =>
     send('put', `articles/${await article(one)}/schedule`, {
       withdraw_at: other % 3 ? `2099-01-0${1 + (other % 9)}T10:00` : null,
+    }),
+  draft: async (one, other) => {
+    const id = await article(one);
+    const { body: stored } = (await send('get', `articles/${id}/draft`)) as {
+      body: { draft: { revision: number } | null };
+    };
+    const order = { revision: stored.draft?.revision ?? 0, writer: `editor-${other % 2}`, sequence: (saves += 1) };
+    return send('put', `articles/${id}/draft`, {
+      ...body(one, other),
+      change_note: other % 4 ? '' : `Note ${one}`,
+      ...order,
+    });
+  },
+  newDraft: (one, other) =>
+    send('put', `drafts/new-of-this-play-${one % 2}`, {
+      ...{ ...body(one, other), revision: 0, writer: 'new', sequence: (saves += 1) },
+    }),
+  publishDraft: async (one, other) => send('post', `${await draft(one, other)}/publish`),
+  discardDraft: async (one, other) => send('delete', await draft(one, other)),
+  note: async (one, other) =>
+    send('put', `articles/${await article(one)}`, {
+      ...body(one, other),
+      published: true,
+      change_note: `Note ${other}`,
     }),
   version: async (one, other) => {
     const id = await article(one);
@@ -113,11 +145,21 @@ const ACTS: Record<string, (one: number, other: number) => Promise<unknown>> = {
   },
 };
 
-const step: fc.Arbitrary<Step> = fc.tuple(
-  fc.constantFrom(...Object.keys(ACTS)),
-  fc.nat({ max: 99 }),
-  fc.nat({ max: 99 }),
-);
+const stepOf = (acts: string[]): fc.Arbitrary<Step> =>
+  fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 99 }), fc.nat({ max: 99 }));
+/** Acts on texts that are being written, and on what readers are told of them. */
+const WRITING = ['draft', 'newDraft', 'publishDraft', 'discardDraft', 'note'];
+
+/** Empties the history and gives the state that a play begins with. */
+async function begin(): Promise<Record<string, string>> {
+  await app.db('delete from change_set');
+  for (const number of [0, 1])
+    await app.db(
+      `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'S', 'M ${number}', $1)`,
+      [`digest-${number}-${Math.random()}`],
+    );
+  return hashes();
+}
 
 /** The acts that can still be taken back, the latest first. */
 async function open(): Promise<number[]> {
@@ -130,13 +172,7 @@ async function open(): Promise<number[]> {
 describe('any sequence of acts', () => {
   it('is undone in any order, or it is said what stands in the way, until all is as it was', async () => {
     const play = async (steps: Step[], order: number[]): Promise<void> => {
-      await app.db('delete from change_set');
-      for (const number of [0, 1])
-        await app.db(
-          `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'S', 'M ${number}', $1)`,
-          [`digest-${number}-${Math.random()}`],
-        );
-      const before = await hashes();
+      const before = await begin();
       for (const [act, one, other] of steps) await ACTS[act]!(one, other);
       for (let left = await open(); left.length > 0; left = await open()) {
         const shuffled = left
@@ -158,10 +194,23 @@ describe('any sequence of acts', () => {
       expect(await hashes()).toEqual(before);
     };
     const sequences = fc.asyncProperty(
-      fc.array(step, { minLength: 4, maxLength: 14 }),
+      fc.array(stepOf(Object.keys(ACTS).filter((act) => !WRITING.includes(act))), { minLength: 4, maxLength: 14 }),
       fc.array(fc.nat({ max: 1_000 }), { minLength: 5, maxLength: 20 }),
       play,
     );
+    await fc.assert(sequences, { numRuns: RUNS, seed: SEED, endOnFailure: true });
+  }, 300_000);
+
+  it('with drafts and notes among them is undone from its end, one by one, until all is as it was', async () => {
+    const play = async (steps: Step[]): Promise<void> => {
+      const before = await begin();
+      for (const [act, one, other] of steps) await ACTS[act]!(one, other);
+      for (let [latest] = await open(); latest !== undefined; [latest] = await open())
+        await send('post', `history/${latest}/undo`).expect(200);
+      expect(await hashes()).toEqual(before);
+    };
+    const acts = [...Object.keys(ACTS), ...WRITING, ...WRITING, ...WRITING];
+    const sequences = fc.asyncProperty(fc.array(stepOf(acts), { minLength: 6, maxLength: 14 }), play);
     await fc.assert(sequences, { numRuns: RUNS, seed: SEED, endOnFailure: true });
   }, 300_000);
 });

@@ -20,8 +20,17 @@ describe.each([DESKTOP, PHONE])('a text that two people write or read at $width 
     const question = two.getByRole('alertdialog', { name: 'This article was changed in another tab or elsewhere.' });
     await question.getByText('Tab one.').waitFor();
     await expectAccessible(two);
-    await question.getByLabel('Both').check();
-    await question.getByRole('button', { name: 'Save what I chose' }).click();
+    // By the keyboard alone: the question starts at what changes nothing.
+    await until(() => question.getByRole('button', { name: 'Keep editing' }).evaluate((it) => it.matches(':focus')));
+    await question.getByLabel('My version', { exact: true }).and(two.getByRole('radio')).focus();
+    await two.keyboard.press('ArrowDown');
+    await two.keyboard.press('ArrowDown');
+    await until(() => question.getByRole('radio', { name: 'Both' }).isChecked());
+    for (const button of ['Keep editing', 'Overwrite with my version', 'Save what I chose']) {
+      await two.keyboard.press('Tab');
+      await until(() => question.getByRole('button', { name: button }).evaluate((it) => it.matches(':focus')));
+    }
+    await two.keyboard.press('Enter');
     await screen.holds(id, 'Tab one. First words.', 'Tab two. First words.', 'Last words.');
   });
 
@@ -29,9 +38,12 @@ describe.each([DESKTOP, PHONE])('a text that two people write or read at $width 
     const { id } = await screen.article(`Preview ${width}`);
     const page = await screen.edit(id);
     await screen.type(page, 'For the eyes of a friend. ');
-    await page.getByRole('button', { name: 'Preview link' }).click();
+    await page.getByRole('button', { name: 'Preview link' }).focus();
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Preview link' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await until(() => dialog.getByLabel('Works for').evaluate((it) => it.matches(':focus')));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     const address = new URL(await dialog.getByLabel('Address').inputValue());
     await expectAccessible(page);
     const friend = await newPage({ width, baseURL: app.url, expectedErrors: [/Failed to load resource/] });
@@ -39,7 +51,8 @@ describe.each([DESKTOP, PHONE])('a text that two people write or read at $width 
     await friend.getByText('For the eyes of a friend. First words.').waitFor();
     await friend.getByRole('note', { name: 'Preview' }).waitFor();
     await expectAccessible(friend);
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByRole('button', { name: 'Revoke' }).focus();
+    await page.keyboard.press('Enter');
     await expectToast(page, 'Preview link revoked');
     await friend.reload();
     await friend.getByText('This preview link has expired or was taken back.').first().waitFor();

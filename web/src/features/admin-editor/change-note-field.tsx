@@ -30,7 +30,7 @@ export function ChangeNoteField({ form, errors, onEdit }: ChangeNoteFieldProps) 
         />
       </Field>
       {notes.length > 0 && (
-        <chakra.ul aria-label="Earlier change notes" listStyleType="none" mt="3" fontSize="sm">
+        <chakra.ul aria-label="Earlier change notes" listStyleType="none" display="grid" gap="2" mt="3" fontSize="sm">
           {notes.map((note, at) => (
             <chakra.li key={note.at + note.text} display="flex" alignItems="center" gap="3">
               <chakra.span flex="1" minW="0" overflowWrap="anywhere">

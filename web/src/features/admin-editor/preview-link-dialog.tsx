@@ -76,13 +76,16 @@ export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkD
       {made && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3" mb="4">
           <chakra.div flex="1 1 14rem">
-            <Field label="Address" hint="It is shown this once.">
+            <Field label="Address">
               <Input readOnly value={made.url} onFocus={({ target }) => target.select()} />
             </Field>
           </chakra.div>
           <Button size="sm" variant="outline" onClick={() => void copy(made.url)}>
             Copy link
           </Button>
+          <chakra.p flexBasis="100%" fontSize="sm" color="muted">
+            It is shown this once: copy it now.
+          </chakra.p>
         </chakra.div>
       )}
       {links.length > 0 && (

@@ -1,7 +1,7 @@
 import { noteLine, type ChangeNote } from '#contract';
 import { styled } from '../../theme/styled';
 
-const Notes = styled('section', { base: { mt: '8', fontSize: 'sm', color: 'muted' } });
+const Notes = styled('section', { base: { display: 'grid', gap: '2', mt: '8', fontSize: 'sm', color: 'muted' } });
 
 /** What readers are told of a guide's changes, the latest first. */
 export function ChangeNotes({ notes = [] }: { notes: readonly ChangeNote[] | undefined }) {
