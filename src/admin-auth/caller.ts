@@ -25,7 +25,7 @@ export const CurrentCaller = createParamDecorator((_data: unknown, context: Exec
 });
 
 /** `Chrome on Android`; of a program its name; never the text of the header as it is. */
-export function inWords(agent = ''): string {
+function inWords(agent = ''): string {
   const text = agent.slice(0, LONGEST_AGENT);
   const { browser, os } = text ? Bowser.parse(text) : { browser: {}, os: {} };
   if (browser.name) return os.name ? `${browser.name} on ${os.name}` : browser.name;
