@@ -140,6 +140,11 @@ export interface StaticPage {
   kind: StaticPageId;
 }
 
+/** The page `/saved`: which guides a reader saved is known to the reader's browser alone. */
+export interface SavedPage {
+  kind: 'saved';
+}
+
 /** What the contact page answers to a form that was posted without JavaScript. */
 export interface ContactResultPage {
   kind: 'contact-result';
@@ -182,6 +187,7 @@ export type PageData =
   | StaticPage
   | ContactResultPage
   | PlanPage
+  | SavedPage
   | ReportPage
   | PreviewPage
   | NotFoundPage

@@ -19,6 +19,7 @@ export const routes = {
   plan: '/plan',
   planCalendar: '/plan.ics',
   report: '/report',
+  saved: '/saved',
   privacy: '/privacy',
   terms: '/terms',
   disclaimer: '/disclaimer',

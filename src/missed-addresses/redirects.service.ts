@@ -131,7 +131,12 @@ function isLastingPage(path: string): boolean {
       path === categoryPath(category, subcategory)
     );
   }
-  return [routes.home, routes.search, routes.sitemap, routes.plan, ...STATIC_PAGES.map((id) => routes[id])].some(
-    (page) => page === path,
-  );
+  return [
+    routes.home,
+    routes.search,
+    routes.sitemap,
+    routes.plan,
+    routes.saved,
+    ...STATIC_PAGES.map((id) => routes[id]),
+  ].some((page) => page === path);
 }

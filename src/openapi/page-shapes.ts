@@ -17,6 +17,7 @@ import {
   type Pictured,
   REPORT_KINDS,
   type ReportPage,
+  type SavedPage,
   type ReportResult,
   type ResponsiveImage,
   type SearchHit,
@@ -84,6 +85,7 @@ const KINDS = [
   'ContactResult',
   'Plan',
   'Report',
+  'Saved',
   'NotFound',
   'Unavailable',
 ] as const;
@@ -191,6 +193,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     errors: mapOf(listOf(text())),
     values: mapOf(text()),
   }),
+  SavedPage: shape<SavedPage>({ kind: kind('saved') }),
   ReportPage: shape<ReportPage>({
     kind: kind('report'),
     topic: oneOfTexts(REPORT_KINDS),

@@ -26,6 +26,8 @@ export function breadcrumbs(data: PageData): Crumb[] {
       return [home, [data.article.title, articlePath(data.article.slug)], ['Report a problem', routes.report]];
     case 'plan':
       return [home, ['Arrival Plan', routes.plan]];
+    case 'saved':
+      return [home, ['Saved Guides', routes.saved]];
     case 'search':
       return [home, ['Search Articles', routes.search]];
     default:

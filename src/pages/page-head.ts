@@ -87,6 +87,7 @@ function isIndexed(data: PageData): boolean {
     case 'contact-result':
     case 'report':
     case 'preview':
+    case 'saved':
     case 'not-found':
     case 'unavailable':
       return false;
@@ -135,6 +136,8 @@ function titleAndDescription(data: PageData): readonly [string, string] {
       ];
     case 'preview':
       return [`Preview: ${data.article.title}`, data.article.excerpt || data.article.title];
+    case 'saved':
+      return ['Saved Guides', 'The guides that you saved on this device, and where you stopped reading.'];
     case 'unavailable':
       return [data.what === 'article' ? 'Article Not Found' : MESSAGES.articlesUnavailable, data.message];
     default:

@@ -170,6 +170,7 @@ describe('links', () => {
       ['/about', '/contact'],
       ['/', '/contact'],
       ['/plan', '/contact'],
+      ['/saved', '/contact'],
       ['/category/housing', '/contact'],
       ['/api/x', '/contact'],
       ['/admin', '/contact'],

@@ -11,7 +11,8 @@ const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
 const ADMIN_MODULE = '/src/app/admin/start.tsx';
 
 /** A few lines each, and on nearly every screen. */
-const COMMON_PARTS = /\/src\/(components\/ui\/(badge|frame|link|scripted|visually-hidden)\.tsx|lib\/images\.ts)$/;
+const COMMON_PARTS =
+  /\/src\/(components\/ui\/(badge|featured-picture|frame|link|scripted|visually-hidden)\.tsx|contract\/(counts|format)\.ts|lib\/(clipboard|images|saved-mark)\.ts)$/;
 
 /**
  * Hydration and all that it imports, in one file: many small ones compress worse. Screens, and what only they use, stay apart.
@@ -51,12 +52,20 @@ const planChunk = {
 /** What home, category and article have in common, in one file instead of five. */
 const articlesChunk = {
   name: 'articles',
-  test: /\/web\/src\/(features\/articles\/article-(card|meta)|components\/art\/(category-art|category-scenes|colors|shapes))\.tsx?$/,
+  test: /\/web\/src\/(features\/articles\/(article-(card|meta)|save-mark)|components\/art\/(category-art|category-scenes|colors|shapes))\.tsx?$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
 
-export const chunkGroups = [loaderChunk, formsChunk, planChunk, articlesChunk, sharedChunk];
+/** The body of an article, which the preview in the administrator's area shows too. */
+const articleBodyChunk = {
+  name: 'article-body',
+  test: /\/web\/src\/features\/articles\/(article-(body|columns|header|text)|checked-facts|heading-links|reading-progress|toc)\.tsx?$/,
+  includeDependenciesRecursively: false,
+  priority: 5,
+};
+
+export const chunkGroups = [loaderChunk, formsChunk, planChunk, articlesChunk, articleBodyChunk, sharedChunk];
 
 /**
  * Parts of packages that are never used but would still be sent: Chakra's reset, which our system switches off, and the text

@@ -19,6 +19,7 @@ const loaders: { [K in PageKind]: () => Promise<ScreenModule<K>> } = {
   contact: () => import('./screens/contact'),
   'contact-result': () => import('./screens/contact-result'),
   plan: () => import('./screens/plan'),
+  saved: () => import('./screens/saved'),
   report: () => import('./screens/report'),
   preview: () => import('./screens/preview'),
   'not-found': () => import('./screens/not-found'),

@@ -11,6 +11,7 @@ const PAGE_SEGMENTS = new Set([
   'post',
   'privacy',
   'report',
+  'saved',
   'search',
   'sitemap',
   'terms',

@@ -26,7 +26,8 @@ export function pageKey(pathname: string, search: string): string {
 /** Whether an address is an article's: one segment that is no page of its own. */
 export function isArticleAddress(key: string): boolean {
   return (
-    /^\/(?:post\/)?[^/?]+$/.test(key) && !/^\/(?:about|contact|privacy|terms|disclaimer|plan|search|sitemap)$/.test(key)
+    /^\/(?:post\/)?[^/?]+$/.test(key) &&
+    !/^\/(?:about|contact|privacy|terms|disclaimer|plan|saved|search|sitemap)$/.test(key)
   );
 }
 

@@ -4,6 +4,7 @@ import { ArticleEnd, RelatedArticles } from '../../features/articles/article-foo
 import { ArticleHeader } from '../../features/articles/article-header';
 import { HelpfulVote } from '../../features/articles/helpful-vote';
 import { readersCounted, useReadBeacon } from '../../features/articles/read-beacon';
+import { SaveMark } from '../../features/articles/save-mark';
 import { ShareButton } from '../../features/articles/share-button';
 import { PlanLine } from '../../features/plan/plan-line';
 import type { ScreenProps } from '../screen-props';
@@ -15,7 +16,15 @@ export default function ArticleScreen({ data: { article, related, plan } }: Scre
     <div data-category={article.category} {...readersCounted(article.id)}>
       <ArtSprite categories={[article.category]} />
       <article>
-        <ArticleHeader article={article} actions={<ShareButton article={article} />} />
+        <ArticleHeader
+          article={article}
+          actions={
+            <>
+              <SaveMark slug={article.slug} title={article.title} headings={article.headings} />
+              <ShareButton article={article} />
+            </>
+          }
+        />
         <ArticleColumns article={article} afterText={plan && <PlanLine place={plan} />}>
           <ArticleEnd
             article={article}

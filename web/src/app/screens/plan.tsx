@@ -20,7 +20,7 @@ const Body = styled('div', {
     display: 'grid',
     gap: { base: '6', lg: '10' },
     gridTemplateColumns: 'minmax(0,1fr)',
-    _print: { display: 'block', py: '0' },
+    _print: { display: 'block', py: '0', '& > *': { mt: '4' } },
     '& .summary': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -5,6 +5,7 @@ import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
+import { SaveMark } from './save-mark';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
@@ -40,7 +41,14 @@ const Wrapper = styled(
     // The title's link covers the card, so that all of it can be pressed and its name is the title alone.
     to: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } },
     excerpt: { color: 'muted', fontSize: 'sm', lineHeight: '1.55', textWrap: 'pretty' },
-    foot: { mt: 'auto', pt: '2' },
+    foot: {
+      mt: 'auto',
+      pt: '2',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
   }),
 );
 
@@ -84,6 +92,7 @@ function ArticleCard({ article, badge = 'category', newTab = false, plain = fals
         {article.excerpt && <p className="excerpt">{teaser(article.excerpt, EXCERPT)}</p>}
         <div className="foot">
           <ArticleMeta article={article} />
+          <SaveMark slug={article.slug} title={article.title} />
         </div>
       </div>
     </Wrapper>

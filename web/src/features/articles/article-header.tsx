@@ -30,6 +30,7 @@ const Band = styled(
     },
     // One line of what one can do, so that a phone has room for the text.
     bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', maxW: '46rem' },
+    actions: { display: 'flex', alignItems: 'center', gap: '2' },
     text: { display: 'grid', gap: { base: '2', md: '4' }, maxW: '46rem', position: 'relative' },
     badges: {
       display: 'flex',
@@ -64,7 +65,7 @@ export function ArticleHeader({ article, actions }: { article: ArticleView; acti
       <Container className="inner">
         <div className="bar no-print">
           <BackLink href={routes.home} />
-          {actions}
+          <div className="actions">{actions}</div>
         </div>
         <div className="text">
           <div className="badges">

@@ -1,0 +1,60 @@
+import type { PageAnswer } from '#contract';
+import { expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { openLive } from '../support/live-page.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+describe('a reader saves guides', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+
+  beforeAll(async () => {
+    const long = '<p>A word.</p>'.repeat(60);
+    const content = `<h2>Documents</h2>${long}<h2>At the store</h2>${long}<h2>Later</h2>${long}`;
+    await admin.create({ title: 'SIM cards', slug: 'sim', category: 'utilities', content });
+    await admin.create({ title: 'Metro', slug: 'metro', category: 'transport', featured: true });
+  });
+
+  it('with the keyboard, finds them in a list, and goes on reading where they stopped', async () => {
+    const page = await newPage({ baseURL: app.url, width: PHONE.width });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openLive(page, '/sim');
+    const mark = page.getByRole('button', { name: 'Save: SIM cards', exact: true }).first();
+    expect(asked.filter((url) => url.includes('saved-guides'))).toEqual([]);
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save: SIM cards', pressed: true }).first().waitFor();
+    await page.getByRole('heading', { name: 'At the store' }).evaluate((heading) => heading.scrollIntoView());
+    await page.waitForFunction(() => localStorage.getItem('saved-guides')?.includes('At the store'));
+
+    await openLive(page, '/');
+    await page.getByRole('button', { name: 'Save: Metro', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Save: Metro', pressed: true }).first().waitFor();
+
+    await openLive(page, '/saved');
+    await page.getByText('2 saved guides').waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+      expect.arrayContaining(['Metro', 'SIM cards']),
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove Metro' }).press('Enter');
+    await page.getByText('1 saved guide', { exact: true }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === '1 saved guide');
+    await page.getByRole('link', { name: 'Go on at “At the store” of SIM cards' }).click();
+    await page.waitForURL('**/sim#at-the-store');
+    // What they saved is known to their browser alone.
+    expect(asked.filter((url) => /saved.*sim|sim.*saved/.test(url))).toEqual([]);
+  });
+
+  it('and reads at /saved what it is without JavaScript, where no search engine comes', async () => {
+    const page = await newPage({ baseURL: app.url, javaScript: false });
+    await page.goto('/saved');
+    await page.getByRole('heading', { level: 1, name: 'Saved Guides' }).waitFor();
+    await page.getByText('Nothing is saved yet.').waitFor();
+    await page.goto('/sim');
+    await page.getByRole('heading', { level: 1, name: 'SIM cards' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+    const { body } = await app.agent.get('/api/pages?path=/saved').expect(200);
+    expect((body as PageAnswer).head.robots).toBe('noindex');
+  });
+});

@@ -1,0 +1,31 @@
+import { MESSAGES } from '#contract';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Container } from '../../components/ui/layout';
+import { PageIntro } from '../../components/ui/page-intro';
+import { savedText } from '../../lib/saved-mark';
+import { showToast } from '../../lib/toasts';
+import { styled } from '../../theme/styled';
+
+const Body = styled('div', { base: { py: { base: '6', lg: '10' } } });
+
+/** The guides that a reader saved. The server knows none of them: the list is made here. */
+export default function SavedScreen() {
+  const [List, setList] = useState<ComponentType>();
+  useEffect(() => {
+    if (!savedText()) return;
+    import('../../features/articles/saved-list')
+      .then((module) => setList(() => module.default))
+      .catch(() => showToast({ title: MESSAGES.networkError, tone: 'error' }));
+  }, []);
+  return (
+    <>
+      <PageIntro
+        title="Saved Guides"
+        lead="The guides that you saved, and where you stopped reading. The list is kept in this browser, by JavaScript, and is never sent to us."
+      />
+      <Container>
+        <Body>{List ? <List /> : <p>Nothing is saved yet. Press Save on a guide, and you find it here.</p>}</Body>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Heading, MESSAGES } from '#contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isSaved, onSaved } from '../../lib/saved-mark';
+import { showToast } from '../../lib/toasts';
+import { styled } from '../../theme/styled';
+
+const Mark = styled('button', {
+  base: {
+    // Above the link that covers a card.
+    position: 'relative',
+    minH: '2.5rem',
+    px: '3',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    fontWeight: '600',
+    color: 'brand',
+    '&::before': { content: '"☆ " / ""' },
+    '&[aria-pressed=true]': { bg: 'brandTint', '&::before': { content: '"★ " / ""' } },
+    '&:hover': { bg: 'brandTint' },
+    // Without JavaScript nothing sets the theme, and the button could do nothing.
+    'html:not([data-theme]) &': { display: 'none' },
+  },
+});
+
+export interface SaveMarkProps {
+  slug: string;
+  title: string;
+  /** Given where the guide is read: of a saved one it is noted where one stops. */
+  headings?: readonly Heading[];
+}
+
+/** Saves a guide on this device, or lets it go. The list is fetched by who presses it. */
+export function SaveMark({ slug, title, headings }: SaveMarkProps) {
+  const saved = useSyncExternalStore(
+    onSaved,
+    () => isSaved(slug),
+    () => false,
+  );
+  useEffect(() => {
+    if (!saved || !headings?.length) return;
+    const leaving = new AbortController();
+    import('./stopped-reading')
+      .then(({ noteReading }) => {
+        if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', noteReading(slug, headings));
+      })
+      // Where it does not come, one begins at the top.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [saved, slug, headings]);
+  const press = () => {
+    import('./saved-guides')
+      .then(({ toggleSaved }) => toggleSaved({ slug, title }))
+      .catch(() => showToast({ title: MESSAGES.networkError, tone: 'error' }));
+  };
+  return (
+    <Mark type="button" className="no-print" aria-pressed={saved} aria-label={`Save: ${title}`} onClick={press}>
+      Save
+    </Mark>
+  );
+}

@@ -1,0 +1,59 @@
+import { articlePath, countOf, formatDate } from '#contract';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../../components/ui/button';
+import { Link } from '../../components/ui/link';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { onSaved, savedText } from '../../lib/saved-mark';
+import { styled } from '../../theme/styled';
+import { readSaved, toggleSaved } from './saved-guides';
+
+const List = styled('ul', {
+  base: {
+    mt: '3',
+    maxW: '52rem',
+    '& li': { py: '4', borderTopWidth: '1px', borderColor: 'border', display: 'grid', gap: '1', justifyItems: 'start' },
+    '& h2': { fontSize: 'lg', overflowWrap: 'anywhere' },
+    '& p': { fontSize: 'sm', color: 'muted' },
+  },
+});
+
+/** The guides that this device keeps, the newest first, each with where one stopped reading. */
+export default function SavedList() {
+  const text = useSyncExternalStore(onSaved, savedText, () => '');
+  const guides = useMemo(() => readSaved(text), [text]);
+  const count = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <p role="status" tabIndex={-1} ref={count}>
+        {countOf(guides.length, 'saved guide')}
+      </p>
+      <List>
+        {guides.map(({ slug, title, at, stopped }) => (
+          <li key={slug}>
+            <h2>
+              <Link href={articlePath(slug)}>{title}</Link>
+            </h2>
+            {stopped && (
+              <Link href={`${articlePath(slug)}#${stopped.id}`}>
+                {`Go on at “${stopped.text}”`}
+                <VisuallyHidden> of {title}</VisuallyHidden>
+              </Link>
+            )}
+            <p>{`Saved on ${formatDate(at.slice(0, 10))}`}</p>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                toggleSaved({ slug, title });
+                count.current?.focus();
+              }}
+            >
+              Remove
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
