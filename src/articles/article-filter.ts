@@ -1,6 +1,6 @@
 import { type EntityManager, type QueryBuilder } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
-import { queryWords } from '../search/index.js';
+import { readingsOf } from '../search/index.js';
 import { Article } from './article.entity.js';
 import { articlesWith } from './word-index.js';
 
@@ -42,9 +42,9 @@ export function articleQuery(em: EntityManager, filter: ArticleFilter): QueryBui
   if (category !== undefined) query.andWhere({ category });
   if (subcategory !== undefined) query.andWhere({ subcategory });
   if (featured !== undefined) query.andWhere({ featured });
-  const words = queryWords(filter.q);
-  if (words.length > 0) {
-    const { sql, parameters } = articlesWith(words);
+  const readings = readingsOf(filter.q);
+  if (readings.length > 0) {
+    const { sql, parameters } = articlesWith(readings);
     query.andWhere(`a.id in (${sql})`, parameters);
   }
   return query as unknown as QueryBuilder<Article, 'a'>;

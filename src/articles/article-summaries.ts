@@ -1,6 +1,6 @@
 import type { CategoryId } from '#contract';
 import type { Prepared } from '../database/prepared.js';
-import { queryWords } from '../search/index.js';
+import { readingsOf } from '../search/index.js';
 import type { ArticleFilter } from './article-filter.js';
 import type { Slice } from './article-list.js';
 import type { ArticleSummaryRow } from './article.presenter.js';
@@ -26,19 +26,22 @@ export async function readSummaries(
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${values.push(value)}`;
   const { category, subcategory, featured } = filter;
-  const words = queryWords(filter.q);
+  const readings = readingsOf(filter.q);
   const conditions = ['a.published'];
   if (category !== undefined) conditions.push(`a.category = ${place(category)}`);
   if (subcategory !== undefined) conditions.push(`a.subcategory = ${place(subcategory)}`);
   // Not as a value: there is an index of those that are.
   if (featured !== undefined) conditions.push(featured ? 'a.featured' : 'not a.featured');
-  if (words.length > 0) conditions.push(`a.id in (select id from articles_holding(${place(words)}, false) as id)`);
+  if (readings.length > 0) {
+    const held = readings.map((words) => `select articles_holding(${place(words)}, false)`);
+    conditions.push(`a.id in (${held.join(' union ')})`);
+  }
   const which = conditions.join(' and ');
   const all = values.length;
   const slice = `limit ${place(limit ?? null)} offset ${place(offset)}`;
   // What has been searched for is counted as it is found; all else by an index, without reading the articles.
   const rows = await db.rows<CountedRow>(
-    words.length > 0
+    readings.length > 0
       ? `select ${SUMMARY_COLUMNS}, page.total
          from (
            select a.id, count(*) over ()::int as total from article as a where ${which} order by ${NEWEST_FIRST} ${slice}

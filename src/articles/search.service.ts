@@ -35,9 +35,12 @@ export class SearchService {
     if (words.length === 0 || (await this.matches(words))) return query;
     const sameMeaning = await this.firstMatching(otherWordings(query));
     if (sameMeaning) return sameMeaning;
-    const corrected = await this.corrected(words);
-    if (!corrected) return query;
-    return (await this.firstMatching([corrected, ...otherWordings(corrected)])) ?? query;
+    for (const whole of [false, true]) {
+      const corrected = await this.corrected(words, whole);
+      const found = corrected && (await this.firstMatching([corrected, ...otherWordings(corrected)]));
+      if (found) return found;
+    }
+    return query;
   }
 
   private async firstMatching(wordings: readonly string[]): Promise<string | undefined> {
@@ -47,20 +50,23 @@ export class SearchService {
     return undefined;
   }
 
-  private async matches(words: readonly string[]): Promise<boolean> {
-    const { sql, parameters } = articlesWith(words);
+  private async matches(words: readonly string[], whole = false): Promise<boolean> {
+    const { sql, parameters } = articlesWith([words], whole);
     const rows = await this.em
       .fork()
       .execute<unknown[]>(`select 1 from article where published and id in (${sql}) limit 1`, parameters);
     return rows.length > 0;
   }
 
-  /** The query with each word that occurs nowhere replaced by the nearest one that does; `undefined` where one has none. */
-  private async corrected(words: readonly string[]): Promise<string | undefined> {
+  /**
+   * The query with each word that occurs nowhere replaced by the nearest one that does; `undefined` where one has none.
+   * @param whole whether one that occurs as a part of others only counts as well
+   */
+  private async corrected(words: readonly string[], whole: boolean): Promise<string | undefined> {
     const result: string[] = [];
     let guesses = 0;
     for (const word of words) {
-      if (await this.matches([word])) {
+      if (await this.matches([word], whole)) {
         result.push(word);
         continue;
       }
@@ -98,9 +104,10 @@ export class SearchService {
   /** Of the words that `sql` gives, those that published articles hold, with the number of articles up to a bound. */
   private async candidates(sql: string, parameters: unknown[]): Promise<WordInUse[]> {
     return this.em.fork().execute<WordInUse[]>(
-      `select core, articles from (${sql}) as near, lateral (
-         select count(*)::int as articles from (
-           select from article where published and id in (
+      `select core, articles, titles from (${sql}) as near, lateral (
+         select count(*)::int as articles,
+                count(*) filter (where strpos(' ' || lower(title_text), ' ' || core) > 0)::int as titles from (
+           select title_text from article where published and id in (
              select id from articles_holding(array[near.core::text], true) as id
            ) limit ${COUNTED}
          ) as first_ones

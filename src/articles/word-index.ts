@@ -5,12 +5,15 @@ interface Sql {
 }
 
 /**
- * A subquery of the ids of all articles that hold every one of `words` (one at least), in title, excerpt or body, without
- * case. It reads the index of words only, never a body.
+ * A subquery of the ids of all articles that hold every word of one of `readings` (one word at least), in title, excerpt or body,
+ * without case. It reads the index of words only, never a body.
+ * @param whole as words of their own, not as parts of others
  */
-export function articlesWith(words: readonly string[]): Sql {
+export function articlesWith(readings: readonly (readonly string[])[], whole = false): Sql {
   return {
-    sql: 'select id from articles_holding(array(select jsonb_array_elements_text(?::jsonb)), false) as id',
-    parameters: [JSON.stringify(words)],
+    sql: readings
+      .map(() => `select id from articles_holding(array(select jsonb_array_elements_text(?::jsonb)), ${whole}) as id`)
+      .join(' union '),
+    parameters: readings.map((words) => JSON.stringify(words)),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { ArticlesService } from '../articles/articles.service.js';
 import { SearchService } from '../articles/search.service.js';
 import { PublicContent } from '../common/public-content.js';
-import { queryWords } from '../search/index.js';
+import { readingsOf } from '../search/index.js';
 import { highlight, holds, shortExcerpt, snippet } from './search-highlight.js';
 
 interface SearchRequest {
@@ -84,21 +84,23 @@ export class SearchPageData {
   ): Promise<{ items: SearchHit[]; total: number }> {
     const slice = { limit: LIST_PAGE_SIZE, offset: (page - 1) * LIST_PAGE_SIZE };
     const { items, total } = await this.articles.search(q, category, slice);
-    const words = queryWords(q);
-    const elsewhere = new Map(items.map((card) => [card.id, wordOfBodyOnly(card, words)]));
-    const wanted = [...elsewhere].flatMap(([id, word]) => (word === undefined ? [] : [{ id, word }]));
-    const passages = await this.articles.passages(wanted);
+    const readings = readingsOf(q);
+    const words = readings.flat();
+    const elsewhere = new Map(items.map((card) => [card.id, wordsOfBodyOnly(card, readings)]));
+    const passages = await this.articles.passages(
+      [...elsewhere].flatMap(([id, wanted]) => wanted.map((word) => ({ id, word }))),
+    );
     const hits = items.map((card) => {
       const passage = passages.get(card.id);
-      const word = elsewhere.get(card.id);
-      const excerpt = passage && word !== undefined ? snippet(passage, word) : shortExcerpt(card.excerpt, words);
+      const excerpt = passage ? snippet(passage, passage.word) : shortExcerpt(card.excerpt, words);
       return { ...card, titleParts: highlight(card.title, words), excerptParts: highlight(excerpt, words) };
     });
     return { items: hits, total };
   }
 }
 
-/** The first word that neither title nor excerpt holds. */
-function wordOfBodyOnly({ title, excerpt }: ArticleCard, words: readonly string[]): string | undefined {
-  return words.find((word) => !holds(title, word) && !holds(excerpt, word));
+/** Of each reading the first word that neither title nor excerpt holds; none where they hold all words of one. */
+function wordsOfBodyOnly({ title, excerpt }: ArticleCard, readings: readonly (readonly string[])[]): string[] {
+  const missing = readings.map((words) => words.find((word) => !holds(title, word) && !holds(excerpt, word)));
+  return missing.includes(undefined) ? [] : missing.filter((word) => word !== undefined);
 }

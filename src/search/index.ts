@@ -3,6 +3,7 @@
  * meant. Pure functions on words; the words of articles, and which article holds which, belong to `articles`.
  */
 export { queryWords } from './query-words.js';
+export { readingsOf, titlePattern } from './reading.js';
 export {
   LONGEST_CORRECTED,
   mostLikely,

@@ -11,6 +11,8 @@ export interface WordInUse {
   core: string;
   /** How many articles hold it, up to a bound. */
   articles: number;
+  /** In how many of their titles a word begins with it. */
+  titles: number;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
@@ -56,12 +58,19 @@ export function slipsBetween(a: string, b: string): number {
   return last[to.length] ?? 0;
 }
 
-/** The candidate with the fewest slips; of those the one that begins as the word does; of those the most common. */
+/**
+ * The candidate with the fewest slips; of those the one that begins as the word does; of those one that titles begin a word with;
+ * then the most common.
+ */
 export function mostLikely(candidates: readonly WordInUse[], word: string): string | undefined {
   const doubts = ({ core }: WordInUse): number =>
     slipsBetween(word, core) * 2 + (core.startsWith(word.charAt(0)) ? 0 : 1);
   const [best] = [...candidates].sort(
-    (a, b) => doubts(a) - doubts(b) || b.articles - a.articles || (a.core < b.core ? -1 : 1),
+    (a, b) =>
+      doubts(a) - doubts(b) ||
+      Number(b.titles > 0) - Number(a.titles > 0) ||
+      b.articles - a.articles ||
+      (a.core < b.core ? -1 : 1),
   );
   return best?.core;
 }

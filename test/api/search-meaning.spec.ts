@@ -1,0 +1,57 @@
+import type { Article, SearchPage } from '#contract';
+import { createArticle } from '../support/factories.js';
+import { withApp } from '../support/with-app.js';
+
+describe('the search also looks for what a word means here', () => {
+  const app = withApp();
+  const found = async (q: string): Promise<string[]> => {
+    const { body } = await app.agent.get('/api/articles').query({ fields: 'summary', q }).expect(200);
+    return (body as Article[]).map((article) => article.title);
+  };
+  const searched = async (q: string): Promise<SearchPage> => {
+    const path = `/search?q=${encodeURIComponent(q)}`;
+    const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
+    return body.data as SearchPage;
+  };
+  const marked = (parts: SearchPage['list']['items'][number]['titleParts']): string =>
+    parts.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
+
+  beforeAll(async () => {
+    for (const [title, excerpt, body] of [
+      ['Electricity bills', 'x', 'Read the meter.'],
+      ['Vaccines', 'x', 'The second dose comes in May. The current year.'],
+      ['Breakfast in a hurry', 'x', 'A dosa, and tea with it.'],
+      ['Halls and stations', 'Malleshwaram, KR Puram', 'x'],
+      ['Reading rooms: libraries', 'x', 'x'],
+      ['Certificates of birth', 'x', 'x'],
+      ['Asking by right-to-information', 'x', 'RTI'],
+    ] as const) {
+      await createArticle(app, { title, excerpt, content: `<p>${body}</p>`, category: 'lifestyle' });
+    }
+  });
+
+  it.each([
+    ['dose', ['Breakfast in a hurry', 'Vaccines']],
+    ['dosa', ['Breakfast in a hurry']],
+    ['chai', ['Breakfast in a hurry']],
+    ['current bill', ['Electricity bills']],
+    ['Malleswaram', ['Halls and stations']],
+    ['krishnarajapuram', ['Halls and stations']],
+    ['K R Puram', ['Halls and stations']],
+    ['library', ['Reading rooms: libraries']],
+  ])('%j finds %j, on the page and through the API', async (q, titles) => {
+    const { list, usedQuery } = await searched(q);
+    expect([list.items.map((item) => item.title).sort(), list.total, usedQuery]).toEqual([titles, titles.length, '']);
+    expect((await found(q)).sort()).toEqual(titles);
+  });
+
+  it('marks it, and shows the body around it', async () => {
+    const [hit] = (await searched('dose')).list.items.filter((item) => item.title === 'Breakfast in a hurry');
+    expect(marked(hit!.excerptParts)).toBe('A [dosa], and tea with it.');
+  });
+
+  it('puts a title that says it by another name before one that holds its letters by chance', async () => {
+    const { list } = await searched('rti');
+    expect(list.items.map((item) => item.title)).toEqual(['Asking by right-to-information', 'Certificates of birth']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { PageData } from '#contract';
+import { NEWCOMER_SEARCHES } from './newcomer-searches.js';
+
+/** Results among which a right guide must be. */
+export const FIRST = 3;
+
+/**
+ * Asks for all that newcomers type.
+ * @param ask gives the data of the page at a path
+ * @returns a line for each that misses its guides, with what came first instead
+ */
+export async function newcomersMissed(ask: (path: string) => Promise<PageData>): Promise<string[]> {
+  const missed: string[] = [];
+  for (const [q, ...guides] of NEWCOMER_SEARCHES) {
+    const data = await ask(`/search?q=${encodeURIComponent(q)}`);
+    const first = data.kind === 'search' ? data.list.items.slice(0, FIRST).map((item) => item.slug) : [];
+    if (!guides.some((guide) => first.includes(guide))) {
+      missed.push(`${q}: ${guides.join(' or ')}, not ${first.join(', ') || 'nothing'}`);
+    }
+  }
+  return missed;
+}
