@@ -54,6 +54,8 @@ export const TASKS = {
     changed(content, ({ root }) => giveSizes(root, sizes)),
   /** Content with the smaller forms of its images. */
   pictured: (content: string, images: Images): string => changed(content, ({ root }) => addSources(root, images)),
+  /** The ids of the headings that a content's table of contents lists. */
+  headingIds: (content: string): string[] => headingsIn(readTree(content)).map(({ id }) => id),
   /** Content as its page shows it, with the headings of its table of contents. */
   page: (content: string, images: Images): Pick<ArticleView, 'content' | 'headings'> => {
     const tree = readTree(content);

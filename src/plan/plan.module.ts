@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { HistoryModule } from '../history/history.module.js';
+import { HtmlModule } from '../html/html.module.js';
 import { AdminPlanController } from './admin-plan.controller.js';
 import { PlanController } from './plan.controller.js';
 import { PlanService } from './plan.service.js';
@@ -9,7 +10,7 @@ import { StepGuides } from './step-guides.service.js';
 
 /** The arrival plan: steps that lead to guides. */
 @Module({
-  imports: [ArticlesModule, HistoryModule],
+  imports: [ArticlesModule, HistoryModule, HtmlModule],
   controllers: [AdminPlanController, PlanController],
   providers: [PlanService, PlanWriter, StepGuides],
   exports: [PlanService, PlanWriter],

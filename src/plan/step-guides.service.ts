@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type PlanStep } from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
+import { HtmlWork } from '../html/html-work.service.js';
 
 type Led = Pick<PlanStep, 'guide' | 'heading'>;
 
 /** Whether the guides and headings that steps lead to are there. */
 @Injectable()
 export class StepGuides {
-  constructor(private readonly articles: ArticlesService) {}
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly html: HtmlWork,
+  ) {}
 
   /** What is wrong with where one step leads: a sentence by field. */
   async problemOf(step: Led): Promise<{ guide?: string; heading?: string }> {
@@ -36,9 +40,6 @@ export class StepGuides {
 
   private async headingsOf(slug: string): Promise<ReadonlySet<string> | undefined> {
     const article = await this.articles.text(slug);
-    // Ids stand in the stored text as the importer wrote them.
-    return (
-      article && new Set([...article.content.matchAll(/<h[2-4][^>]*\sid="([^"]+)"/g)].map((match) => match[1] ?? ''))
-    );
+    return article && new Set(await this.html.run('headingIds', article.content));
   }
 }

@@ -5,7 +5,6 @@ import { PreviewLinkBody } from './dto/preview-link-body.js';
 import { PreviewsService } from './previews.service.js';
 
 const ArticleNumber = IdOf(MESSAGES.articleNotFound);
-const LinkNumber = IdOf('There is no such preview link.');
 
 /** The preview links of an article. */
 @Controller('api/admin/articles/:id/previews')
@@ -24,7 +23,10 @@ export class PreviewsController {
 
   @Delete(':link')
   @HttpCode(204)
-  revoke(@Param('id', ArticleNumber) id: number, @Param('link', LinkNumber) link: number): Promise<void> {
+  revoke(
+    @Param('id', ArticleNumber) id: number,
+    @Param('link', IdOf('There is no such preview link.')) link: number,
+  ): Promise<void> {
     return this.previews.revoke(id, link);
   }
 }

@@ -98,7 +98,7 @@ describe('a preview link', () => {
       .set(admin.session)
       .send({ googleAnalyticsId: 'G-ABCDEFGHIJ', googleSearchConsoleId: '', googleAdsId: '', googleTagManagerId: '' });
     const { path } = await make(id);
-    const rows = await app.db<Record<string, unknown>>('select * from preview_link');
+    const rows = await app.db('select * from preview_link');
     expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
     const { text } = await app.agent.get(path).expect(200);
     expect(text).not.toContain('G-ABCDEFGHIJ');

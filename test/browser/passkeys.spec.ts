@@ -117,7 +117,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
           const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
             given as PublicKeyCredentialRequestOptionsJSON,
           );
-          return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential).toJSON() as object;
+          return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential).toJSON();
         },
         { ...options, ...change },
       );

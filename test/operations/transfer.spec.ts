@@ -243,10 +243,8 @@ describe('The archive', () => {
       return { Authorization: `Bearer ${(body as { access_token: string }).access_token}` };
     };
     const gone = await createArticle(site, { slug: 'soon-gone', content: '<p>Kept in the trash.</p>' });
-    await site.agent
-      .delete(`/api/admin/articles/${gone.id}`)
-      .set(await login(site))
-      .expect(204);
+    const owner = await login(site);
+    await site.agent.delete(`/api/admin/articles/${gone.id}`).set(owner).expect(204);
     await exportArchive(url, file('trash.tar'), silent);
     const target = await other();
     await importArchive(target, file('trash.tar'), silent);

@@ -20,7 +20,7 @@ const SAVE_AT_LEAST = 8_000;
 const TRY_AGAIN_AFTER = 4_000;
 
 /** Where a save stands among others. */
-export interface Order {
+interface Order {
   /** The state of the draft that it follows. */
   revision: number;
   /** Its number among the saves of this editor. */
@@ -62,13 +62,18 @@ export class Autosave<T> {
    * @param revision the state of the draft; 0: there is none
    */
   constructor(
-    private readonly parts: AutosaveParts<T>,
+    private parts: AutosaveParts<T>,
     private acked: T,
     public revision: number,
     savedAt?: string,
   ) {
     this.sent = acked;
     if (savedAt) this.state = { kind: 'saved', at: savedAt };
+  }
+
+  /** Works with these from now on: they speak of what the editor shows now. */
+  follow(parts: AutosaveParts<T>): void {
+    this.parts = parts;
   }
 
   get isSaved(): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { readToken } from '../../lib/session-token';
 import { Autosave, type AutosaveParts, type SaveState } from './autosave';
 
@@ -13,29 +13,10 @@ export interface AutosaveOptions<T> extends Omit<AutosaveParts<T>, 'show'> {
 
 /** An autosave for as long as the editor stands, and what it says of itself. */
 export function useAutosave<T>(options: AutosaveOptions<T>): { autosave: Autosave<T>; state: SaveState } {
-  const latest = useRef(options);
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
-  const { savedAt } = options;
+  const { opened, revision, savedAt } = options;
   const [state, setState] = useState<SaveState>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' });
-  const [autosave] = useState(
-    () =>
-      new Autosave<T>(
-        {
-          read: () => latest.current.read(),
-          isSame: options.isSame,
-          send: (work, order, leaving) => latest.current.send(work, order, leaving),
-          merge: () => latest.current.merge(),
-          isKept: () => latest.current.isKept(),
-          onSaved: (work, draft) => latest.current.onSaved(work, draft),
-          show: setState,
-        },
-        options.opened,
-        options.revision,
-        savedAt,
-      ),
-  );
+  const [autosave] = useState(() => new Autosave<T>({ ...options, show: setState }, opened, revision, savedAt));
+  useLayoutEffect(() => autosave.follow({ ...options, show: setState }), [autosave, options]);
 
   useEffect(() => autosave.touched(), [autosave, options.work]);
 

@@ -31,13 +31,14 @@ export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }:
   useEffect(() => {
     if (!works) return;
     let current = true;
+    const isOver = () => !current;
     const begin = async () => {
       const ceremony = await fetchPasskeyOffer();
-      if (!current || !ceremony) return;
+      if (isOver() || !ceremony) return;
       setOffered(true);
-      if (!autofill || !(await canAutofill()) || !current) return;
+      if (!autofill || !(await canAutofill()) || isOver()) return;
       const shown = await showPasskey(ceremony, true);
-      if (shown && current) await takeFromField(shown);
+      if (shown && !isOver()) await takeFromField(shown);
     };
     // Nobody asked for it yet: the password is at hand.
     begin().catch(() => undefined);

@@ -43,7 +43,7 @@ async function through(
       await reader.cancel();
       throw new Error('Too long for a plan');
     }
-    chunks.push(value as Uint8Array<ArrayBuffer>);
+    chunks.push(value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

@@ -4,8 +4,9 @@ import { Container } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import { hasKeptPlan } from '../../lib/kept-plan-mark';
 import { styled } from '../../theme/styled';
+import type * as LineModule from './home-plan-line';
 
-type Line = typeof import('./home-plan-line');
+type Line = typeof LineModule;
 
 const Place = styled('p', { base: { pt: '6', fontWeight: '600' } });
 

@@ -136,7 +136,7 @@ const listeners = new Set<() => void>();
 
 /** The plan that this device keeps; the same object while nothing changes. */
 export function keptPlan(): KeptPlan {
-  let text: string | null = null;
+  let text: string | null;
   try {
     text = localStorage.getItem(KEPT_PLAN_KEY);
   } catch {

@@ -4,8 +4,9 @@ import { Button } from '../../components/ui/button';
 import { Scripted } from '../../components/ui/scripted';
 import { hasKeptPlan } from '../../lib/kept-plan-mark';
 import { showToast } from '../../lib/toasts';
+import type * as TickModule from './plan-tick';
 
-type Tick = typeof import('./plan-tick');
+type Tick = typeof TickModule;
 
 /** 'Mark as done' at a guide's step. What keeps ticks is fetched by who presses it, or has a plan on this device already. */
 export function PlanMark({ id }: { id: string }) {

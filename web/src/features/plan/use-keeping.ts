@@ -2,8 +2,9 @@ import { MESSAGES } from '#contract';
 import { useCallback, useEffect, useState } from 'react';
 import { CARRY_MARK, hasKeptPlan } from '../../lib/kept-plan-mark';
 import { showToast } from '../../lib/toasts';
+import type * as KeepingModule from './keeping';
 
-type Keeping = typeof import('./keeping');
+type Keeping = typeof KeepingModule;
 
 /**
  * What ticks and notes need. It is fetched by who has a plan on this device, opens a link that carries one, or asks for it.
