@@ -20,6 +20,7 @@ import { RecoveryCodes } from './recovery-codes.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorStore } from './second-factor-store.service.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { SessionStrategy } from './session.strategy.js';
 import { ALGORITHM, SessionTokens } from './session-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInLimit } from './sign-in-limit.service.js';
@@ -36,7 +37,7 @@ import { SigningKey } from './signing-key.js';
       inject: [SigningKey, Settings],
       useFactory: ({ secret }: SigningKey, { sessions }: Settings) => ({
         secret,
-        signOptions: { algorithm: ALGORITHM, expiresIn: `${sessions.longestDays}d` as const },
+        signOptions: { algorithm: ALGORITHM, expiresIn: `${sessions.longestHours}h` as const },
       }),
     }),
   ],
@@ -54,6 +55,7 @@ import { SigningKey } from './signing-key.js';
     RecoveryCodes,
     SecondFactorService,
     SecondFactorStore,
+    SessionStrategy,
     SessionsService,
     SessionTokens,
     SignInLimit,

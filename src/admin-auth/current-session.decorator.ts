@@ -3,11 +3,6 @@ import type { Request } from 'express';
 import type { Administrator } from './administrator.entity.js';
 import type { RunningSession } from './sessions.service.js';
 
-/** A request that the guard has let through. */
-export interface RequestOfSession {
-  runningSession: RunningSession;
-}
-
 /** The session that calls. Only on routes that are not public. */
 export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): RunningSession =>
   sessionOf(context),
@@ -18,6 +13,7 @@ export const CurrentAdministrator = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Administrator => sessionOf(context).account,
 );
 
-function sessionOf(context: ExecutionContext): RunningSession {
-  return context.switchToHttp().getRequest<Request & RequestOfSession>().runningSession;
+/** The session of a request that Passport has recognised. */
+export function sessionOf(context: ExecutionContext): RunningSession {
+  return context.switchToHttp().getRequest<Request & { user: RunningSession }>().user;
 }

@@ -15,7 +15,7 @@ const SEEN_EVERY = 60;
 const CLEAN_EVERY = 60 * 60 * 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Condition of a session that still runs; takes the hours of the idle end and the days of the last end. */
-const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_at > now() - make_interval(days => ?)`;
+const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_at > now() - make_interval(hours => ?)`;
 
 /** The session that makes a request. */
 export interface RunningSession {
@@ -39,7 +39,7 @@ interface FoundRow {
 @Injectable()
 export class SessionsService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
-  private readonly bounds: [idleHours: number, longestDays: number];
+  private readonly bounds: [idleHours: number, longestHours: number];
 
   constructor(
     private readonly em: EntityManager,
@@ -47,7 +47,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     private readonly record: AccountRecord,
     { sessions }: Settings,
   ) {
-    this.bounds = [sessions.idleHours, sessions.longestDays];
+    this.bounds = [sessions.idleHours, sessions.longestHours];
   }
 
   onModuleInit(): void {
@@ -74,7 +74,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   /** The session of a token, unless it has ended: one look-up, and a write once a minute. */
   async find({ sub, ver, sid }: SessionClaims): Promise<RunningSession | undefined> {
-    if (!Number.isInteger(sub) || !Number.isInteger(ver) || !UUID.test(String(sid))) return undefined;
+    if (!Number.isInteger(sub) || !Number.isInteger(ver) || !UUID.test(sid)) return undefined;
     const em = this.em.fork();
     const [row] = await em.execute<FoundRow[]>(
       `select a.id, a.username, a.email, a.password_hash, a.session_version,

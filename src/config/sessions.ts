@@ -4,14 +4,14 @@ import { type ReadVariable, wholeNumber } from './values.js';
 export interface SessionSettings {
   /** Hours without a request. */
   idleHours: number;
-  /** Days after the sign-in, however much the session is used. */
-  longestDays: number;
+  /** Hours after the sign-in, however much the session is used. */
+  longestHours: number;
 }
 
 /** The part of the settings that concerns sessions. */
 export function readSessions(read: ReadVariable): SessionSettings {
   return {
     idleHours: read('SESSION_IDLE_HOURS', 12, 'hours from 1 to 720', wholeNumber(1, 720)),
-    longestDays: read('SESSION_LONGEST_DAYS', 7, 'days from 1 to 90', wholeNumber(1, 90)),
+    longestHours: read('SESSION_LONGEST_HOURS', 12, 'hours from 1 to 2160', wholeNumber(1, 2_160)),
   };
 }
