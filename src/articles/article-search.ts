@@ -13,7 +13,7 @@ const AROUND = 480;
 const FIRST_OTHER = 6;
 
 /** The title with a space before each word, also where a hyphen or the like joins it to another. */
-const SPACED_TITLE = `(' ' || translate(f.title, '-(/"\'\'&', '      '))`;
+const SPACED_TITLE = `(' ' || translate(f.title, '-(/"''&', '      '))`;
 
 /** What stands around a match in a body. */
 export interface Passage {

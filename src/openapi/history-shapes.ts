@@ -4,6 +4,7 @@ import {
   ARTICLE_STATES,
   type ArticleSchedule,
   type ArticleVersion,
+  type BackupStatus,
   BULK_ACTS,
   type BulkAnswer,
   type BulkFilter,
@@ -38,6 +39,7 @@ import {
   type Schema,
   shape,
   text,
+  whole,
 } from './schema.js';
 
 const orNull = (schema: Schema): Schema => ({ ...schema, type: [String(schema.type), 'null'] });
@@ -154,5 +156,13 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
     words_added: count,
     words_removed: count,
     fields: listOf(shape<VersionComparison['fields'][number]>({ field: text(), from: text(), to: text() })),
+  }),
+  BackupStatus: shape<BackupStatus>({
+    last_proven_at: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the latest backup was restored and found equal; null: none was yet.',
+    },
+    interval_hours: whole('Hours between backups; 0: none are made.', { minimum: 0 }),
   }),
 };

@@ -14,7 +14,6 @@ import {
   type ArticlePreview,
   type ArticleStats,
   type ArticleSummary,
-  type BackupStatus,
   CATEGORY_IDS,
   CONTACT_LIMITS,
   type ContactAnswer,
@@ -246,12 +245,4 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   }),
   MissedAddress: shape<MissedAddress>({ path: text(), count, last_asked: moment }),
   Redirect: shape<Redirect>({ from: address, to: address }),
-  BackupStatus: shape<BackupStatus>({
-    last_proven_at: {
-      type: ['string', 'null'],
-      format: 'date-time',
-      description: 'When the latest backup was restored and found equal; null: none was yet.',
-    },
-    interval_hours: whole('Hours between backups; 0: none are made.', { minimum: 0 }),
-  }),
 };

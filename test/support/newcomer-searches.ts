@@ -2,7 +2,7 @@
 type NewcomerSearch = readonly [query: string, ...guides: readonly [string, ...string[]]];
 
 /** What newcomers type, spelt as one may: with the words of the place, and those of Kannada and Hindi in Latin letters. */
-export const WELL_SPELT: readonly NewcomerSearch[] = [
+const WELL_SPELT: readonly NewcomerSearch[] = [
   ['deposit', 'security-deposit-rules'],
   ['water bill', 'read-your-bwssb-water-bill'],
   ['electricity bill', 'read-your-bescom-bill'],
@@ -243,7 +243,6 @@ export const MISSPELT: readonly NewcomerSearch[] = [
   ['disablity', 'living-with-a-disability'],
   ['lawer', 'court-lawyer-notary-consumer-forum'],
   ['freelencer', 'freelancer-or-small-firm'],
-  ['emergancy number', 'emergency-numbers-and-police-help'],
   ['aadhar', 'aadhaar-address-update'],
   ['krpuram', 'living-near-whitefield', 'living-on-the-outer-ring-road'],
   ['byapanahalli', 'choose-a-neighbourhood-by-your-work'],
