@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
 import type { AdminFact, AdminFactDetails, Fact as PublicFact } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { PublicContent } from '../common/public-content.js';
 import { today } from '../common/today.js';
 import { Prepared } from '../database/prepared.js';
 import { Fact } from './fact.entity.js';
@@ -19,11 +21,17 @@ const READABLE = `
 /** Reads facts. Writing is `FactWriter`'s. */
 @Injectable()
 export class FactsService {
+  /** Facts as pages show them, until anything of that changes. */
+  private readonly kept = new LRUCache<string, PublicFact>({ max: 2_000 });
+
   constructor(
     private readonly em: EntityManager,
     private readonly db: Prepared,
     private readonly users: FactUsers,
-  ) {}
+    private readonly content: PublicContent,
+  ) {
+    content.onChange(() => this.kept.clear());
+  }
 
   /** All facts in the order of their ids. */
   async list(): Promise<PublicFact[]> {
@@ -37,12 +45,18 @@ export class FactsService {
     return toFact(await findFact(this.em.fork(), id));
   }
 
-  /** Those of some ids that exist, in the order of `ids`. */
+  /** Those of some ids that exist, in the order of `ids`. Guides share facts, so that pages made one after the other share the reading. */
   async readable(ids: readonly string[]): Promise<PublicFact[]> {
-    if (ids.length === 0) return [];
-    const facts = await this.db.rows<PublicFact>(READABLE, [[...ids], today()]);
-    const places = new Map(ids.map((id, place) => [id, place]));
-    return facts.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+    const known = new Map(ids.flatMap((id) => this.kept.get(id) ?? []).map((fact) => [fact.id, fact]));
+    const missing = ids.filter((id) => !known.has(id));
+    if (missing.length > 0) {
+      const { version } = this.content;
+      for (const fact of await this.db.rows<PublicFact>(READABLE, [missing, today()])) {
+        known.set(fact.id, fact);
+        if (version === this.content.version) this.kept.set(fact.id, fact);
+      }
+    }
+    return ids.flatMap((id) => known.get(id) ?? []);
   }
 
   /** Those of some ids that exist, as of now in the caller's transaction. */

@@ -10,7 +10,7 @@ import { ADMINISTRATOR, signedIn } from './support/site.js';
 const BOUND = 1.05;
 const FACTS = 20;
 /** Pages of each kind. */
-const PAGES = 60;
+const PAGES = 150;
 /** Seconds of load on one kept page. */
 const SECONDS = 2;
 const [rounds = 9] = process.argv.slice(2).map(Number);

@@ -19,6 +19,7 @@ type Basis = Pick<ServedArticle, 'slug' | 'facts' | 'sources' | 'basis'>;
 export function CheckedFacts({ article: { slug, facts, sources, basis } }: { article: Basis }) {
   if (basis !== undefined) return <ServedFrame html={basis} />;
   if (facts.length === 0 && sources.length === 0) return null;
+  const report = reportPath(slug);
   return (
     <Frame {...served}>
       {facts.length > 0 && (
@@ -27,7 +28,7 @@ export function CheckedFacts({ article: { slug, facts, sources, basis } }: { art
           {facts.some((fact) => fact.due) && <p>Some of these facts are due for a check.</p>}
           <ul>
             {facts.map((fact) => (
-              <FactLine key={fact.id} fact={fact} slug={slug} />
+              <FactLine key={fact.id} fact={fact} report={report} />
             ))}
           </ul>
         </>
@@ -52,7 +53,8 @@ function ServedFrame({ html }: { html: string }) {
   return <Frame {...served} dangerouslySetInnerHTML={content} />;
 }
 
-function FactLine({ fact, slug }: { fact: Fact; slug: string }) {
+/** @param report the address where a problem with this guide is reported */
+function FactLine({ fact, report }: { fact: Fact; report: string }) {
   const { id, label, kind, unit, value, valid_from, checked_on, due, source_title, source_url } = fact;
   const since = valid_from === null ? '' : `, ${factText(fact, 'since')}`;
   return (
@@ -62,7 +64,7 @@ function FactLine({ fact, slug }: { fact: Fact; slug: string }) {
       <small>
         <SourceLink title={source_title} url={source_url} />
         {`, ${due ? 'last checked' : 'checked'} ${formatDate(checked_on)} · `}
-        <a href={reportPath(slug, { fact: id })} rel="nofollow" aria-label={`This is wrong: ${label}`}>
+        <a href={`${report}&fact=${id}`} rel="nofollow" aria-label={`This is wrong: ${label}`}>
           This is wrong
         </a>
       </small>
