@@ -16,8 +16,8 @@ import { addArticles, PLANTED } from './support/synthetic-articles.js';
 
 const SIZES = process.argv.slice(2).map(Number);
 const BOUND_AT = 10_000;
-const RARE = 50;
-const COMMON = 150;
+const RARE = 30;
+const COMMON = 100;
 const RUNS = 60;
 
 /** What is searched for, and the bound of its p95 in milliseconds. */
