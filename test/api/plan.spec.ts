@@ -55,6 +55,8 @@ describe('the arrival plan', () => {
     it.each([
       ['an id with spaces', { id: 'Get a SIM' }, 'id', /^The id takes lower-case words/],
       ['no title', { title: ' ' }, 'title', 'The title is required.'],
+      ['a fact in a title', { title: 'Pay {{auto-min}}' }, 'title', 'The title cannot contain a fact.'],
+      ['a fact in a sentence', { done_when: 'Paid {{auto-min}}' }, 'done_when', /cannot contain a fact/],
       ['an unknown window', { window: 'tomorrow' }, 'window', /^The window is one of before-you-come, /],
       ['an impossible day', { due: '02-30' }, 'due', /^The due day is empty, days from arrival/],
       ['too many minutes', { minutes: 2_401 }, 'minutes', 'The minutes are a whole number from 0 to 2400.'],
