@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { correction, generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
 import { Secret, TOTP } from 'otpauth';
-import { encodeQR } from 'qr';
 import type { AuthenticatorOffer } from '#contract';
 import { Settings } from '../config/settings.js';
 import type { Administrator } from './administrator.entity.js';
@@ -15,6 +16,8 @@ const SECRET_BYTES = 20;
 const DRIFT = 1;
 /** Minutes that an offer can be confirmed. */
 const OFFER_MINUTES = 15;
+/** Modules of white around a QR code, as readers of codes need them. */
+const QUIET = 4;
 /** A step of time that no code was taken of. */
 const NONE = -1;
 
@@ -38,7 +41,8 @@ export class Authenticator {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
     const uri = new TOTP({ ...FORM, issuer: this.settings.siteName, label: username, secret }).toString();
     const setup = this.offered.close({ account: id, secret }, OFFER_MINUTES);
-    return { secret, uri, setup, qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 4 }) };
+    const qr = toSvgSource(generate(uri, { minCorrectionLevel: correction.M }), { off: '#fff', pad: QUIET });
+    return { secret, uri, setup, qr };
   }
 
   /**

@@ -16,6 +16,7 @@ import {
   type Stage,
 } from '#contract';
 import { ArticleNames } from '../articles/article-names.service.js';
+import { PublicContent } from '../common/public-content.js';
 import { PlanStep } from './plan-step.entity.js';
 import { toAdminPlanStep, toPlanStep } from './plan-step.presenter.js';
 import { StepGuides } from './step-guides.service.js';
@@ -23,11 +24,19 @@ import { StepGuides } from './step-guides.service.js';
 /** Reads the arrival plan. Writing is `PlanWriter`'s. */
 @Injectable()
 export class PlanService {
+  /** The plan with all its steps, until anything public changes: every guide asks for its place in it. */
+  private whole: Promise<PlanItem[]> | undefined;
+
   constructor(
     private readonly em: EntityManager,
     private readonly names: ArticleNames,
     private readonly guides: StepGuides,
-  ) {}
+    content: PublicContent,
+  ) {
+    content.onChange(() => {
+      this.whole = undefined;
+    });
+  }
 
   /** All steps in order. */
   async steps(): Promise<PublicStep[]> {
@@ -39,11 +48,6 @@ export class PlanService {
     const steps = await this.stored();
     const problems = await this.guides.problems(steps.map(toPlanStep));
     return steps.map((step, index) => toAdminPlanStep(step, problems[index] ?? []));
-  }
-
-  /** Whether there is a plan at all. */
-  async exists(): Promise<boolean> {
-    return (await this.em.fork().count(PlanStep)) > 0;
   }
 
   /** When a step last changed; `undefined`: there is none. */
@@ -67,7 +71,7 @@ export class PlanService {
 
   /** Where the plan has a guide: at the first of its steps that leads there. */
   async placeOf(slug: string): Promise<PlanPlace | undefined> {
-    const items = await this.items(await this.steps(), '');
+    const items = await this.wholePlan();
     const index = items.findIndex(({ guide }) => guide?.slug === slug);
     const item = items[index];
     if (!item) return undefined;
@@ -80,6 +84,16 @@ export class PlanService {
       ...(before && { previous: neighbour(before) }),
       ...(after && { next: neighbour(after) }),
     };
+  }
+
+  private wholePlan(): Promise<PlanItem[]> {
+    if (this.whole) return this.whole;
+    const reading = this.steps().then((steps) => this.items(steps, ''));
+    this.whole = reading;
+    reading.catch(() => {
+      if (this.whole === reading) this.whole = undefined;
+    });
+    return reading;
   }
 
   private async items(steps: readonly PublicStep[], arrival: string): Promise<PlanItem[]> {

@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { AdminFact, FactInput } from '#contract';
 import { FactWriter } from '../facts/fact-writer.service.js';
 import { FactsService } from '../facts/facts.service.js';
 import type { FileSink } from './file-sink.js';
+import { type ListFile, readListFile } from './list-file.js';
 
 /** Beside the folders of the guides that name them. */
-const FACTS_FILE = 'facts.json';
-/** Bytes; beyond any honest list of facts. */
-const SIZE_LIMIT = 20 * 1024 * 1024;
+const FILE: ListFile<FactInput & { id: string }> = {
+  name: 'facts.json',
+  of: 'facts',
+  limit: 20 * 1024 * 1024,
+  isItem: isNamed,
+};
 
 /** What an import does, or would do, with one fact. */
 export interface FactPlan {
@@ -28,7 +30,7 @@ export class FactFile {
   /** Writes all facts; nothing where there are none. */
   async exportTo(sink: FileSink): Promise<void> {
     const facts = (await this.facts.adminList()).map(asInput).sort((a, b) => (a.id < b.id ? -1 : 1));
-    if (facts.length > 0) await sink.write(FACTS_FILE, `${JSON.stringify(facts, null, 2)}\n`);
+    if (facts.length > 0) await sink.write(FILE.name, `${JSON.stringify(facts, null, 2)}\n`);
   }
 
   /**
@@ -36,7 +38,7 @@ export class FactFile {
    * @throws Error with a sentence where the file is no list of facts
    */
   async plan(folder: string): Promise<FactPlan[]> {
-    const given = await read(folder);
+    const given = await readListFile(folder, FILE);
     const stored = new Map((await this.facts.adminList()).map((fact) => [fact.id, JSON.stringify(asInput(fact))]));
     return given.map((fact) => {
       const before = stored.get(fact.id);
@@ -56,27 +58,6 @@ export class FactFile {
 function asInput(fact: AdminFact): Required<Omit<FactInput, 'updated_at'>> {
   const { id, label, kind, value, unit, valid_from, source_title, source_url, checked_on, review_by, note } = fact;
   return { id, label, kind, value, unit, valid_from, source_title, source_url, checked_on, review_by, note };
-}
-
-async function read(folder: string): Promise<(FactInput & { id: string })[]> {
-  const bytes = await readFile(path.join(folder, FACTS_FILE)).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (!bytes) return [];
-  if (bytes.length > SIZE_LIMIT) throw new Error(`${FACTS_FILE} is larger than ${SIZE_LIMIT / 1024 / 1024} MB.`);
-  const facts = parse(bytes.toString('utf8'));
-  if (!Array.isArray(facts) || !facts.every(isNamed))
-    throw new Error(`${FACTS_FILE} is not a list of facts, each with an id.`);
-  return facts;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${FACTS_FILE} is not valid JSON.`);
-  }
 }
 
 /** Every field of a fact is a text, or `null`. */

@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { PlanStep, PlanStepInput } from '#contract';
 import { PlanService } from '../plan/plan.service.js';
 import { PlanWriter } from '../plan/plan-writer.service.js';
 import type { FileSink } from './file-sink.js';
-
-/** Beside the folders of the guides that the steps lead to. */
-const STEPS_FILE = 'steps.json';
-/** Bytes; beyond any honest plan. */
-const SIZE_LIMIT = 1024 * 1024;
+import { type ListFile, readListFile } from './list-file.js';
 
 type NamedStep = PlanStepInput & { id: string };
+
+/** Beside the folders of the guides that the steps lead to. */
+const FILE: ListFile<NamedStep> = { name: 'steps.json', of: 'steps', limit: 1024 * 1024, isItem: isStep };
 
 /** What an import does, or would do, with one step. */
 export interface StepPlan {
@@ -30,7 +27,7 @@ export class StepFile {
   /** Writes all steps in order; nothing where there are none. */
   async exportTo(sink: FileSink): Promise<void> {
     const steps = await this.plan.steps();
-    if (steps.length > 0) await sink.write(STEPS_FILE, `${JSON.stringify(steps, null, 2)}\n`);
+    if (steps.length > 0) await sink.write(FILE.name, `${JSON.stringify(steps, null, 2)}\n`);
   }
 
   /**
@@ -39,7 +36,10 @@ export class StepFile {
    */
   async look(folder: string): Promise<StepPlan[]> {
     const stored = new Map((await this.plan.steps()).map((step) => [step.id, step]));
-    return inOrderOfNeed(await read(folder)).map((step) => ({ step, outcome: outcomeOf(step, stored.get(step.id)) }));
+    return inOrderOfNeed(await readListFile(folder, FILE)).map((step) => ({
+      step,
+      outcome: outcomeOf(step, stored.get(step.id)),
+    }));
   }
 
   /** @throws AppError where the step breaks a rule */
@@ -51,7 +51,7 @@ export class StepFile {
   /** Puts the stored steps in the order of the folder's; those that it does not name keep theirs behind them. */
   async order(folder: string): Promise<void> {
     const stored = (await this.plan.steps()).map(({ id }) => id);
-    const named = (await read(folder)).map(({ id }) => id).filter((id) => stored.includes(id));
+    const named = (await readListFile(folder, FILE)).map(({ id }) => id).filter((id) => stored.includes(id));
     const ids = [...new Set([...named, ...stored])];
     if (ids.join() !== stored.join()) await this.writer.order(ids);
   }
@@ -79,27 +79,6 @@ function inOrderOfNeed(steps: readonly NamedStep[]): NamedStep[] {
   };
   steps.forEach(visit);
   return [...ordered];
-}
-
-async function read(folder: string): Promise<NamedStep[]> {
-  const bytes = await readFile(path.join(folder, STEPS_FILE)).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (!bytes) return [];
-  if (bytes.length > SIZE_LIMIT) throw new Error(`${STEPS_FILE} is larger than ${SIZE_LIMIT / 1024 / 1024} MB.`);
-  const steps = parse(bytes.toString('utf8'));
-  if (!Array.isArray(steps) || !steps.every(isStep))
-    throw new Error(`${STEPS_FILE} is not a list of steps, each with an id.`);
-  return steps;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${STEPS_FILE} is not valid JSON.`);
-  }
 }
 
 /** Every field of a step is a text, but its minutes, a number, and what it depends on, a list of texts. */

@@ -1,9 +1,10 @@
-import { CODE_LIMITS, type NewPasskey, PASSKEY_LIMITS, type PasskeyShown, SECOND_STEP_MESSAGES } from '#contract';
+import { type NewPasskey, PASSKEY_LIMITS, type PasskeyShown } from '#contract';
 import { Check } from '../../common/check.decorator.js';
+import { sealedProblem } from './sealed.js';
 
 /** What a browser answers when a passkey is shown. */
 export class PasskeyShownDto implements PasskeyShown {
-  @Check(stateProblem)
+  @Check(sealedProblem)
   state: string;
 
   @Check(responseProblem)
@@ -18,7 +19,7 @@ export class PasskeyNameDto {
 
 /** What a browser answers when it has made a passkey. */
 export class NewPasskeyDto implements NewPasskey {
-  @Check(stateProblem)
+  @Check(sealedProblem)
   state: string;
 
   @Check(responseProblem)
@@ -26,12 +27,6 @@ export class NewPasskeyDto implements NewPasskey {
 
   @Check(nameProblem)
   name: string;
-}
-
-function stateProblem(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && value.length <= CODE_LIMITS.sealed
-    ? undefined
-    : SECOND_STEP_MESSAGES.expired;
 }
 
 /** What it holds is for the library to judge. */

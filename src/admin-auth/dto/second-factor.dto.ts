@@ -6,6 +6,7 @@ import {
   type SecondStep,
 } from '#contract';
 import { Check } from '../../common/check.decorator.js';
+import { sealedProblem } from './sealed.js';
 
 /** Body of the second step of a sign-in. */
 export class SecondStepDto implements SecondStep {
@@ -37,10 +38,4 @@ export class ProofDto {
 function codeProblem(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return 'Code is required';
   return value.length > CODE_LIMITS.code ? `Code has at most ${CODE_LIMITS.code} characters` : undefined;
-}
-
-function sealedProblem(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && value.length <= CODE_LIMITS.sealed
-    ? undefined
-    : SECOND_STEP_MESSAGES.expired;
 }

@@ -1,8 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, type CategoryId } from '#contract';
-import { LARGEST_ID } from '../../common/id.js';
-import { wholeNumber } from '../../common/whole-number.js';
+import { Limit, Offset } from '../../common/page-query.js';
 
 const SUBCATEGORIES = Object.values(CATEGORIES).flatMap((category) => category.subcategories);
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -31,17 +30,9 @@ export class ArticleListQuery {
   @IsIn(['summary'], { message: 'fields is summary, or absent' })
   fields?: 'summary';
 
-  @IsOptional()
-  @wholeNumber
-  @IsInt({ message: 'limit is a whole number' })
-  @Min(1, { message: 'limit is at least 1' })
-  @Max(ARTICLE_LIMITS.page, { message: `limit is at most ${ARTICLE_LIMITS.page}` })
+  @Limit(ARTICLE_LIMITS.page)
   limit?: number;
 
-  @IsOptional()
-  @wholeNumber
-  @IsInt({ message: 'offset is a whole number' })
-  @Min(0, { message: 'offset is at least 0' })
-  @Max(LARGEST_ID, { message: 'offset is too large' })
+  @Offset()
   offset?: number;
 }

@@ -1,23 +1,15 @@
-import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsOptional, ValidateIf } from 'class-validator';
 import { TRASH_LIMITS, type TrashRestore } from '#contract';
-import { wholeNumber } from '../../common/whole-number.js';
+import { Limit, Offset } from '../../common/page-query.js';
+
 import { ArticleIds } from '../../common/article-ids.decorator.js';
-import { LARGEST_ID } from '../../common/id.js';
 
 /** Parameters of the list of the trash. */
 export class TrashQuery {
-  @IsOptional()
-  @wholeNumber
-  @IsInt({ message: 'limit is a whole number' })
-  @Min(1, { message: 'limit is at least 1' })
-  @Max(TRASH_LIMITS.page, { message: `limit is at most ${TRASH_LIMITS.page}` })
+  @Limit(TRASH_LIMITS.page)
   limit = 50;
 
-  @IsOptional()
-  @wholeNumber
-  @IsInt({ message: 'offset is a whole number' })
-  @Min(0, { message: 'offset is at least 0' })
-  @Max(LARGEST_ID, { message: 'offset is too large' })
+  @Offset()
   offset = 0;
 }
 

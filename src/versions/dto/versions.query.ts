@@ -1,21 +1,14 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { LARGEST_ID } from '../../common/id.js';
+import { Limit, Offset } from '../../common/page-query.js';
 import { wholeNumber } from '../../common/whole-number.js';
 
 /** Parameters of the list of versions. */
 export class VersionsQuery {
-  @IsOptional()
-  @wholeNumber
-  @IsInt({ message: 'limit is a whole number' })
-  @Min(1, { message: 'limit is at least 1' })
-  @Max(100, { message: 'limit is at most 100' })
+  @Limit(100)
   limit = 50;
 
-  @IsOptional()
-  @wholeNumber
-  @IsInt({ message: 'offset is a whole number' })
-  @Min(0, { message: 'offset is at least 0' })
-  @Max(LARGEST_ID, { message: 'offset is too large' })
+  @Offset()
   offset = 0;
 }
 

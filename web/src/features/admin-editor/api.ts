@@ -1,7 +1,6 @@
 import {
   endpoints,
   IMAGE_LIMITS,
-  isCategoryId,
   MESSAGES,
   type AdminArticle,
   type ArticleInput,
@@ -15,30 +14,18 @@ import {
 } from '#contract';
 import useSWRMutation from 'swr/mutation';
 import { adminCall } from '../../lib/admin-client';
-import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer, type Check } from '../../lib/answers';
+import { isNumber, isText, listOf, shapeOf, UnreadableAnswer, type Check } from '../../lib/answers';
 import { ApiFailure, failureText } from '../../lib/api-client';
-import { isNote, readDraft } from './draft-api';
+import { ARTICLE_FIELDS, readDraft } from './draft-api';
 
 /** Why an article is not there: it does not exist, or could not be had. */
 export type LoadResult = { article: AdminArticle; draft: StoredDraft | null } | { missing: true } | { failed: true };
 
 const isAdminArticle = shapeOf<AdminArticle>({
+  ...ARTICLE_FIELDS,
   id: isNumber,
-  slug: isText,
-  title: isText,
-  excerpt: isText,
-  content: isText,
-  category: isCategoryId,
-  subcategory: isText,
-  featured: isFlag,
-  published: isFlag,
-  featured_image: orNull(isText),
-  publish_date: isText,
   word_count: isNumber,
   sources: listOf(shapeOf<Source>({ title: isText, url: isText })),
-  before: listOf(isText),
-  related: listOf(isText),
-  change_notes: listOf(isNote),
   created_at: isText,
   updated_at: isText,
 });

@@ -14,13 +14,8 @@ import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } f
 import { ApiFailure, callApi } from '../../lib/api-client';
 import { readToken } from '../../lib/session-token';
 
-/** Whether an answer's part is a note of a change. */
-export const isNote = shapeOf<ChangeNote>({ at: isText, text: isText });
-
-/** Where a draft stands: beside the article with this number, or under the name of a new one. */
-export type DraftPlace = number | string;
-
-const isDraft = shapeOf<StoredDraft>({
+/** What an article and a draft of one have in common. */
+export const ARTICLE_FIELDS = {
   title: isText,
   excerpt: isText,
   content: isText,
@@ -33,8 +28,15 @@ const isDraft = shapeOf<StoredDraft>({
   slug: isText,
   before: listOf(isText),
   related: listOf(isText),
+  change_notes: listOf(shapeOf<ChangeNote>({ at: isText, text: isText })),
+} as const;
+
+/** Where a draft stands: beside the article with this number, or under the name of a new one. */
+export type DraftPlace = number | string;
+
+const isDraft = shapeOf<StoredDraft>({
+  ...ARTICLE_FIELDS,
   change_note: isText,
-  change_notes: listOf(isNote),
   revision: isNumber,
   sequence: isNumber,
   saved_at: isText,

@@ -1,8 +1,8 @@
 import { countOf, factToken, formatDate, type AdminFact } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
+import { RowButtons } from '../../components/ui/row-buttons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { PencilIcon, TrashIcon } from '../../components/ui/work-icons';
 import { partsOf } from '../../theme/parts';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
@@ -59,16 +59,7 @@ export function FactRow({ fact, onEdit, onConfirm, onDelete }: FactRowProps) {
           Checked today, unchanged
           <VisuallyHidden> {label}</VisuallyHidden>
         </Button>
-        <Button size="sm" px="3" variant="ghost" onClick={onEdit}>
-          <PencilIcon size={18} />
-          Edit
-          <VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
-        <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={onDelete}>
-          <TrashIcon size={18} />
-          Delete
-          <VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
+        <RowButtons name={label} onEdit={onEdit} onDelete={onDelete} />
       </Actions>
     </Root>
   );

@@ -3,8 +3,8 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import { Link } from '../../components/ui/link';
+import { RowButtons } from '../../components/ui/row-buttons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { PencilIcon, TrashIcon } from '../../components/ui/work-icons';
 import { partsOf } from '../../theme/parts';
 import { conditionInWords, dueInWords } from './words';
 
@@ -99,16 +99,7 @@ export function StepRow({ step, onEdit, onDelete, onUp, onDown, onDrop }: StepRo
           Down
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
-        <Button size="sm" px="3" variant="ghost" onClick={onEdit}>
-          <PencilIcon size={18} />
-          Edit
-          <VisuallyHidden> {title}</VisuallyHidden>
-        </Button>
-        <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={onDelete}>
-          <TrashIcon size={18} />
-          Delete
-          <VisuallyHidden> {title}</VisuallyHidden>
-        </Button>
+        <RowButtons name={title} onEdit={onEdit} onDelete={onDelete} />
       </Actions>
     </Root>
   );

@@ -1,4 +1,5 @@
 import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 import { styled } from '../../theme/styled';
 
@@ -24,7 +25,7 @@ export function QrCode({ text }: { text: string }) {
       <svg
         role="img"
         aria-label="QR code of the link"
-        viewBox={`0 0 ${code.size} ${code.size}`}
+        viewBox={`${-QUIET} ${-QUIET} ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
       >
         <path d={code.path} fill="#000" />
@@ -34,18 +35,9 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/** Runs of dark modules as strokes of height one. */
+/** The side of a code in modules with the white around it, and the outline of what is dark; `undefined` where it would be too fine. */
 function drawn(text: string): { size: number; path: string } | undefined {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return undefined;
   const code = generate(text, { minCorrectionLevel: correction.L });
-  let path = '';
-  for (let y = 0; y < code.size; y += 1) {
-    for (let x = 0; x < code.size; x += 1) {
-      if (!code.get(x, y)) continue;
-      const from = x;
-      while (code.get(x + 1, y)) x += 1;
-      path += `M${from + QUIET} ${y + QUIET}h${x - from + 1}v1H${from + QUIET}z`;
-    }
-  }
-  return { size: code.size + 2 * QUIET, path };
+  return { size: code.size + 2 * QUIET, path: toSvgPath(code) };
 }

@@ -1,5 +1,5 @@
 import { countOf } from '#contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { CARRY_MARK } from '../../lib/kept-plan-mark';
@@ -21,7 +21,7 @@ export function TakeOver({ onTake, isFree }: TakeOverProps) {
     setOffered(undefined);
     showToast({ title: 'Your plan is on this device now', tone: 'success' });
   };
-  const look = async () => {
+  const look = useEffectEvent(async () => {
     if (!location.hash.startsWith(CARRY_MARK)) return;
     const carried = await carriedPlan(location.hash);
     // Once: a reload or a bookmark does not take it again.
@@ -33,14 +33,12 @@ export function TakeOver({ onTake, isFree }: TakeOverProps) {
       });
     } else if (isFree()) take(carried);
     else setOffered(carried);
-  };
+  });
   useEffect(() => {
     const again = () => void look();
     again();
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);
-    // It reads the address alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!offered) return null;
   const { done, notes } = offered;

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A JSON file beside the folders of guides, which holds a list of what guides name. */
+export interface ListFile<T> {
+  name: string;
+  /** What the list is of, e.g. `facts`. */
+  of: string;
+  /** Bytes; beyond any honest list. */
+  limit: number;
+  isItem: (value: unknown) => value is T;
+}
+
+/**
+ * The list in a folder; empty where it has no such file.
+ * @throws Error with a sentence where the file is too large, or no such list
+ */
+export async function readListFile<T>(folder: string, { name, of, limit, isItem }: ListFile<T>): Promise<T[]> {
+  const bytes = await readFile(path.join(folder, name)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!bytes) return [];
+  if (bytes.length > limit) throw new Error(`${name} is larger than ${limit / 1024 / 1024} MB.`);
+  const list = parse(name, bytes.toString('utf8'));
+  if (!Array.isArray(list) || !list.every(isItem)) throw new Error(`${name} is not a list of ${of}, each with an id.`);
+  return list;
+}
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${name} is not valid JSON.`);
+  }
+}

@@ -1,0 +1,28 @@
+import { Button } from './button';
+import { VisuallyHidden } from './visually-hidden';
+import { PencilIcon, TrashIcon } from './work-icons';
+
+export interface RowButtonsProps {
+  /** What the row is of, for whoever hears the buttons alone. */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Edit and Delete at the end of a row of the area's lists. */
+export function RowButtons({ name, onEdit, onDelete }: RowButtonsProps) {
+  return (
+    <>
+      <Button size="sm" px="3" variant="ghost" onClick={onEdit}>
+        <PencilIcon size={18} />
+        Edit
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={onDelete}>
+        <TrashIcon size={18} />
+        Delete
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
