@@ -49,6 +49,14 @@ const planChunk = {
   priority: 5,
 };
 
+/** For readers who keep something: the names that the worker knows, and what starts it. */
+const offlineChunk = {
+  name: 'offline',
+  test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/offline-worker\.ts$/,
+  includeDependenciesRecursively: false,
+  priority: 5,
+};
+
 /** What home, category and article have in common, in one file instead of five. */
 const articlesChunk = {
   name: 'articles',
@@ -65,7 +73,15 @@ const articleBodyChunk = {
   priority: 5,
 };
 
-export const chunkGroups = [loaderChunk, formsChunk, planChunk, articlesChunk, articleBodyChunk, sharedChunk];
+export const chunkGroups = [
+  loaderChunk,
+  formsChunk,
+  planChunk,
+  offlineChunk,
+  articlesChunk,
+  articleBodyChunk,
+  sharedChunk,
+];
 
 /**
  * Parts of packages that are never used but would still be sent: Chakra's reset, which our system switches off, and the text

@@ -1,0 +1,57 @@
+import { WORKER_CACHES, WORKER_PATH, type WorkerMessage } from '#contract';
+
+const SCOPE = '/';
+/** Milliseconds that the worker may take to fetch its part of the site over a slow line. */
+const TENDING_AT_MOST = 60_000;
+
+/**
+ * Starts the service worker that shows kept pages without a network; call it when the reader keeps something, as often as you like.
+ * @returns `ready`: pages can be opened offline from now on; `unsupported`: not in this browser, or not over plain http;
+ * `failed`: not now (no network, no space, or the operator has switched it off)
+ */
+export async function startOfflineWorker(): Promise<'ready' | 'unsupported' | 'failed'> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator) || !('caches' in window)) return 'unsupported';
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER_PATH, { scope: SCOPE, updateViaCache: 'none' });
+    const worker = await activated(registration);
+    // The worker that removes others ends itself in its activation.
+    if (!worker || !(await navigator.serviceWorker.getRegistration(SCOPE))) return 'failed';
+    return (await tended(worker)) ? 'ready' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Ends the worker and deletes what it kept; guides and pictures that the reader keeps stay. Never fails. */
+export async function endOfflineWorker(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker.getRegistration(SCOPE))?.unregister();
+    await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.delete(name)));
+  } catch {
+    // Where there is no worker or no storage there is nothing to end.
+  }
+}
+
+/** The worker of a registration once it answers for pages; `undefined` where it could not be installed. */
+function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
+  if (!worker || worker.state === 'activated') return Promise.resolve(worker ?? undefined);
+  return new Promise((done) => {
+    const look = () => {
+      if (worker.state === 'activated') done(worker);
+      else if (worker.state === 'redundant') done(undefined);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** Whether the worker says that it has what kept pages need. A worker that was ended and is started again has lost it. */
+function tended(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    setTimeout(() => done(false), TENDING_AT_MOST);
+    port1.onmessage = () => done(true);
+    worker.postMessage({ type: 'tend' } satisfies WorkerMessage, [port2]);
+  });
+}
