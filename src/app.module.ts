@@ -33,6 +33,7 @@ import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SiteIconsModule } from './site-icons/site-icons.module.js';
 import { SitemapModule } from './sitemap/sitemap.module.js';
 import { StarterContentModule } from './starter-content/starter-content.module.js';
+import { SuggestionsModule } from './suggestions/suggestions.module.js';
 import { TransferModule } from './transfer/transfer.module.js';
 import { VersionsModule } from './versions/versions.module.js';
 
@@ -77,6 +78,7 @@ export class AppModule {
         SiteIconsModule,
         SitemapModule,
         StarterContentModule,
+        SuggestionsModule,
         TransferModule,
         VersionsModule,
         ScheduleModule,

@@ -20,6 +20,7 @@ import { LateIndex } from './late-index.service.js';
 import { PasteService } from './paste.service.js';
 import { SearchService } from './search.service.js';
 import { StaleWordsService } from './stale-words.service.js';
+import { TitleSearch } from './title-search.service.js';
 import { UploadService } from './upload/upload.service.js';
 
 /** Articles: reading, searching, writing, the public API and the administrator's. */
@@ -40,6 +41,7 @@ import { UploadService } from './upload/upload.service.js';
     PasteService,
     SearchService,
     StaleWordsService,
+    TitleSearch,
     UploadService,
   ],
   exports: [
@@ -51,6 +53,7 @@ import { UploadService } from './upload/upload.service.js';
     ArticleStates,
     ArticleWriter,
     SearchService,
+    TitleSearch,
   ],
 })
 export class ArticlesModule {}

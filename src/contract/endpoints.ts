@@ -3,6 +3,7 @@ export const endpoints = {
   articles: '/api/articles',
   article: (slugOrId: string | number) => `/api/articles/${encodeURIComponent(slugOrId)}`,
   pages: '/api/pages',
+  suggestions: '/api/search/suggestions',
   contact: '/api/contact',
   reports: '/api/reports',
   analyticsPublic: '/api/analytics-public',

@@ -30,4 +30,5 @@ export * from './relations.js';
 export * from './reports.js';
 export * from './routes.js';
 export * from './served-page.js';
+export * from './suggestion.js';
 export * from './versions.js';

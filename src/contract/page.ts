@@ -103,7 +103,24 @@ export interface SearchHit extends ArticleCard {
   titleParts: TextPart[];
   /** The excerpt, or a snippet of the body around the match where only the body holds it. */
   excerptParts: TextPart[];
+  /** Up to `SECTIONS_OF_A_HIT` sections of the guide that hold the words; absent: none does. */
+  sections?: SectionHit[];
+  /** The administrator chose it as the answer to these words: it stands first. */
+  pinned?: true;
 }
+
+/** A section of a guide that holds what was searched for. */
+export interface SectionHit {
+  /** Its heading. */
+  title: string;
+  /** `/{slug}#{anchor}` */
+  url: string;
+  /** The text around the words. */
+  snippet: TextPart[];
+}
+
+/** Sections that a result of a search names at most. */
+export const SECTIONS_OF_A_HIT = 2;
 
 export interface SearchPage {
   kind: 'search';

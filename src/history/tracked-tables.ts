@@ -29,7 +29,7 @@ export const TRACKED: readonly TrackedTable[] = [
       'public_excerpt',
       'facts_changed_at',
     ],
-    skipped: ['search_keys'],
+    skipped: ['search_keys', 'headings', 'heading_words'],
     unique: 'slug',
     changedAt: 'updated_at',
   },

@@ -21,6 +21,7 @@ import {
   type ReportResult,
   type ResponsiveImage,
   type SearchHit,
+  type SectionHit,
   type SearchPage,
   type SiteInfo,
   type SitemapGroup,
@@ -28,6 +29,9 @@ import {
   STATIC_PAGES,
   type StaticPage,
   type SubcategoryCount,
+  type Suggestion,
+  SUGGESTION_KINDS,
+  type SuggestionsAnswer,
   type TextPart,
   type UnavailablePage,
 } from '#contract';
@@ -147,6 +151,20 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     ...CARD,
     titleParts: listOf(ref('TextPart')),
     excerptParts: listOf(ref('TextPart')),
+    sections: optional(listOf(ref('SectionHit'))),
+    pinned: optional({ const: true, description: 'The administrator chose it as the answer: it stands first.' }),
+  }),
+  SuggestionsAnswer: shape<SuggestionsAnswer>({ suggestions: listOf(ref('Suggestion')) }),
+  Suggestion: shape<Suggestion>({
+    kind: oneOfTexts(SUGGESTION_KINDS),
+    title: text('Decoded.'),
+    url: text('Where it leads on this site.'),
+    of: optional(text('Of a section its guide, of a guide or a topic its category.')),
+  }),
+  SectionHit: shape<SectionHit>({
+    title: text('Its heading.'),
+    url: text('`/{slug}#{anchor}`'),
+    snippet: listOf(ref('TextPart')),
   }),
   HomePage: shape<HomePage>({
     kind: kind('home'),

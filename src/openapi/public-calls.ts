@@ -1,4 +1,4 @@
-import { ARTICLE_LIMITS, CATEGORY_IDS, endpoints } from '#contract';
+import { ARTICLE_LIMITS, CATEGORY_IDS, endpoints, SUGGESTION_LIMITS } from '#contract';
 import { LARGEST_ID } from '../common/id.js';
 import { type Answer, area, type Call, created, inPath, inQuery, json, nothing, ok, type Parameter } from './call.js';
 import { listOf, oneOfTexts, ref, type Schema, shape, text, whole, yesNo } from './schema.js';
@@ -56,6 +56,12 @@ export const PUBLIC_CALLS: readonly Call[] = [
     summary: 'The very data that the page at an address is rendered from',
     parameters: [inQuery('path', text('Path and query of a page on this site.', { maxLength: 2_000 }), true)],
     answers: [ok('PagesAnswer', 'The page, also one that is not found; or where its address has moved.')],
+    errors: [400],
+  }),
+  pages(`get ${endpoints.suggestions}`, {
+    summary: 'Where a search that is being typed may lead: pinned answers, categories, guides and sections of guides',
+    parameters: [inQuery('q', text('What was typed so far.', { maxLength: ARTICLE_LIMITS.query }))],
+    answers: [ok('SuggestionsAnswer', `At most ${SUGGESTION_LIMITS.suggestions}, the best first.`)],
     errors: [400],
   }),
   pages(`get ${endpoints.analyticsPublic}`, {

@@ -2,6 +2,7 @@
  * The language of searching: what a query's words are, what else they may be called here, and what a misspelt one may have
  * meant. Pure functions on words; the words of articles, and which article holds which, belong to `articles`.
  */
+export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from './names.js';
 export { queryWords } from './query-words.js';
 export { readingsOf, titlePattern } from './reading.js';
 export {

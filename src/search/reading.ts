@@ -37,7 +37,7 @@ export function titlePattern(query: string): string | null {
 }
 
 /** A word as it stands in texts that are compared by the beginnings of words: what joins words gives way to spaces. */
-function spaced(word: string): string {
+export function spaced(word: string): string {
   return word.toLowerCase().replace(/[-(/"'&]/g, ' ');
 }
 

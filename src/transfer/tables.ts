@@ -34,7 +34,12 @@ export const CARRIED: readonly CarriedTable[] = [
   // A starter step that nobody changed.
   { name: 'plan_step', untouched: 'updated_at = created_at' },
   // A starter guide that nobody changed.
-  { name: 'article', derived: ['search_keys'], batch: 20, untouched: 'updated_at = created_at' },
+  {
+    name: 'article',
+    derived: ['search_keys', 'headings', 'heading_words'],
+    batch: 20,
+    untouched: 'updated_at = created_at',
+  },
   { name: 'article_fact', untouched: 'true' },
   { name: 'article_address' },
   {

@@ -106,6 +106,7 @@ GET /plan.ics public
 GET /api/facts/:id public
 GET /api/openapi.json public
 GET /api/pages public
+GET /api/search/suggestions public
 POST /api/reads public
 POST /api/reports public
 GET /api/sitemap-:part.xml,sitemap-:part.xml public

@@ -25,6 +25,7 @@ import { Migration20261122101000_second_factor } from './Migration20261122101000
 import { Migration20261122102000_passkeys } from './Migration20261122102000_passkeys.js';
 import { Migration20261122103000_account_notices } from './Migration20261122103000_account_notices.js';
 import { Migration20261122110000_change_notes } from './Migration20261122110000_change_notes.js';
+import { Migration20261122121000_headings } from './Migration20261122121000_headings.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Migration20261122102000_passkeys,
   Migration20261122103000_account_notices,
   Migration20261122110000_change_notes,
+  Migration20261122121000_headings,
 ];

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { CategoryId } from '#contract';
+import { Prepared } from '../database/prepared.js';
+
+/** Articles that are looked at: of what more than these have in their names, any will do. */
+const LOOKED_AT = 1_000;
+/** The same of those whose headings are looked at. */
+const READ = 120;
+
+/** A published article by its names. */
+export interface NamedGuide {
+  slug: string;
+  /** Decoded. */
+  title: string;
+  category: CategoryId;
+}
+
+/** The same with the headings of its text, in order. */
+export interface GuideWithHeadings extends NamedGuide {
+  headings: { id: string; text: string }[];
+}
+
+/** Finds published articles by the words of their titles and headings, by their beginnings: quick enough to ask at each key. */
+@Injectable()
+export class TitleSearch {
+  constructor(private readonly db: Prepared) {}
+
+  /**
+   * Articles whose titles `wanted` finds: first those that begin with `start`, then the newest.
+   * @param wanted a `tsquery` of words, see `nameQuery`
+   */
+  byTitle(wanted: string, start: string, limit: number): Promise<NamedGuide[]> {
+    return this.db.rows<NamedGuide>(
+      `select a.slug, a.title_text as title, a.category from article as a
+       where a.id in (select articles_named($1, false, ${LOOKED_AT}))
+       order by starts_with(lower(a.title_text), $2) desc, a.publish_date desc, a.id desc limit $3`,
+      [wanted, start, limit],
+    );
+  }
+
+  /** Articles whose titles and headings together `wanted` finds, the newest first. */
+  byHeadings(wanted: string): Promise<GuideWithHeadings[]> {
+    return this.db.rows<GuideWithHeadings>(
+      `select a.slug, a.title_text as title, a.category, a.headings from article as a
+       where a.id in (select articles_named($1, true, ${READ})) order by a.publish_date desc, a.id desc`,
+      [wanted],
+    );
+  }
+}

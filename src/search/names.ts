@@ -1,0 +1,78 @@
+import { queryWords } from './query-words.js';
+import { spaced } from './reading.js';
+import { oneSlipFrom, SHORTEST_CORRECTED } from './spelling.js';
+import { alsoMeant, otherWordings } from './synonyms.js';
+
+/** Longer queries ask for no name: their other wordings are not tried. */
+const WORDS_OF_A_NAME = 6;
+/** Longer words are not guessed at while somebody types: they have too many neighbours. */
+const LONGEST_GUESSED = 16;
+const WORDS_GUESSED = 3;
+
+/** Words that questions are put together with; names do without them. The last word of a query may be the beginning of another. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a an and are at can do does for from get how i in is it me my of on or the to what when where which who with you your'.split(
+    ' ',
+  ),
+);
+
+/** One way to read a query as a name of something: words that the words of the name begin with. */
+export interface NameReading {
+  /** It as PostgreSQL's `tsquery` takes it, for `name_words`. */
+  wanted: string;
+  /** For each word of the query whether a word of a name says it. */
+  tests: readonly ((word: string) => boolean)[];
+}
+
+/** The words of a name, or of a query for one, as they are compared: lower case, apart where a hyphen or the like joins them. */
+export function nameWords(line: string): string[] {
+  return spaced(line).split(/\s+/u).filter(Boolean);
+}
+
+/** The readings of a query that is being typed: first as it stands, then in the other words that the vocabulary has for it. */
+export function nameReadings(query: string): NameReading[] {
+  if (nameWords(query).length === 0) return [];
+  const others = queryWords(query).length > WORDS_OF_A_NAME ? [] : [...alsoMeant(query), ...otherWordings(query)];
+  const wordings = [query, ...others].map((wording) => tellingWords(nameWords(wording)));
+  return [...new Map(wordings.map((words) => [words.join(' '), words])).values()].map((words) => ({
+    wanted: words.map(beginning).join(' & '),
+    tests: words.map((typed) => (word) => word.startsWith(typed)),
+  }));
+}
+
+/** The reading of a query in which each word may have one slip; `undefined` where no guess is worth it. */
+export function nearReading(query: string): NameReading | undefined {
+  const words = tellingWords(nameWords(query));
+  const isGuessed = ({ length }: string): boolean => length >= SHORTEST_CORRECTED && length <= LONGEST_GUESSED;
+  if (words.length > WORDS_GUESSED || !words.some(isGuessed)) return undefined;
+  const near = words.map((word) => (isGuessed(word) ? oneSlipFrom(word) : new Set<string>()));
+  return {
+    wanted: words
+      .map((word, index) => `(${[beginning(word), ...[...(near[index] ?? [])].map(quoted)].join(' | ')})`)
+      .join(' & '),
+    tests: words.map((typed, index) => (word) => word.startsWith(typed) || near[index]?.has(word) === true),
+  };
+}
+
+/** A query for what any of the readings finds. */
+export function anyOf(readings: readonly NameReading[]): string {
+  return readings.map(({ wanted }) => `(${wanted})`).join(' | ');
+}
+
+/** Whether a name, given by its words, is what a reading asks for. */
+export function isNamed(words: readonly string[], { tests }: NameReading): boolean {
+  return tests.every((test) => words.some(test));
+}
+
+function tellingWords(words: readonly string[]): string[] {
+  const telling = words.filter((word, index) => index === words.length - 1 || !FILLERS.has(word));
+  return [...new Set(telling)];
+}
+
+function beginning(word: string): string {
+  return `${quoted(word)}:*`;
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,13 @@
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ARTICLE_LIMITS } from '#contract';
+
+/** Parameters of `GET /api/search/suggestions`. */
+export class SuggestionQuery {
+  /** What stands in the search box; empty: nothing to suggest. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString({ message: 'q is one text' })
+  @MaxLength(ARTICLE_LIMITS.query, { message: `q has at most ${ARTICLE_LIMITS.query} characters` })
+  q?: string;
+}

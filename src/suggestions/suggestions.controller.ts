@@ -1,0 +1,29 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { SuggestionsAnswer } from '#contract';
+import { AnswerCache, answerKey } from '../common/answer-cache.js';
+import { publicDocument } from '../common/finished-answer.js';
+import { Public } from '../common/public.decorator.js';
+import { SuggestionQuery } from './dto/suggestion.query.js';
+import { SuggestionsService } from './suggestions.service.js';
+
+const PATH = 'api/search/suggestions';
+
+/** What a search box suggests. */
+@Public()
+@Controller(PATH)
+export class SuggestionsController {
+  constructor(
+    private readonly suggestions: SuggestionsService,
+    private readonly answers: AnswerCache,
+  ) {}
+
+  /** The answer is kept until public content changes. */
+  @Get()
+  async list(@Query() { q = '' }: SuggestionQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.answers.respond(request, response, answerKey(`/${PATH}`, { q }), async () => {
+      const answer: SuggestionsAnswer = { suggestions: await this.suggestions.of(q) };
+      return publicDocument(response, 'application/json', JSON.stringify(answer), {}, 'queries');
+    });
+  }
+}

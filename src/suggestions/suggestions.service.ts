@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { articlePath, CATEGORIES, cutAtWord, type Suggestion, SUGGESTION_LIMITS } from '#contract';
+import { type GuideWithHeadings, type NamedGuide, TitleSearch } from '../articles/title-search.service.js';
+import { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from '../search/index.js';
+import { CategoryNames } from './category-names.service.js';
+
+const MOST = SUGGESTION_LIMITS.suggestions;
+const CATEGORIES_AT_MOST = 2;
+/** Places that sections have at least, where there are as many; guides take the rest. */
+const SECTIONS_AT_LEAST = 3;
+const SECTIONS_OF_ONE_GUIDE = 2;
+/** One letter is the beginning of too many words to look for it in headings. */
+const SHORTEST_FOR_SECTIONS = 2;
+
+interface Names {
+  guides: Suggestion[];
+  sections: Suggestion[];
+}
+
+/** Suggests where a search that is being typed may lead: categories, guides and sections of guides, by their names. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly titles: TitleSearch,
+    private readonly categories: CategoryNames,
+  ) {}
+
+  /** At most `SUGGESTION_LIMITS.suggestions`, and as many as go into `SUGGESTION_LIMITS.bytes`; the best first. */
+  async of(q: string): Promise<Suggestion[]> {
+    const [typed, ...others] = nameReadings(q);
+    if (!typed) return [];
+    const [categories, named] = await Promise.all([
+      this.categories.of(typed, CATEGORIES_AT_MOST),
+      this.named(q, [typed, ...others]),
+    ]);
+    const room = MOST - categories.length;
+    const sections = named.sections.slice(0, Math.max(SECTIONS_AT_LEAST, room - named.guides.length));
+    const guides = named.guides.slice(0, room - sections.length);
+    return withinBytes([...categories, ...guides, ...sections].slice(0, MOST));
+  }
+
+  /** What bears these names; where nothing does, what a name with one slip may have meant. */
+  private async named(q: string, readings: readonly NameReading[]): Promise<Names> {
+    const found = await this.read(q, readings);
+    if (found.guides.length + found.sections.length > 0) return found;
+    const near = nearReading(q);
+    return near ? this.read(q, [near]) : found;
+  }
+
+  private async read(q: string, readings: readonly NameReading[]): Promise<Names> {
+    const wanted = anyOf(readings);
+    const start = nameWords(q).join(' ');
+    const [titled, headed] = await Promise.all([
+      this.titles.byTitle(wanted, start, MOST),
+      start.length < SHORTEST_FOR_SECTIONS ? [] : this.titles.byHeadings(wanted),
+    ]);
+    return { guides: guidesOf(titled, readings), sections: sectionsOf(headed, readings) };
+  }
+}
+
+/** Those whose titles say what was typed come before those that say it in other words. */
+function guidesOf(guides: readonly NamedGuide[], readings: readonly NameReading[]): Suggestion[] {
+  const placed = guides.map((guide) => ({ guide, place: placeAmong(readings, nameWords(guide.title)) }));
+  return placed
+    .sort((a, b) => a.place - b.place)
+    .map(({ guide: { slug, title, category } }) => ({
+      kind: 'guide',
+      title: shown(title),
+      url: articlePath(slug),
+      of: CATEGORIES[category].name,
+    }));
+}
+
+/** Headings that say all that was typed by themselves come before those that say the rest of what the title says. */
+function sectionsOf(guides: readonly GuideWithHeadings[], readings: readonly NameReading[]): Suggestion[] {
+  const found = guides.flatMap(({ slug, title, headings }) => {
+    const inTitle = nameWords(title);
+    const open = readings.map(({ tests }) => tests.filter((test) => !inTitle.some(test)));
+    return headings
+      .map(({ id, text }) => {
+        const words = nameWords(text);
+        const alone = placeAmong(readings, words);
+        const rest = open.findIndex((tests) => tests.length > 0 && tests.every((test) => words.some(test)));
+        const place = alone < readings.length ? alone : rest < 0 ? undefined : readings.length + rest;
+        return { place, suggestion: section(slug, title, id, text) };
+      })
+      .flatMap(({ place, suggestion }) => (place === undefined ? [] : [{ place, suggestion }]))
+      .sort((a, b) => a.place - b.place)
+      .slice(0, SECTIONS_OF_ONE_GUIDE);
+  });
+  return found.sort((a, b) => a.place - b.place).map(({ suggestion }) => suggestion);
+}
+
+function section(slug: string, title: string, id: string, text: string): Suggestion {
+  return {
+    kind: 'section',
+    title: shown(text),
+    url: `${articlePath(slug)}#${encodeURIComponent(id)}`,
+    of: shown(title),
+  };
+}
+
+/** The first of the readings that a name answers to; their number where it answers to none. */
+function placeAmong(readings: readonly NameReading[], words: readonly string[]): number {
+  const place = readings.findIndex((reading) => isNamed(words, reading));
+  return place < 0 ? readings.length : place;
+}
+
+function shown(title: string): string {
+  return cutAtWord(title, SUGGESTION_LIMITS.title);
+}
+
+function withinBytes(suggestions: readonly Suggestion[]): Suggestion[] {
+  let bytes = '{"suggestions":[]}'.length;
+  return suggestions.filter((suggestion) => {
+    bytes += Buffer.byteLength(JSON.stringify(suggestion)) + 1;
+    return bytes <= SUGGESTION_LIMITS.bytes;
+  });
+}

@@ -1,0 +1,154 @@
+import { type Suggestion, SUGGESTION_LIMITS, type SuggestionsAnswer } from '#contract';
+import { createArticle } from '../support/factories.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+const PATH = '/api/search/suggestions';
+
+describe('GET /api/search/suggestions', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const suggested = async (q: string): Promise<Suggestion[]> => {
+    const { body } = await app.agent.get(PATH).query({ q }).expect(200);
+    return (body as SuggestionsAnswer).suggestions;
+  };
+  const titles = async (q: string): Promise<string[]> =>
+    (await suggested(q)).map(({ kind, title }) => `${kind}: ${title}`);
+
+  beforeAll(async () => {
+    await createArticle(app, {
+      title: 'Gas connection as a tenant',
+      slug: 'gas',
+      category: 'utilities',
+      content:
+        '<h2>What to <em>bring</em> &amp; pay</h2><p>Papers.</p><h3>Transfer your e-KYC</h3><p>Later.</p><h2>Transfer your e-KYC</h2>',
+      publishDate: '2026-01-01',
+    });
+    await createArticle(app, {
+      title: 'Auto fares',
+      slug: 'auto-fares',
+      category: 'transport',
+      subcategory: 'public-transport',
+      content: '<h2>The meter</h2><p>A gas of a kind.</p>',
+      publishDate: '2026-01-02',
+    });
+    await createArticle(app, { title: 'Gasoline, a draft', published: false, content: '<h2>Transfer</h2><p>x</p>' });
+  });
+
+  it('gives guides whose titles hold the words, the last of them as far as it is typed', async () => {
+    const guide = { kind: 'guide', title: 'Gas connection as a tenant', url: '/gas', of: 'Utilities & Home Services' };
+    for (const q of ['g', 'GA', ' gas ', 'gas con', 'tenant gas', 'how to get a gas'])
+      expect(await suggested(q)).toEqual([guide]);
+    expect(await suggested('gas connexion abroad')).toEqual([]);
+    expect(await suggested('as con ten')).toEqual([guide]);
+    expect(await suggested('enant')).toEqual([]);
+  });
+
+  it('gives sections by their headings, also where the title says a part of it', async () => {
+    const section = (title: string, anchor: string) => ({
+      kind: 'section',
+      title,
+      url: `/gas#${anchor}`,
+      of: 'Gas connection as a tenant',
+    });
+    const transfers = [
+      section('Transfer your e-KYC', 'transfer-your-e-kyc'),
+      section('Transfer your e-KYC', 'transfer-your-e-kyc-2'),
+    ];
+    expect(await suggested('bring')).toEqual([section('What to bring & pay', 'what-to-bring--pay')]);
+    for (const q of ['kyc', 'e-kyc', 'gas transfer', 'transfer gas']) expect(await suggested(q)).toEqual(transfers);
+    expect(await suggested('meter bring')).toEqual([]);
+  });
+
+  it('knows the words of the place, spellings, and a slip of the fingers', async () => {
+    for (const q of ['lpg', 'cylinder', 'gas conection', 'tenent'])
+      expect(await titles(q)).toEqual(['guide: Gas connection as a tenant']);
+    expect(await titles('rickshaw')).toEqual(['guide: Auto fares']);
+  });
+
+  it('gives categories and topics by name, as far as they have guides', async () => {
+    expect((await suggested('utilit'))[0]).toEqual({
+      kind: 'category',
+      title: 'Utilities & Home Services',
+      url: '/category/utilities',
+    });
+    expect((await suggested('public tr'))[0]).toEqual({
+      kind: 'category',
+      title: 'Public Transport',
+      url: '/category/transport/public-transport',
+      of: 'Transport & Commute',
+    });
+    expect(await titles('housing')).toEqual([]);
+  });
+
+  it('never gives drafts, withdrawn or deleted articles, and follows a change at once', async () => {
+    expect(await titles('gasoline')).toEqual([]);
+    const { id } = await admin.create({ title: 'Zebra crossings', content: '<h2>Quagga lanes</h2><p>x</p>' });
+    expect(await titles('zebr')).toEqual(['guide: Zebra crossings']);
+    expect(await titles('quagg')).toEqual(['section: Quagga lanes']);
+    await admin.update(id, '<h2>Okapi lanes</h2><p>x</p>');
+    expect(await titles('quagg')).toEqual([]);
+    expect(await titles('okap')).toEqual(['section: Okapi lanes']);
+    await admin
+      .call('put', `/${id}`)
+      .send({
+        title: 'Zebra crossings',
+        content: '<h2>Okapi lanes</h2><p>x</p>',
+        category: 'housing',
+        published: false,
+      });
+    expect(await titles('zebr')).toEqual([]);
+    expect(await titles('okap')).toEqual([]);
+    await admin
+      .call('put', `/${id}`)
+      .send({
+        title: 'Zebra crossings',
+        content: '<h2>Okapi lanes</h2><p>x</p>',
+        category: 'housing',
+        published: true,
+      });
+    expect(await titles('okap')).toEqual(['section: Okapi lanes']);
+    await admin.call('delete', `/${id}`);
+    expect(await titles('zebr')).toEqual([]);
+    expect(await titles('okap')).toEqual([]);
+  });
+
+  it('gives at most eight, of guides and sections, in three kilobytes', async () => {
+    const long = 'ಠ'.repeat(90);
+    for (let number = 0; number < 9; number += 1)
+      await createArticle(app, {
+        title: `Lantern ${number} ${long}`,
+        content: `<h2>Lantern ${number} ${long}</h2><p>x</p>`,
+      });
+    const { text } = await app.agent.get(PATH).query({ q: 'lantern' }).expect(200);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(SUGGESTION_LIMITS.bytes);
+    await app.db(`update article set title_text = split_part(title_text, ' ', 1) where title_text like 'Lantern%'`);
+    const kinds = (await suggested('LANTERN')).map(({ kind }) => kind);
+    expect(kinds).toHaveLength(SUGGESTION_LIMITS.suggestions);
+    expect(kinds.filter((kind) => kind === 'section')).toHaveLength(3);
+  });
+
+  it('takes any characters', async () => {
+    for (const q of ["'", "o'clock", '\\', "\\'", '& | ! :* ( )', '%', '<b>', 'ಬೆಂಗಳೂರು', 'x '.repeat(100).trim()])
+      await app.agent.get(PATH).query({ q }).expect(200);
+  });
+
+  it('gives nothing for nothing, and refuses what is too long or no text', async () => {
+    for (const path of [PATH, `${PATH}?q=`, `${PATH}?q=%20%20`])
+      await app.agent.get(path).expect(200, { suggestions: [] });
+    await app.agent
+      .get(PATH)
+      .query({ q: 'é'.repeat(200) })
+      .expect(200);
+    const { body } = await app.agent
+      .get(PATH)
+      .query({ q: 'é'.repeat(201) })
+      .expect(400);
+    expect(body.errors.q).toEqual(['q has at most 200 characters']);
+    await app.agent.get(`${PATH}?q=a&q=b`).expect(400);
+  });
+
+  it('is a kept public answer: 304 for who has it', async () => {
+    const { headers } = await app.agent.get(`${PATH}?q=gas`).expect(200).expect('Cache-Control', 'public, no-cache');
+    await app.agent.get(`${PATH}?q=gas`).set('If-None-Match', headers.etag).expect(304);
+  });
+});
