@@ -40,7 +40,7 @@ describe('GET /api/search/suggestions', () => {
       expect(await suggested(q)).toEqual([guide]);
     expect(await suggested('gas connexion abroad')).toEqual([]);
     expect(await suggested('as con ten')).toEqual([guide]);
-    expect(await suggested('enant')).toEqual([]);
+    expect(await suggested('nection')).toEqual([]);
   });
 
   it('gives sections by their headings, also where the title says a part of it', async () => {
@@ -88,24 +88,20 @@ describe('GET /api/search/suggestions', () => {
     await admin.update(id, '<h2>Okapi lanes</h2><p>x</p>');
     expect(await titles('quagg')).toEqual([]);
     expect(await titles('okap')).toEqual(['section: Okapi lanes']);
-    await admin
-      .call('put', `/${id}`)
-      .send({
-        title: 'Zebra crossings',
-        content: '<h2>Okapi lanes</h2><p>x</p>',
-        category: 'housing',
-        published: false,
-      });
+    await admin.call('put', `/${id}`).send({
+      title: 'Zebra crossings',
+      content: '<h2>Okapi lanes</h2><p>x</p>',
+      category: 'housing',
+      published: false,
+    });
     expect(await titles('zebr')).toEqual([]);
     expect(await titles('okap')).toEqual([]);
-    await admin
-      .call('put', `/${id}`)
-      .send({
-        title: 'Zebra crossings',
-        content: '<h2>Okapi lanes</h2><p>x</p>',
-        category: 'housing',
-        published: true,
-      });
+    await admin.call('put', `/${id}`).send({
+      title: 'Zebra crossings',
+      content: '<h2>Okapi lanes</h2><p>x</p>',
+      category: 'housing',
+      published: true,
+    });
     expect(await titles('okap')).toEqual(['section: Okapi lanes']);
     await admin.call('delete', `/${id}`);
     expect(await titles('zebr')).toEqual([]);
@@ -113,18 +109,18 @@ describe('GET /api/search/suggestions', () => {
   });
 
   it('gives at most eight, of guides and sections, in three kilobytes', async () => {
-    const long = 'ಠ'.repeat(90);
-    for (let number = 0; number < 9; number += 1)
-      await createArticle(app, {
-        title: `Lantern ${number} ${long}`,
-        content: `<h2>Lantern ${number} ${long}</h2><p>x</p>`,
-      });
-    const { text } = await app.agent.get(PATH).query({ q: 'lantern' }).expect(200);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(SUGGESTION_LIMITS.bytes);
-    await app.db(`update article set title_text = split_part(title_text, ' ', 1) where title_text like 'Lantern%'`);
-    const kinds = (await suggested('LANTERN')).map(({ kind }) => kind);
+    const many = async (title: string): Promise<void> => {
+      for (let number = 0; number < 9; number += 1)
+        await createArticle(app, { title: `${title} ${number}`, content: `<h2>${title} ${number}</h2><p>x</p>` });
+    };
+    await many('Candle');
+    const kinds = (await suggested('CANDLE')).map(({ kind }) => kind);
     expect(kinds).toHaveLength(SUGGESTION_LIMITS.suggestions);
     expect(kinds.filter((kind) => kind === 'section')).toHaveLength(3);
+    await many(`Lantern ${'ಠ'.repeat(150)}`);
+    const { text } = await app.agent.get(PATH).query({ q: 'lantern' }).expect(200);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(SUGGESTION_LIMITS.bytes);
+    expect(text).toContain('Lantern');
   });
 
   it('takes any characters', async () => {
@@ -149,6 +145,9 @@ describe('GET /api/search/suggestions', () => {
 
   it('is a kept public answer: 304 for who has it', async () => {
     const { headers } = await app.agent.get(`${PATH}?q=gas`).expect(200).expect('Cache-Control', 'public, no-cache');
-    await app.agent.get(`${PATH}?q=gas`).set('If-None-Match', headers.etag).expect(304);
+    await app.agent
+      .get(`${PATH}?q=gas`)
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
   });
 });
