@@ -42,6 +42,10 @@ async function startServer(stops) {
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'data'), log: quiet, maxConnections: 60 });
   stops.push(() => database.stop());
+  // The tests prove much about kills of this site, nothing about the machine's: none of it needs to reach the disk.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await run(database.url, `alter system set ${setting} = off`);
+  await run(database.url, 'select pg_reload_conf()');
   return database.url;
 }
 
