@@ -20,6 +20,7 @@ import { RecoveryCodes } from './recovery-codes.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorStore } from './second-factor-store.service.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { SessionCookies } from './session-cookies.service.js';
 import { SessionStrategy } from './session.strategy.js';
 import { ALGORITHM, SessionTokens } from './session-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -55,6 +56,7 @@ import { SigningKey } from './signing-key.js';
     RecoveryCodes,
     SecondFactorService,
     SecondFactorStore,
+    SessionCookies,
     SessionStrategy,
     SessionsService,
     SessionTokens,

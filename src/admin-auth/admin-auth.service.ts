@@ -128,7 +128,7 @@ export class AdminAuthService implements OnModuleInit {
       throw AppError.invalid({ password: [SECOND_STEP_MESSAGES.passwordWrong] });
     }
     await attempt.succeeded();
-    await this.sessions.prove(session);
+    await this.sessions.prove(session, caller);
   }
 
   /**

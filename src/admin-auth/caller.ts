@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import Bowser from 'bowser';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { clientNetwork } from '../common/client-network.js';
 
 /** Who asks, as far as one can tell and may keep: shown in the list of sessions and in the record. */
@@ -10,6 +10,8 @@ export interface Caller {
   network: string;
   /** Browser and system in words. */
   browser: string;
+  /** What answers the request, and takes the cookies of its sessions. */
+  response?: Response;
 }
 
 /** A command on the server, as the record names it. */
@@ -21,7 +23,8 @@ const LONGEST_AGENT = 400;
 /** Who makes the request. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const { ip, headers } = context.switchToHttp().getRequest<Request>();
-  return { ip, network: clientNetwork(ip), browser: inWords(headers['user-agent']) };
+  const response = context.switchToHttp().getResponse<Response>();
+  return { ip, network: clientNetwork(ip), browser: inWords(headers['user-agent']), response };
 });
 
 /** `Chrome on Android`; of a program its name; never the text of the header as it is. */

@@ -49,7 +49,7 @@ export class PasskeySignIn {
   /** Takes a passkey as a proof of who uses a session. @throws AppError 400, 429 */
   async prove(session: RunningSession, shown: PasskeyShown, caller: Caller): Promise<void> {
     await this.whose(shown, caller, 400);
-    await this.sessions.prove(session);
+    await this.sessions.prove(session, caller);
   }
 
   list({ account }: RunningSession): Promise<Passkey[]> {

@@ -13,6 +13,18 @@ export interface SessionClaims {
   sid: string;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text can be the id of a session. */
+export function isSessionId(text: unknown): text is string {
+  return typeof text === 'string' && UUID.test(text);
+}
+
+/** Whether a token that was signed here says what a session is found by. */
+export function isSessionClaims({ sub, ver, sid }: SessionClaims): boolean {
+  return Number.isInteger(sub) && Number.isInteger(ver) && isSessionId(sid);
+}
+
 /** Gives tokens, and recognises its own by their signature alone. Whether a session still runs is for the guard to say. */
 @Injectable()
 export class SessionTokens {

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { ALGORITHM, type SessionClaims } from './session-tokens.service.js';
+import { SessionCookies } from './session-cookies.service.js';
+import { ALGORITHM, isSessionClaims, type SessionClaims } from './session-tokens.service.js';
 import { type RunningSession, SessionsService } from './sessions.service.js';
 import { SigningKey } from './signing-key.js';
 
 let made = 0;
 
-/** From a bearer token to the session, where it still runs. */
+/** From a bearer token, and the cookie where the session is bound to one, to the session, where it still runs. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) {
   /** Passport keeps strategies by name for the whole process: each application of a process has its own, with its own database. */
@@ -17,17 +19,23 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
   constructor(
     key: SigningKey,
     private readonly sessions: SessionsService,
+    private readonly cookies: SessionCookies,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: key.secret,
       algorithms: [ALGORITHM],
+      passReqToCallback: true,
     });
     passport.use(this.registeredAs, this);
   }
 
   /** Where the database is away its error goes on: that is a 503, and no reason to sign in again. */
-  async validate(claims: SessionClaims): Promise<RunningSession | false> {
-    return (await this.sessions.find(claims)) ?? false;
+  async validate(request: Request, claims: SessionClaims): Promise<RunningSession | false> {
+    if (!isSessionClaims(claims)) return false;
+    const session = await this.sessions.find(claims, this.cookies.held(request, claims.sid));
+    // What is left of a session that has ended is of no use to the browser.
+    if (!session) this.cookies.clear(request.res, claims.sid);
+    return session ?? false;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { Response } from 'express';
 import { type AccountSession, PROOF_MINUTES, type SessionAnswer } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../config/settings.js';
@@ -8,12 +9,14 @@ import { AccountRecord } from './account-record.service.js';
 import { Administrator } from './administrator.entity.js';
 import { toSessionAnswer } from './administrator.presenter.js';
 import type { Caller } from './caller.js';
-import { type SessionClaims, SessionTokens } from './session-tokens.service.js';
+import { SessionCookies } from './session-cookies.service.js';
+import { isSessionId, type SessionClaims, SessionTokens } from './session-tokens.service.js';
 
 /** Seconds after which a session that is used is written down as seen anew. */
 const SEEN_EVERY = 60;
+/** Minutes that the cookie before a fresh proof is good for, without that proof: as long as a call that was under way may take. */
+const FORMER_COOKIE_MINUTES = 5;
 const CLEAN_EVERY = 60 * 60 * 1_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Condition of a session that still runs; takes the hours of the idle end and the days of the last end. */
 const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_at > now() - make_interval(hours => ?)`;
 
@@ -23,6 +26,8 @@ export interface RunningSession {
   account: Administrator;
   /** Whether somebody has shown within the last minutes that they are the administrator. */
   proven: boolean;
+  /** Whether its token is worth something only beside its cookie. */
+  bound: boolean;
 }
 
 interface FoundRow {
@@ -33,6 +38,8 @@ interface FoundRow {
   session_version: number;
   stale: boolean;
   proven: boolean;
+  cookie_hash: string | null;
+  former_cookie_hash: string | null;
 }
 
 /** Sessions stand in the database that all replicas ask at each request: one that is ended has ended everywhere. */
@@ -44,6 +51,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly em: EntityManager,
     private readonly tokens: SessionTokens,
+    private readonly cookies: SessionCookies,
     private readonly record: AccountRecord,
     { sessions }: Settings,
   ) {
@@ -58,49 +66,66 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Begins a session with an id of its own, whatever the caller had before, and gives what signing in answers. */
-  async begin(account: Administrator, { browser, network }: Caller): Promise<SessionAnswer> {
+  /**
+   * Begins a session with an id of its own, whatever the caller had before, and gives what signing in answers. Where the caller asks
+   * for it the session is bound to a cookie, and the one that this browser had ends.
+   */
+  async begin(account: Administrator, { browser, network, response }: Caller): Promise<SessionAnswer> {
     const id = randomUUID();
+    const binds = response !== undefined && this.cookies.isAskedFor(response.req);
+    const cookie = binds ? this.cookies.make() : undefined;
+    if (binds) await this.endHeldBy(response);
     await this.em
       .fork()
-      .execute('insert into account_session (id, administrator_id, browser, network) values (?, ?, ?, ?)', [
-        id,
-        account.id,
-        browser,
-        network,
-      ]);
+      .execute(
+        'insert into account_session (id, administrator_id, browser, network, cookie_hash) values (?, ?, ?, ?, ?)',
+        [id, account.id, browser, network, cookie?.hash ?? null],
+      );
+    if (binds && cookie) this.cookies.give(response, id, cookie.secret);
     return toSessionAnswer(account, this.tokens.give(account, id));
   }
 
-  /** The session of a token, unless it has ended: one look-up, and a write once a minute. */
-  async find({ sub, ver, sid }: SessionClaims): Promise<RunningSession | undefined> {
-    if (!Number.isInteger(sub) || !Number.isInteger(ver) || !UUID.test(sid)) return undefined;
+  /**
+   * The session of a token, unless it has ended or is bound to a cookie that was not sent: one look-up, and a write once a minute.
+   * @param held hashes of the secrets that the browser sent for it
+   */
+  async find({ sub, ver, sid }: SessionClaims, held: readonly string[]): Promise<RunningSession | undefined> {
     const em = this.em.fork();
     const [row] = await em.execute<FoundRow[]>(
       `select a.id, a.username, a.email, a.password_hash, a.session_version,
               s.last_seen_at < now() - make_interval(secs => ?) as stale,
-              s.proven_at > now() - make_interval(mins => ?) as proven
+              s.proven_at > now() - make_interval(mins => ?) as proven,
+              s.cookie_hash,
+              case when s.cookie_renewed_at > now() - make_interval(mins => ?) then s.former_cookie_hash end as former_cookie_hash
        from account_session as s join administrator as a on a.id = s.administrator_id
        where s.id = ? and a.id = ? and a.session_version = ? and ${RUNS}`,
-      [SEEN_EVERY, PROOF_MINUTES, sid, sub, ver, ...this.bounds],
+      [SEEN_EVERY, PROOF_MINUTES, FORMER_COOKIE_MINUTES, sid, sub, ver, ...this.bounds],
     );
     if (!row) return undefined;
-    const { stale, proven, ...account } = row;
+    const { stale, proven, cookie_hash, former_cookie_hash, ...account } = row;
+    const bound = cookie_hash !== null;
+    const holdsLatest = !bound || held.includes(cookie_hash);
+    if (!holdsLatest && !(former_cookie_hash && held.includes(former_cookie_hash))) return undefined;
     if (stale) await this.seen(sid);
-    return { id: sid, account: em.map(Administrator, account), proven };
+    return { id: sid, account: em.map(Administrator, account), proven: proven && holdsLatest, bound };
   }
 
   /** Those that run, the last seen first. */
   async list({ id, account }: RunningSession): Promise<AccountSession[]> {
-    const rows = await this.em
-      .fork()
-      .execute<
-        { id: string; browser: string; network: string; created_at: string | Date; last_seen_at: string | Date }[]
-      >(
-        `select s.id, s.browser, s.network, s.created_at, s.last_seen_at from account_session as s
+    const rows = await this.em.fork().execute<
+      {
+        id: string;
+        browser: string;
+        network: string;
+        created_at: string | Date;
+        last_seen_at: string | Date;
+        bound: boolean;
+      }[]
+    >(
+      `select s.id, s.browser, s.network, s.created_at, s.last_seen_at, s.cookie_hash is not null as bound from account_session as s
          where s.administrator_id = ? and ${RUNS} order by s.id = ? desc, s.last_seen_at desc limit 200`,
-        [account.id, ...this.bounds, id],
-      );
+      [account.id, ...this.bounds, id],
+    );
     return rows.map((row) => ({
       id: row.id,
       browser: row.browser,
@@ -108,12 +133,13 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       first_seen: new Date(row.created_at).toISOString(),
       last_seen: new Date(row.last_seen_at).toISOString(),
       current: row.id === id,
+      bound: row.bound,
     }));
   }
 
   /** Ends one session, the one that asks included. @throws AppError 404 */
   async end(asking: RunningSession, id: string, caller: Caller): Promise<void> {
-    if (!UUID.test(id)) throw unknown();
+    if (!isSessionId(id)) throw unknown();
     await this.em.fork().transactional(async (tx) => {
       const [ended] = await tx.execute<{ browser: string }[]>(
         'delete from account_session where id = ? and administrator_id = ? returning browser',
@@ -123,6 +149,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       if (id === asking.id) await this.record.note('signed-out', caller, '', tx);
       else await this.record.note('session-ended', caller, ended.browser, tx);
     });
+    this.cookies.clear(caller.response, id);
   }
 
   /** Ends all but the one that asks; gives how many there were. */
@@ -143,9 +170,33 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** Remembers that whoever uses the session has just shown who they are. */
-  async prove({ id }: RunningSession): Promise<void> {
-    await this.em.fork().execute('update account_session set proven_at = clock_timestamp() where id = ?', [id]);
+  /**
+   * Remembers that whoever uses the session has just shown who they are. What a thief may have of a cookie gains nothing by it: from
+   * here on the session takes a new one.
+   */
+  async prove({ id, bound }: RunningSession, { response }: Caller): Promise<void> {
+    const em = this.em.fork();
+    if (!bound || !response) {
+      await em.execute('update account_session set proven_at = clock_timestamp() where id = ?', [id]);
+      return;
+    }
+    const cookie = this.cookies.make();
+    await em.execute(
+      `update account_session set proven_at = clock_timestamp(), cookie_renewed_at = clock_timestamp(),
+         former_cookie_hash = cookie_hash, cookie_hash = ? where id = ?`,
+      [cookie.hash, id],
+    );
+    this.cookies.give(response, id, cookie.secret);
+  }
+
+  /** Ends the sessions whose cookies the browser sent: signing in takes their place. */
+  private async endHeldBy(response: Response): Promise<void> {
+    const held = this.cookies.heldOfAll(response.req);
+    if (held.length === 0) return;
+    await this.em
+      .fork()
+      .execute(`delete from account_session where cookie_hash in (${held.map(() => '?').join(', ')})`, held);
+    this.cookies.clearAll(response);
   }
 
   /** A database that cannot be written to right now is no reason to turn the administrator away. */

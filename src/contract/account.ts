@@ -13,6 +13,8 @@ export interface AccountSession {
   last_seen: string;
   /** Whether it is the one that asks. */
   current: boolean;
+  /** Whether its token works only in the browser that holds its cookie. */
+  bound: boolean;
 }
 
 /** What can happen to the account, and how the record says it. */

@@ -12,6 +12,12 @@ export interface SessionAnswer {
   user_info: AdminUser;
 }
 
+/**
+ * Sent with a call that answers with a token: `bind` binds the session to a cookie that the answer sets, and the token is worth
+ * nothing without it. Browsers ask for it; programs, which keep no cookies, do not.
+ */
+export const SESSION_COOKIE_HEADER = 'X-Session-Cookie';
+
 export interface Credentials {
   /** Username or e-mail address. */
   username: string;

@@ -1,5 +1,5 @@
 import { ACCOUNT_EVENT_PAGE, endpoints } from '#contract';
-import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
+import { area, BINDING, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
 import { count, ref, shape, text, whole } from './schema.js';
 
 const account = area('Account', false);
@@ -74,6 +74,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   }),
   opening(`post ${endpoints.adminPasskeyLogin}`, {
     summary: 'Sign in with a passkey alone',
+    parameters: BINDING,
     body: json(ref('PasskeyShown')),
     answers: [ok('SessionAnswer', 'The token of the session.')],
     errors: [401, 429],

@@ -37,6 +37,7 @@ export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
     first_seen: moment,
     last_seen: moment,
     current: flag('Whether it is the one that asks.'),
+    bound: flag('Whether its token works only in the browser that holds its cookie.'),
   }),
   AccountEvent: shape<AccountEvent>({
     id: number,

@@ -1,6 +1,6 @@
 import { ARTICLE_SORTS, ARTICLE_STATES, CATEGORY_IDS, endpoints, REDIRECT_LIMITS, UPLOAD_LIMITS } from '#contract';
 import { ARTICLE_FILTER, SLICE } from './public-calls.js';
-import { area, type Call, created, inPath, inQuery, json, list, type Media, nothing, ok } from './call.js';
+import { area, BINDING, type Call, created, inPath, inQuery, json, list, type Media, nothing, ok } from './call.js';
 import { count, id, listOf, oneOfTexts, optional, ref, shape, text, yesNo } from './schema.js';
 
 const opening = area('Account', true);
@@ -21,12 +21,14 @@ const form = (schema: Media[string]): Media => ({ 'multipart/form-data': schema 
 export const ADMIN_CALLS: readonly Call[] = [
   opening(`post ${endpoints.adminRegister}`, {
     summary: 'Set the one account up, while there is none',
+    parameters: BINDING,
     body: json(ref('Registration')),
     answers: [created('SessionAnswer', 'The account is made and signed in.')],
     errors: [403],
   }),
   opening(`post ${endpoints.adminLogin}`, {
     summary: 'Sign in',
+    parameters: BINDING,
     body: json(ref('Credentials')),
     answers: [
       ok('SessionAnswer', 'The token of the session.'),
@@ -40,6 +42,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   opening(`post ${endpoints.adminSecondStep}`, {
     summary: 'End a sign-in with a code of the authenticator app or a recovery code',
+    parameters: BINDING,
     body: json(ref('SecondStep')),
     answers: [ok('SessionAnswer', 'The token of the session.')],
     errors: [401, 429],
@@ -51,6 +54,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   account(`post ${endpoints.adminChangePassword}`, {
     summary: 'Change the password; every other session ends',
+    parameters: BINDING,
     body: json(ref('PasswordChange')),
     answers: [ok('SessionAnswer', 'The token of the session that goes on.')],
     errors: [429],

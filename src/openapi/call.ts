@@ -1,3 +1,4 @@
+import { SESSION_COOKIE_HEADER } from '#contract';
 import { listOf, ref, type Schema } from './schema.js';
 
 /** The errors that a call names besides those that follow from its body and its access. */
@@ -5,7 +6,7 @@ type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 429;
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: Schema;
 }
@@ -56,6 +57,15 @@ export const inQuery = (name: string, schema: Schema, required = false): Paramet
   required,
   schema,
 });
+export const inHeader = (name: string, schema: Schema): Parameter => ({ name, in: 'header', required: false, schema });
+
+/** Of the calls that answer with a token. */
+export const BINDING = [
+  inHeader(SESSION_COOKIE_HEADER, {
+    const: 'bind',
+    description: 'Sets a cookie without which the token is worth nothing: for browsers.',
+  }),
+];
 
 /** 200 with a named shape. */
 export const ok = (shape: string, text: string): Answer => ({ status: 200, text, content: json(ref(shape)) });

@@ -1,4 +1,4 @@
-import { endpoints, TOTAL_COUNT_HEADER } from '#contract';
+import { endpoints, SESSION_COOKIE_HEADER, TOTAL_COUNT_HEADER } from '#contract';
 import { ACCOUNT_CALLS } from './account-calls.js';
 import { ADMIN_CALLS } from './admin-calls.js';
 import { HISTORY_CALLS } from './history-calls.js';
@@ -60,7 +60,8 @@ export function openApiDocument(site: { name: string; url: string }): object {
       description:
         'Every error is JSON with `statusCode` and one sentence in `detail`. Unknown fields of a body are ignored; the ' +
         'character U+0000 anywhere is a 400. ' +
-        'Calls of the administrator take the token that signing in gives.',
+        'Calls of the administrator take the token that signing in gives. A browser may have the session bound to a cookie ' +
+        `(\`${SESSION_COOKIE_HEADER}: bind\`): then the token is worth nothing without it.`,
     },
     servers: [{ url: site.url }],
     tags: [...new Set(CALLS.map(({ area }) => area))].map((name) => ({ name })),

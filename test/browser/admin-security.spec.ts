@@ -2,6 +2,7 @@ import { adminPage, answer, expectToast, patientPage } from '../support/admin-sc
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { codeOf } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
+import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
@@ -41,11 +42,17 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+    const me = () => page.request.get('/api/admin/me', { headers: { Authorization: `Bearer ${token}` } });
+    const jar = await page.context().cookies();
+    expect((await me()).status()).toBe(200);
     await page.getByRole('button', { name: 'Logout' }).click();
     const ended = page.waitForResponse((response) => response.url().endsWith('/account/sessions/current'));
     await answer(page, 'Are you sure you want to log out?', 'Log out');
     expect((await ended).status()).toBe(204);
-    await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${token}`).expect(401);
+    await until(async () => (await page.context().cookies()).length === 0);
+    // Also for one who kept the cookie.
+    await page.context().addCookies(jar);
+    expect((await me()).status()).toBe(401);
   });
 
   it('is given a second step, and signs in on another device with a recovery code, by keyboard', async () => {

@@ -26,6 +26,7 @@ import { Migration20261122102000_passkeys } from './Migration20261122102000_pass
 import { Migration20261122103000_account_notices } from './Migration20261122103000_account_notices.js';
 import { Migration20261122110000_change_notes } from './Migration20261122110000_change_notes.js';
 import { Migration20261122121000_headings } from './Migration20261122121000_headings.js';
+import { Migration20261122122000_session_cookies } from './Migration20261122122000_session_cookies.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Migration20261122103000_account_notices,
   Migration20261122110000_change_notes,
   Migration20261122121000_headings,
+  Migration20261122122000_session_cookies,
 ];

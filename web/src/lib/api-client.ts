@@ -41,6 +41,8 @@ export interface ApiCall {
   /** An object is sent as JSON, a form as it is. */
   body?: object | FormData;
   token?: string | null;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
   /** The call outlives the page that makes it; its body is small (`DRAFT_LIMITS.keepalive`). */
   keepalive?: boolean;
   /** Called with the part that has been sent, 0 to 1. */
@@ -129,9 +131,10 @@ function sendWithProgress(path: string, call: ApiCall): Promise<RawAnswer> {
   });
 }
 
-function headersOf({ body, token }: ApiCall): Record<string, string> {
+function headersOf({ body, token, headers }: ApiCall): Record<string, string> {
   return {
     Accept: 'application/json',
+    ...headers,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
   };

@@ -1,4 +1,14 @@
+import { SESSION_COOKIE_HEADER } from '#contract';
+
 const STORAGE_KEY = 'adminToken';
+
+/**
+ * Headers of a call that answers with a token: they ask for one that works in this browser alone, beside a cookie that no script can
+ * read. Without cookies the token is all there is.
+ */
+export function bindingHeaders(): Record<string, string> {
+  return navigator.cookieEnabled ? { [SESSION_COOKIE_HEADER]: 'bind' } : {};
+}
 
 /** Where storage is closed to us the session lasts as long as the page. */
 let inMemory: string | null = null;

@@ -17,6 +17,7 @@ import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, oneOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { failureText, NetworkFailure } from '../../lib/api-client';
+import { bindingHeaders } from '../../lib/session-token';
 
 /** What of the session that goes on the server told; what it left out stays as it is. */
 export interface RenewedSession {
@@ -33,7 +34,7 @@ export function useChangePassword() {
   return useSWRMutation(
     endpoints.adminChangePassword,
     async (path, { arg: body }: { arg: PasswordChange }): Promise<RenewedSession> => {
-      const { data } = await adminCall<unknown>(path, { method: 'POST', body });
+      const { data } = await adminCall<unknown>(path, { method: 'POST', body, headers: bindingHeaders() });
       return {
         access_token: hasToken(data) ? data.access_token : undefined,
         user_info: hasUser(data) ? data.user_info : undefined,
@@ -59,6 +60,7 @@ const isSession = shapeOf<AccountSession>({
   first_seen: isText,
   last_seen: isText,
   current: isFlag,
+  bound: isFlag,
 });
 
 const isEvent = shapeOf<AccountEvent>({

@@ -54,7 +54,7 @@ export function SessionList() {
 }
 
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
-  const { browser, network, first_seen, last_seen, current } = session;
+  const { browser, network, first_seen, last_seen, current, bound } = session;
   return (
     <AccountRow
       title={browser}
@@ -67,6 +67,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
         <>
           Last seen <time dateTime={last_seen}>{formatMoment(last_seen)}</time>
         </>,
+        bound ? 'Tied to its browser' : 'By token alone',
       ]}
       action={
         !current && (

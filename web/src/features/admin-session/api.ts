@@ -11,9 +11,13 @@ import {
 import useSWRMutation from 'swr/mutation';
 import { isText, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, callApi, failureText } from '../../lib/api-client';
+import { bindingHeaders } from '../../lib/session-token';
 
 /** The sentence of the specification for whatever else goes wrong. */
 const UNEXPECTED = 'An unexpected error occurred';
+
+const COOKIE_LOST =
+  'Your browser did not keep the cookie that belongs to this sign-in. Allow cookies for this site, then sign in again.';
 
 /** What came of signing in or registering. */
 export type SessionResult =
@@ -69,16 +73,26 @@ export function useRegister() {
   );
 }
 
+/** Makes a call that answers with a token, and sees that the token works here. */
 async function begin(path: string, body: object, fallback: string): Promise<SessionResult> {
   let answer: unknown;
   try {
-    answer = (await callApi<unknown>(path, { method: 'POST', body })).data;
+    answer = (await callApi<unknown>(path, { method: 'POST', body, headers: bindingHeaders() })).data;
   } catch (error) {
     return { ok: false, message: failureText(error, fallback) };
   }
   if (isSecondStep(answer)) return { ok: false, message: '', secondStep: answer.second_step };
   if (!isSession(answer) || !answer.access_token) return { ok: false, message: UNEXPECTED };
+  if (await isRefused(answer.access_token)) return { ok: false, message: COOKIE_LOST };
   return { ok: true, token: answer.access_token, user: answer.user_info };
+}
+
+/** Whether the server does not know the token that it has just given: then the cookie beside it did not arrive. */
+function isRefused(token: string): Promise<boolean> {
+  return callApi(endpoints.adminMe, { token }).then(
+    () => false,
+    (error: unknown) => error instanceof ApiFailure && error.status === 401,
+  );
 }
 
 /** Ends the session of `token` on the server. Never fails: where no answer comes it ends by itself, unused. */

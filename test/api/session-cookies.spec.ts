@@ -1,0 +1,293 @@
+import type { AccountSession, SessionAnswer } from '#contract';
+import type { Response } from 'supertest';
+import { AnswerCache } from '../../src/common/answer-cache.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { addAuthenticator, forgetAccount } from '../support/second-factor.js';
+import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
+import { withApp } from '../support/with-app.js';
+
+const BIND = { 'X-Session-Cookie': 'bind' };
+const REFUSED = { statusCode: 401, detail: 'Please sign in.' };
+const CHANGE = {
+  current_password: OWNER.password,
+  new_password: 'battery staple 2',
+  confirm_password: 'battery staple 2',
+};
+
+/** What an answer gives a browser: the token, and the cookie as it is sent back. */
+interface Bound {
+  token: Session;
+  cookie: string;
+}
+
+const setCookies = ({ headers }: Response): string[] =>
+  (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+/** The cookies that an answer sets, as they are sent back; none that it clears. */
+const given = (answer: Response): string[] =>
+  setCookies(answer).flatMap((line) => (/Expires=Thu, 01 Jan 1970/.test(line) ? [] : [line.split(';')[0] ?? '']));
+const cleared = (answer: Response): string[] =>
+  setCookies(answer).flatMap((line) => (/Expires=Thu, 01 Jan 1970/.test(line) ? [line.split('=')[0] ?? ''] : []));
+const boundOf = (answer: Response): Bound => ({
+  token: bearer(answer.body as SessionAnswer),
+  cookie: given(answer)[0] ?? '',
+});
+const nameOf = (cookie: string): string => cookie.split('=')[0] ?? '';
+
+describe('a session that is bound to its browser', () => {
+  const app = withApp({ trustProxy: 1 });
+  let replica: TestApp;
+  let program: Session;
+  beforeAll(async () => {
+    replica = await createTestApp({ databaseUrl: app.settings.databaseUrl, trustProxy: 1 });
+  });
+  beforeEach(async () => {
+    await forgetAccount(app);
+    program = await signUp(app);
+  });
+  afterAll(() => replica.close());
+
+  const login = (headers: Record<string, string> = {}, { agent }: TestApp = app) =>
+    agent
+      .post('/api/admin/login')
+      .set({ ...BIND, ...headers })
+      .send(OWNER);
+  const signIn = async (headers: Record<string, string> = {}): Promise<Bound> =>
+    boundOf(await login(headers).expect(200));
+  const me = (token: Session, cookie = '', { agent }: TestApp = app) =>
+    agent.get('/api/admin/me').set({ ...token, ...(cookie && { Cookie: cookie }) });
+
+  it('is worth nothing by its token alone, by its cookie alone, or by the cookie of another session', async () => {
+    const [one, other] = [await signIn(), await signIn()];
+    for (const by of [app, replica]) {
+      await me(one.token, one.cookie, by).expect(200);
+      await me(one.token, `theme=dark; ${one.cookie}; other=1`, by).expect(200);
+      await me(one.token, '', by).expect(401, REFUSED).expect('WWW-Authenticate', 'Bearer');
+      await me(one.token, other.cookie, by).expect(401, REFUSED);
+      const secretOfOther = `${nameOf(one.cookie)}=${other.cookie.split('=')[1]}`;
+      await me(one.token, secretOfOther, by).expect(401, REFUSED);
+      await by.agent.get('/api/admin/me').set('Cookie', one.cookie).expect(401, REFUSED);
+    }
+    // One that a neighbour planted beside the right one does no harm.
+    await me(one.token, `${nameOf(one.cookie)}=${'x'.repeat(43)}; ${one.cookie}`).expect(200);
+    for (const odd of ['=', ';;', 'a', `${nameOf(one.cookie)}=`, `${nameOf(one.cookie)}=%`, 'x'.repeat(8_000)])
+      await me(one.token, odd).expect(401);
+    const { body } = await app.agent
+      .get('/api/admin/account/sessions')
+      .set({ ...one.token, Cookie: one.cookie })
+      .expect(200);
+    expect((body as AccountSession[]).map(({ current, bound }) => [current, bound]).sort()).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ]);
+    expect(JSON.stringify(await app.db('select * from account_session'))).not.toContain(one.cookie.split('=')[1]);
+  });
+
+  it('answers a stolen token as one that has ended, in the same time', async () => {
+    const [stolen, ended] = [await signIn(), await signIn()];
+    await app.agent
+      .delete('/api/admin/account/sessions/current')
+      .set({ ...ended.token, Cookie: ended.cookie })
+      .expect(204);
+    const times = [Infinity, Infinity];
+    for (let round = 0; round < 40; round += 1) {
+      const start = performance.now();
+      await me((round % 2 ? stolen : ended).token).expect(401, REFUSED);
+      times[round % 2] = Math.min(times[round % 2] ?? 0, performance.now() - start);
+    }
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(0.6 * Math.max(...times));
+  });
+
+  it('is not kept running by its token alone', async () => {
+    const { token } = await signIn();
+    await app.db(`update account_session set last_seen_at = now() - interval '1 hour' where cookie_hash is not null`);
+    await me(token).expect(401);
+    const [{ stale } = {}] = await app.db<{ stale: boolean }>(
+      `select last_seen_at < now() - interval '59 minutes' as stale from account_session where cookie_hash is not null`,
+    );
+    expect(stale).toBe(true);
+  });
+
+  it('is begun by every way to a token where it is asked for, and by none where it is not', async () => {
+    await forgetAccount(app);
+    const made = await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201);
+    const first = boundOf(made);
+    await me(first.token, first.cookie).expect(200);
+    const changed = await app.agent
+      .post('/api/admin/change-password')
+      .set({ ...BIND, ...first.token, Cookie: first.cookie })
+      .send(CHANGE)
+      .expect(200);
+    const second = boundOf(changed);
+    expect(second.cookie.split('=')[1]).not.toBe(first.cookie.split('=')[1]);
+    expect(cleared(changed)).toEqual([nameOf(first.cookie)]);
+    await me(second.token, second.cookie).expect(200);
+    await me(second.token).expect(401);
+    await me(second.token, first.cookie).expect(401);
+
+    const fresh = { username: OWNER.username, password: CHANGE.new_password };
+    const plain = await app.agent.post('/api/admin/login').send(fresh).expect(200);
+    expect(setCookies(plain)).toEqual([]);
+    const { codes } = await addAuthenticator(app, bearer(plain.body as SessionAnswer));
+    const asked = await app.agent.post('/api/admin/login').set(BIND).send(fresh).expect(202);
+    // A right password alone is no sign-in, and gives nothing.
+    expect(setCookies(asked)).toEqual([]);
+    const step = (code: string | undefined, headers = {}) =>
+      app.agent
+        .post('/api/admin/login/second-step')
+        .set(headers)
+        .send({ ...asked.body, code });
+    const third = boundOf(await step(codes[0], BIND).expect(200));
+    await me(third.token).expect(401);
+    await me(third.token, third.cookie).expect(200);
+    const unbound = await step(codes[1]).expect(200);
+    expect(setCookies(unbound)).toEqual([]);
+    await me(bearer(unbound.body as SessionAnswer)).expect(200);
+    expect(setCookies(await login({ 'X-Session-Cookie': 'no' }))).toEqual([]);
+  });
+
+  it('has a cookie that no script and no other site can use, for TLS alone where the browser came by it', async () => {
+    const flags = async (headers: Record<string, string>): Promise<string[]> => {
+      const [line = ''] = setCookies(await login(headers).expect(200));
+      return line.split('; ').map((part, index) => (index === 0 ? nameOf(part).replace(/-[0-9a-f]{8}/g, '') : part));
+    };
+    const always = ['Max-Age=43200', 'Path=/', expect.stringMatching(/^Expires=/), 'HttpOnly', 'SameSite=Strict'];
+    const tls = ['__Host-session', ...always, 'Secure'];
+    const plain = ['session', ...always];
+    for (const [headers, expected] of [
+      [{ Origin: 'http://localhost:3000' }, plain],
+      [{}, plain],
+      [{ 'X-Forwarded-Proto': 'https' }, tls],
+      [{ Origin: 'http://localhost:3000', 'X-Forwarded-Proto': 'https' }, plain],
+      // Behind a proxy that does not say by which scheme one came the browser still does.
+      [{ Origin: 'https://guides.example.org', 'Sec-Fetch-Site': 'same-origin' }, tls],
+    ] as const) {
+      const found = await flags(headers);
+      expect(found).toHaveLength(expected.length);
+      expect(found).toEqual(expect.arrayContaining([...expected]));
+    }
+    const secure = await signIn({ Origin: 'https://guides.example.org', 'Sec-Fetch-Site': 'same-origin' });
+    await me(secure.token, secure.cookie).expect(200);
+  });
+
+  it('takes over nothing that was there before the sign-in, and ends what this browser had', async () => {
+    const before = await signIn();
+    const planted = `${nameOf(before.cookie)}=${'x'.repeat(43)}`;
+    const answer = await login({ Cookie: `${planted}; ${before.cookie}` }).expect(200);
+    const after = boundOf(answer);
+    expect(nameOf(after.cookie)).not.toBe(nameOf(before.cookie));
+    expect(cleared(answer)).toEqual([nameOf(before.cookie)]);
+    await me(before.token, before.cookie).expect(401);
+    await me(after.token, before.cookie).expect(401);
+    await me(after.token, `${nameOf(after.cookie)}=${'x'.repeat(43)}`).expect(401);
+    await me(after.token, after.cookie).expect(200);
+    // Programs keep no cookies, and end nothing by signing in.
+    await app.agent.post('/api/admin/login').set('Cookie', after.cookie).send(OWNER).expect(200);
+    await me(after.token, after.cookie).expect(200);
+    await me(program).expect(200);
+  });
+
+  it('takes a new cookie with a fresh proof; the one before it proves nothing, and soon opens nothing', async () => {
+    const { token, cookie } = await signIn();
+    await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
+    const emptyTrash = (by: string) => app.agent.delete('/api/admin/trash').set({ ...token, Cookie: by });
+    const prove = (password: string) =>
+      app.agent
+        .post('/api/admin/account/proof')
+        .set({ ...token, Cookie: cookie })
+        .send({ password });
+    expect(setCookies(await prove('wrong password 1').expect(400))).toEqual([]);
+    const [fresh = ''] = given(await prove(OWNER.password).expect(204));
+    expect(nameOf(fresh)).toBe(nameOf(cookie));
+    expect(fresh).not.toBe(cookie);
+    await emptyTrash(fresh).expect(200);
+    // Calls that were under way come with the former one.
+    await me(token, cookie, replica).expect(200);
+    await emptyTrash(cookie).expect(403);
+    await app.db(
+      `update account_session set cookie_renewed_at = now() - interval '5 minutes 1 second' where cookie_hash is not null`,
+    );
+    await me(token, cookie).expect(401);
+    await me(token, fresh).expect(200);
+  });
+
+  it('has its cookie taken back when it ends, however it ends, and no other session’s with it', async () => {
+    const [one, two, three] = [await signIn(), await signIn(), await signIn()];
+    const jar = [one, two, three].map(({ cookie }) => cookie).join('; ');
+    const out = await app.agent
+      .delete('/api/admin/account/sessions/current')
+      .set({ ...one.token, Cookie: jar })
+      .expect(204);
+    expect(cleared(out)).toEqual([nameOf(one.cookie)]);
+    for (const by of [app, replica]) {
+      // The browser kept it all the same.
+      const answer = await me(one.token, jar, by).expect(401);
+      expect(cleared(answer)).toEqual([nameOf(one.cookie)]);
+    }
+    await me(two.token, jar).expect(200);
+    await app.agent
+      .delete('/api/admin/account/sessions')
+      .set({ ...three.token, Cookie: jar })
+      .expect(200, { ended: 2 });
+    expect(cleared(await me(two.token, jar).expect(401))).toEqual([nameOf(two.cookie)]);
+    await app.db(`update account_session set last_seen_at = now() - interval '13 hours'`);
+    expect(cleared(await me(three.token, jar).expect(401))).toEqual([nameOf(three.cookie)]);
+    expect(setCookies(await me(three.token).expect(401))).toEqual([]);
+    // What was not given here is not touched.
+    expect(setCookies(await me({ Authorization: 'Bearer nonsense' }, jar).expect(401))).toEqual([]);
+  });
+
+  it('outlives a restart, and ends with the password on every replica', async () => {
+    const { token, cookie } = await signIn();
+    const restarted = await createTestApp({ databaseUrl: app.settings.databaseUrl });
+    try {
+      await me(token, cookie, restarted).expect(200);
+    } finally {
+      await restarted.close();
+    }
+    await app.agent.post('/api/admin/change-password').set(program).send(CHANGE).expect(200);
+    for (const by of [app, replica]) await me(token, cookie, by).expect(401);
+  });
+
+  it('changes nothing at the word of another site, whose requests would bring the cookie in an old browser', async () => {
+    const { token, cookie } = await signIn();
+    for (const foreign of [
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+    ])
+      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+        for (const by of [{ Cookie: cookie }, { ...token, Cookie: cookie }])
+          await app.agent
+            .post('/api/admin/change-password')
+            .set({ ...foreign, ...by, 'Content-Type': type })
+            .send(JSON.stringify(CHANGE))
+            .expect(403);
+    // From the site itself, too, the cookie by itself is nobody.
+    await app.agent
+      .delete('/api/admin/account/sessions')
+      .set({ 'Sec-Fetch-Site': 'same-origin', Cookie: cookie })
+      .expect(401);
+    await me(token, cookie).expect(200);
+  });
+
+  it('leaves public answers as they are: the same bytes and headers, from memory, kept apart for nobody', async () => {
+    const { cookie } = await signIn();
+    const answered = async (path: string, headers: Record<string, string>) => {
+      const { body, text, headers: all } = await app.agent.get(path).set(headers).expect(200);
+      const { 'x-request-id': _id, date: _date, ...rest } = all as Record<string, string>;
+      return { body: body as unknown, text, rest };
+    };
+    const cache = app.app.get(AnswerCache);
+    for (const path of ['/', '/about', '/api/articles', '/sitemap.xml']) {
+      // Made for one who has it, and kept for all.
+      await answered(path, { Cookie: cookie });
+      const known = cache.answered;
+      const without = await answered(path, {});
+      expect(await answered(path, { Cookie: cookie })).toEqual(without);
+      expect(cache.answered).toBe(known + 2);
+      expect(without.rest.vary).toBe('Accept-Encoding');
+      expect(without.rest['set-cookie']).toBeUndefined();
+    }
+  });
+});
