@@ -40,13 +40,20 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Writes down what happened, and has it mailed where it is worth a notice, in the transaction `tx` where it is given.
+   * Writes down what happened, and has it mailed where it is worth a notice.
    * @param detail a few words, no secret
+   * @param tx of `transaction`, where it stands and falls with other writes
    */
   async note(kind: AccountEventKind, caller: Caller, detail = '', tx?: EntityManager): Promise<void> {
-    if (tx) return this.write(kind, caller, detail, tx);
-    await this.em.fork().transactional((own) => this.write(kind, caller, detail, own));
+    if (tx) await this.write(kind, caller, detail, tx);
+    else await this.transaction((own) => this.write(kind, caller, detail, own));
+  }
+
+  /** Does `work` in a transaction. The notices of what it noted leave once it is committed: before that nobody else sees them. */
+  async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const done = await this.em.fork().transactional(work);
     this.notices?.wake();
+    return done;
   }
 
   /** The latest first, with the number of all. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AddedPasskey,
   type NewPasskey,
@@ -25,7 +24,6 @@ import { SignInLimit } from './sign-in-limit.service.js';
 @Injectable()
 export class PasskeySignIn {
   constructor(
-    private readonly em: EntityManager,
     private readonly passkeys: Passkeys,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
@@ -62,7 +60,7 @@ export class PasskeySignIn {
 
   /** With the first factor of all come recovery codes. @throws AppError 400 */
   async add({ account }: RunningSession, { name, ...made }: NewPasskey, caller: Caller): Promise<AddedPasskey> {
-    return this.em.fork().transactional(async (tx) => {
+    return this.record.transaction(async (tx) => {
       const first = !(await this.store.isOn(account.id));
       const id = await this.passkeys.add(account.id, made, name.trim(), tx);
       if (id === undefined) throw AppError.invalid({ response: [SECOND_STEP_MESSAGES.passkeyNotMade] });
@@ -79,7 +77,7 @@ export class PasskeySignIn {
 
   /** With the last factor of all the recovery codes go. @throws AppError 404 */
   async remove({ account }: RunningSession, id: string, caller: Caller): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
+    await this.record.transaction(async (tx) => {
       const name = await this.passkeys.remove(account.id, id, tx);
       if (name === undefined) throw unknown();
       await this.store.tidy(account.id, tx);

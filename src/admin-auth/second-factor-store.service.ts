@@ -38,7 +38,7 @@ export class SecondFactorStore {
 
   /** The same for whoever has the server; ends all sessions where there was one. */
   async reset(account: number, caller: Caller): Promise<boolean> {
-    return this.em.fork().transactional(async (tx) => {
+    return this.record.transaction(async (tx) => {
       if (!(await this.isOn(account, tx))) return false;
       await tx.execute('delete from passkey where administrator_id = ?', [account]);
       await this.removeApp(account, tx);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AuthenticatorConfirmation,
   type AuthenticatorOffer,
@@ -18,7 +18,6 @@ import type { RunningSession } from './sessions.service.js';
 @Injectable()
 export class SecondFactorService {
   constructor(
-    private readonly em: EntityManager,
     private readonly authenticator: Authenticator,
     private readonly codes: RecoveryCodes,
     private readonly store: SecondFactorStore,
@@ -43,7 +42,7 @@ export class SecondFactorService {
     confirmation: AuthenticatorConfirmation,
     caller: Caller,
   ): Promise<string[]> {
-    return this.em.fork().transactional(async (tx) => {
+    return this.record.transaction(async (tx) => {
       if (!(await this.authenticator.confirm(account.id, confirmation, tx)))
         throw AppError.invalid({ code: [SECOND_STEP_MESSAGES.notConfirmed] });
       await this.record.note('authenticator-added', caller, '', tx);
@@ -53,7 +52,7 @@ export class SecondFactorService {
 
   /** @throws AppError 404 where there is no app */
   async remove({ account }: RunningSession, caller: Caller): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
+    await this.record.transaction(async (tx) => {
       if (!(await this.store.removeApp(account.id, tx))) throw none();
       await this.record.note('authenticator-removed', caller, '', tx);
     });
@@ -62,7 +61,7 @@ export class SecondFactorService {
   /** New recovery codes; the old ones are void. @throws AppError 404 where there is nothing to recover from */
   async renewCodes({ account }: RunningSession, caller: Caller): Promise<string[]> {
     if (!(await this.store.isOn(account.id))) throw AppError.notFound('There is no second step to recover from.');
-    return this.em.fork().transactional((tx) => this.renew(account.id, caller, tx));
+    return this.record.transaction((tx) => this.renew(account.id, caller, tx));
   }
 
   /**

@@ -140,7 +140,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   /** Ends one session, the one that asks included. @throws AppError 404 */
   async end(asking: RunningSession, id: string, caller: Caller): Promise<void> {
     if (!isSessionId(id)) throw unknown();
-    await this.em.fork().transactional(async (tx) => {
+    await this.record.transaction(async (tx) => {
       const [ended] = await tx.execute<{ browser: string }[]>(
         'delete from account_session where id = ? and administrator_id = ? returning browser',
         [id, asking.account.id],
@@ -154,7 +154,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   /** Ends all but the one that asks; gives how many there were. */
   async endOthers(asking: RunningSession, caller: Caller): Promise<number> {
-    return this.em.fork().transactional(async (tx) => {
+    return this.record.transaction(async (tx) => {
       const ended = await tx.execute<unknown[]>(
         'delete from account_session where administrator_id = ? and id <> ? returning id',
         [asking.account.id, asking.id],

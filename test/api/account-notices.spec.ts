@@ -44,6 +44,19 @@ describe('notices of the account by mail', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  it('leave with the change that they tell of, and wait for no look into the outbox', async () => {
+    const { length } = smtp.mails;
+    const added = () => smtp.mails.slice(length).filter((mail) => mail.includes('Authenticator app added')).length;
+    const start = performance.now();
+    // Each of these would wait for a look of its own, and those are 15 seconds apart.
+    for (const times of [1, 2, 3]) {
+      await addAuthenticator(app, session);
+      await until(async () => added() === times && (await waiting()).length === 0);
+    }
+    expect(performance.now() - start).toBeLessThan(28_000);
+    await app.db('delete from authenticator_app');
+  });
+
   it('tell of each change of a factor and of the password, with no secret', async () => {
     smtp.refuse = true;
     const { secret, codes } = await addAuthenticator(app, session);

@@ -50,6 +50,11 @@ describe('npm run', () => {
     expect(problem).toMatch(
       /^Database: .+\nThe password was not changed\. It takes: At least 8 characters, At least one number\.\n$/,
     );
+    const common = await reset('password1\n');
+    expect(common.code).toBe(1);
+    expect(common.problem).toMatch(
+      /^Database: .+\nThe password was not changed\. This password is one of the most common ones, which are tried first: choose another\.\n$/,
+    );
     await login(OWNER.password).expect(200);
   });
 
