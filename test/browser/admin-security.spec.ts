@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { adminPage, answer, expectToast, patientPage } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { codeOf } from '../support/second-factor.js';
@@ -82,10 +83,28 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     const codes = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.nth(9).waitFor();
     await expectAccessible(page);
-    const [recovery = ''] = await codes.allTextContents();
+    const all = await codes.allTextContents();
+    const [recovery = ''] = all;
+    const sheet = ['Recovery codes of Namma Guide', 'Each signs in once.', '', ...all, ''].join('\n');
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
+    await shown.getByRole('button', { name: 'Copy' }).press('Enter');
+    await expectToast(page, 'Recovery codes copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sheet);
+
     const download = page.waitForEvent('download');
     await shown.getByRole('button', { name: 'Download' }).press('Enter');
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+    expect(await readFile(await (await download).path(), 'utf8')).toBe(sheet);
+
+    const printed = page.evaluate(
+      () => new Promise<void>((done) => Object.defineProperty(window, 'print', { value: () => done() })),
+    );
+    await shown.getByRole('button', { name: 'Print' }).press('Enter');
+    await printed;
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => document.body.innerText.trim())).toBe(sheet.trim());
+    await page.emulateMedia({ media: null });
     await shown.getByRole('button', { name: 'I have kept them' }).press('Enter');
     await page.getByText('10 recovery codes left.').waitFor();
 

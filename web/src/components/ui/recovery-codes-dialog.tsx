@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from './button';
 import { Dialog, DialogActions } from './dialog';
+import { PrintSheet } from './print-sheet';
 import { copyText } from '../../lib/clipboard';
 import { saveFile } from '../../lib/save-file';
 import { useSite } from '../../lib/site';
-import { printText } from '../../lib/print-text';
 
 export interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -45,10 +45,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         >
           Download
         </Button>
-        <Button size="sm" variant="outline" onClick={() => printText(text)}>
+        <Button size="sm" variant="outline" onClick={() => print()}>
           Print
         </Button>
       </chakra.div>
+      <PrintSheet text={text} />
       <DialogActions>
         <Button onClick={onClose} data-autofocus="">
           I have kept them
