@@ -2,6 +2,9 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/dialog';
 import { Field, Input } from '../../components/ui/admin-field';
+import { styled } from '../../theme/styled';
+
+const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface NameDialogProps {
   title: string;
@@ -26,7 +29,7 @@ export function NameDialog({ title, label, initial, limit, confirm, onName, onCl
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <Form noValidate onSubmit={submit}>
         <Field label={label} required error={error}>
           <Input ref={field} defaultValue={initial} maxLength={limit} onChange={() => setError('')} data-autofocus="" />
         </Field>
@@ -36,7 +39,7 @@ export function NameDialog({ title, label, initial, limit, confirm, onName, onCl
           </Button>
           <Button type="submit">{confirm}</Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
