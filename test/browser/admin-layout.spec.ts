@@ -35,6 +35,27 @@ describe('the layout of the administrator’s screens', () => {
     return page;
   };
 
+  it('prints lists and texts without their controls, and the whole text of an article', async () => {
+    const { id } = await admin.create({ title: 'On paper', content: '<p>A line.</p>'.repeat(80) });
+    const page = await open('/admin', DESKTOP);
+    await page.getByRole('heading', { name: 'On paper' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'On paper' }).isVisible()).toBe(true);
+    expect(await page.locator('button:visible,input:visible,[role=tab]:visible').count()).toBe(0);
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`/admin/articles/edit/${id}`);
+    const text = page.locator('.jodit-wysiwyg');
+    await text.getByText('A line.').last().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const hidden = await text.evaluate(
+      (element) =>
+        element.getBoundingClientRect().bottom - element.closest('.jodit-container')!.getBoundingClientRect().bottom,
+    );
+    expect(hidden).toBeLessThanOrEqual(0);
+    expect(await page.locator('button:visible').count()).toBe(0);
+  });
+
   describe.each([320, PHONE.width, DESKTOP.width])('at %i px', (width) => {
     const size = { width, height: 800 };
 

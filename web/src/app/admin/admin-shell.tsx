@@ -11,6 +11,7 @@ import { useSession } from '../../features/admin-session/session-context';
 import { useLogout } from '../../features/admin-session/use-logout';
 import { useSite } from '../../lib/site';
 import { partsOf } from '../../theme/parts';
+import { PrintStyle } from '../../theme/admin/print-style';
 import { styled } from '../../theme/styled';
 import { ErrorBoundary } from './error-boundary';
 
@@ -74,6 +75,7 @@ export function AdminShell({ title, children }: AdminShellProps) {
   }, [title, name]);
   return (
     <>
+      <PrintStyle />
       <SkipLink onClick={skipToMain} />
       <Root>
         <Container>
@@ -88,7 +90,14 @@ export function AdminShell({ title, children }: AdminShellProps) {
               {state.kind === 'signed-in' && <Welcome>Welcome, {state.user.username}</Welcome>}
             </Names>
             <ThemeSwitch />
-            <LinkButton href={routes.home} size="sm" variant="ghost" px={{ base: '3', md: '4' }} {...newTabProps}>
+            <LinkButton
+              className="no-print"
+              href={routes.home}
+              size="sm"
+              variant="ghost"
+              px={{ base: '3', md: '4' }}
+              {...newTabProps}
+            >
               <ExternalIcon size={18} />
               <Word>View Site</Word>
               <NewTabHint />

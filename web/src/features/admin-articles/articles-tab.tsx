@@ -85,7 +85,7 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
 
   return (
     <>
-      <Root>
+      <Root className="no-print">
         <Actions>
           <Title>Quick Actions</Title>
           <Buttons>

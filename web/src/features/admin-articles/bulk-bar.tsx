@@ -31,7 +31,7 @@ export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps)
       bg={count > 0 ? 'brandTint' : undefined}
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
-        <div>
+        <div className="no-print">
           <Checkbox
             checked={page.length > 0 && chosenHere === page.length}
             mixed={chosenHere > 0 && chosenHere < page.length}

@@ -86,7 +86,7 @@ export interface ListRowProps {
 export function ListRow({ title, category, picture, badges, facts, actions, chosen, onChoose }: ListRowProps) {
   return (
     <Root data-category={category} data-plain={picture ? undefined : true}>
-      <Choose>
+      <Choose className="no-print">
         <input
           type="checkbox"
           aria-label={`Choose ${title}`}
@@ -102,7 +102,7 @@ export function ListRow({ title, category, picture, badges, facts, actions, chos
         </Line>
         <Facts>{facts}</Facts>
       </Text>
-      <Actions>{actions}</Actions>
+      <Actions className="no-print">{actions}</Actions>
     </Root>
   );
 }

@@ -74,7 +74,7 @@ export interface EditorToolsProps {
 export function EditorTools({ full, preview, loading, onPreview, saving, onSave, children }: EditorToolsProps) {
   return (
     <Tools data-full={full || undefined}>
-      <Back>
+      <Back className="no-print">
         <LinkButton href={routes.admin} size="sm" variant="ghost">
           <ArrowLeftIcon size={18} />
           Back to Dashboard
