@@ -1,32 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
 import { expectToast, patientPage } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
+import { press, tabTo, type } from '../support/keyboard.js';
 import { withApp } from '../support/with-app.js';
 import { OWNER } from '../support/sign-in.js';
-
-/** More than any screen has stops. */
-const STOPS = 60;
-
-/** Presses Tab until the focus is on what `target` finds. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' });
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no way by keyboard to ${String(target)}`);
-}
-
-/** Goes to `target` and presses a key there. */
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-}
 
 describe.each([DESKTOP, PHONE])('by keyboard alone at $width px', ({ width }) => {
   const app = withApp();

@@ -1,7 +1,8 @@
 import type { PasskeyOffer } from '#contract';
 import type { CDPSession, Page } from 'playwright-core';
-import { answer, expectToast, patientPage } from '../support/admin-screen.js';
+import { expectToast, patientPage } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { press, tabTo, type } from '../support/keyboard.js';
 import { forgetAccount } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
@@ -36,26 +37,29 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await page.goto('/robots-are-not-here.txt');
     return { page, ...(await addDevice(page)) };
   };
+  /** By keyboard alone, each screen looked at. */
   const setUp = async (page: Page): Promise<string> => {
     await page.goto('/admin/login');
-    await page.getByLabel('Username').fill(OWNER.username);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await type(page, 'Username', OWNER.username);
+    await type(page, 'Email', OWNER.email);
+    await type(page, 'Password', OWNER.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your account is ready', level: 1 }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+    await press(page, page.getByRole('button', { name: 'Add a passkey' }));
     const shown = page.getByRole('alertdialog', { name: 'Your recovery codes' });
     const codes = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.nth(9).waitFor();
+    await expectAccessible(page);
     const [recovery = ''] = await codes.allTextContents();
-    await shown.getByRole('button', { name: 'I have kept them' }).press('Enter');
+    await press(page, shown.getByRole('button', { name: 'I have kept them' }));
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     return recovery;
   };
   const signOut = async (page: Page) => {
-    await page.getByRole('button', { name: 'Logout' }).press('Enter');
-    await answer(page, 'Are you sure you want to log out?', 'Log out');
+    await press(page, page.getByRole('button', { name: 'Logout' }));
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
+    await press(page, question.getByRole('button', { name: 'Log out', exact: true }));
   };
 
   it('are offered at set-up, sign in by themselves, and are named and removed, by keyboard', async () => {
@@ -74,30 +78,44 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.goto('/admin?tab=security');
     await page.getByRole('heading', { name: 'Signed in (passkey My first passkey)' }).waitFor();
+    // Without its cookie the token of a passkey is worth nothing, either.
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+    await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${token}`).expect(401);
 
     // Another device has no passkey: the password takes a second step, and a recovery code is one.
     const other = await patientPage({ width, baseURL: app.settings.siteUrl });
     await other.goto('/admin/login');
     await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    await expectAccessible(other);
     expect(await other.getByLabel('Username').getAttribute('autocomplete')).toBe('username webauthn');
-    await other.getByLabel('Username').fill(OWNER.username);
-    await other.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await type(other, 'Username', OWNER.username);
+    await type(other, 'Password', OWNER.password);
     await other.keyboard.press('Enter');
     await other.getByRole('heading', { name: 'One more step', level: 1 }).waitFor();
-    await other.getByLabel('Code').fill(recovery);
+    await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    await expectAccessible(other);
+    await tabTo(other, other.getByRole('textbox', { name: 'Code' }));
+    await other.keyboard.type(recovery);
     await other.keyboard.press('Enter');
     await other.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await other.goto('/admin?tab=security');
+    await other.getByText('9 recovery codes left.').waitFor();
 
     // A fresh proof can be the passkey itself.
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
-    await list.getByRole('button', { name: 'Rename My first passkey' }).press('Enter');
-    await page.getByLabel('Name of the passkey').fill('Laptop');
+    await press(page, list.getByRole('button', { name: 'Rename My first passkey' }));
+    await page.getByLabel('Name of the passkey').waitFor();
+    await expectAccessible(page);
+    await tabTo(page, page.getByLabel('Name of the passkey'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Laptop');
     await page.keyboard.press('Enter');
     await list.getByRole('heading', { name: 'Laptop' }).waitFor();
-    await list.getByRole('button', { name: 'Remove Laptop' }).press('Enter');
-    await answer(page, 'Remove the passkey Laptop?', 'Remove it');
+    await press(page, list.getByRole('button', { name: 'Remove Laptop' }));
+    const question = page.getByRole('alertdialog', { name: 'Remove the passkey Laptop?' });
+    await press(page, question.getByRole('button', { name: 'Remove it' }));
     const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
-    await proof.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await press(page, proof.getByRole('button', { name: 'Use a passkey' }));
     await expectToast(page, 'Passkey removed');
     await list.getByRole('heading', { name: 'Passkeys (0)' }).waitFor();
     await app.agent.post('/api/admin/login').send(OWNER).expect(200);
