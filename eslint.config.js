@@ -58,7 +58,7 @@ export default defineConfig(
     languageOptions: {
       // Several programs, each file with the compiler options it is built with.
       parserOptions: {
-        project: ['tsconfig.json', 'test/tsconfig.json', 'web/tsconfig.json'],
+        project: ['tsconfig.json', 'test/tsconfig.json', 'web/tsconfig.json', 'web/worker/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -48,6 +48,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         '/feed',
         '/static',
         '/site.webmanifest',
+        '/sw.js',
         '/favicon.ico',
       ].map((prefix) => [prefix, apiOrigin]),
     ),

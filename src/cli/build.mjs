@@ -14,6 +14,7 @@ const VITE = 'vite/bin/vite.js';
 /** Scripts of ours; the others are those of node_modules. */
 const BUNDLE = join(root, 'src/cli/bundle.mjs');
 const COVERS = join(root, 'src/cli/covers.mjs');
+const WORKER = join(root, 'web/dev/build-worker.mjs');
 
 /** The parts of the build: what each is made of, what it leaves, and the commands that make it. */
 const PARTS = [
@@ -28,11 +29,12 @@ const PARTS = [
   {
     name: 'web application',
     inputs: ['web', 'src/contract', 'tsconfig.json', 'package-lock.json'],
-    outputs: ['web/client', 'web/server'],
+    outputs: ['web/client', 'web/server', 'web/client/sw.js'],
     remove: ['web'],
     commands: [
       [VITE, 'build', '--config', 'web/vite.config.ts'],
       [VITE, 'build', '--config', 'web/vite.config.ts', '--ssr', 'src/entry-server.tsx'],
+      [WORKER],
     ],
   },
 ];
@@ -109,7 +111,7 @@ function stateOfPart({ name, inputs }) {
 }
 
 function requireTools() {
-  const tools = [NEST, VITE, 'rolldown/package.json', 'typescript/package.json'];
+  const tools = [NEST, VITE, 'rolldown/package.json', 'typescript/package.json', 'workbox-build/package.json'];
   const missing = tools.filter((tool) => !existsSync(join(root, 'node_modules', tool)));
   if (missing.length === 0) return;
   const why = process.env.NODE_ENV === 'production' ? ' (NODE_ENV=production leaves them out of `npm ci`)' : '';

@@ -44,6 +44,7 @@ describe('settings', () => {
     ['SITE_URL', 'guide.example'],
     ['SITE_URL', 'https://guide.example/path'],
     ['STARTER_GUIDES', 'yes'],
+    ['SERVICE_WORKER', 'no'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '999.1.1.1'],

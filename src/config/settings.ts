@@ -22,6 +22,8 @@ export class Settings {
   databaseUrl: string | undefined;
   dataDir: string;
   starterGuides: boolean;
+  /** Whether readers can keep guides for offline; `false` removes the service worker from their browsers. */
+  serviceWorker: boolean;
   jwtSecret: string | undefined;
   admin: { username: string; email: string; password: string } | undefined;
   /** express' `trust proxy`. */
@@ -99,6 +101,7 @@ export function readSettings(given: Environment): Settings {
     databaseUrl: databaseUrl ?? env[WORKER_DATABASE],
     dataDir: read('DATA_DIR', './data', 'a folder', (text) => (text.includes('\0') ? undefined : text)),
     starterGuides: read('STARTER_GUIDES', true, 'true or false', flag),
+    serviceWorker: read('SERVICE_WORKER', true, 'true or false', flag),
     jwtSecret: read<string | undefined>(
       'JWT_SECRET',
       undefined,

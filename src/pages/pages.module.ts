@@ -21,6 +21,7 @@ import { PopularGuides } from './popular-guides.js';
 import { PreviewController } from './preview.controller.js';
 import { ReportFormController } from './report-form.controller.js';
 import { SearchPageData } from './search-page.js';
+import { ServiceWorkerController } from './service-worker.controller.js';
 
 /** The public pages. It owns the catch-all, so it is named last. */
 @Module({
@@ -36,7 +37,13 @@ import { SearchPageData } from './search-page.js';
     SharePictureModule,
     StarterContentModule,
   ],
-  controllers: [ContactFormController, PreviewController, ReportFormController, PagesController],
+  controllers: [
+    ContactFormController,
+    PreviewController,
+    ReportFormController,
+    ServiceWorkerController,
+    PagesController,
+  ],
   providers: [
     FormPage,
     PageDataService,

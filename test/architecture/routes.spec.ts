@@ -132,6 +132,7 @@ GET /static/diagrams/:name.svg public
 GET /static/icons/:name public
 GET /static/share/:name public
 GET /static/share/page/:name public
+GET /sw.js public
 GET /{*path} public
 `;
 

@@ -52,7 +52,7 @@ const planChunk = {
 /** For readers who keep something: the names that the worker knows, and what starts it. */
 const offlineChunk = {
   name: 'offline',
-  test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/offline-worker\.ts$/,
+  test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/(kept-copy|offline-worker)\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Controller, Get, type OnModuleInit, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { WORKER_PATH } from '#contract';
+import { CompressedBody } from '../common/compressed-body.js';
+import { type FinishedAnswer, sendAnswer } from '../common/finished-answer.js';
+import { Public } from '../common/public.decorator.js';
+import { ReadyFiles } from '../common/ready-files.js';
+import { Settings } from '../config/settings.js';
+import { WEB_BUILD } from './web-build.js';
+
+/**
+ * The service worker, which readers' browsers fetch when they keep guides for offline. Where it is switched off they get, at the
+ * same address, the one that removes it: browsers keep a worker whose address answers 404.
+ */
+@Public()
+@Controller()
+export class ServiceWorkerController implements OnModuleInit {
+  private answer: FinishedAnswer;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly ready: ReadyFiles,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const name = this.settings.serviceWorker ? 'sw.js' : 'sw-removal.js';
+    this.answer = {
+      status: 200,
+      headers: {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        // Asked for at every look for an update: an old worker must not outlive a release.
+        'Cache-Control': 'no-cache',
+        // What the worker fetches is bound by its own policy, not by that of the pages.
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      },
+      body: new CompressedBody(await readFile(path.join(WEB_BUILD, 'client', name))),
+    };
+    this.ready.add([WORKER_PATH]);
+  }
+
+  @Get(WORKER_PATH)
+  worker(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return sendAnswer(request, response, this.answer);
+  }
+}

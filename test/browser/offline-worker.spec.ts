@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { openLive } from '../support/live-page.js';
+import { isVisited, keptAddresses, keptNotice, lookForWorker, offlineReader, withFront } from '../support/offline.js';
+import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+describe('the service worker', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const { front } = withFront(app);
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const share = async (page: Page) => {
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
+  };
+  const script = (body: string) => ({ status: 200, type: 'text/javascript', body });
+  const workerNow = async () => (await app.agent.get('/sw.js')).text;
+  /** Waits until a worker that knows this asset has taken over. */
+  const taken = (page: Page, asset: string) =>
+    until(() =>
+      page.evaluate(async (named) => {
+        const notes = await caches.match('/releases', { cacheName: 'worker-notes' });
+        return ((await notes?.json()) as { current: string[] } | undefined)?.current.join().includes(named) ?? false;
+      }, asset),
+    );
+
+  it('gives way to a new one without breaking a tab that is open or a page of a former release', async () => {
+    const page = await offlineReader(front(), ['/first-day']);
+    await openLive(page, '/first-day');
+    const worker = await workerNow();
+    const chunks = [...new Set(worker.match(/[\w.-]+-[\w-]{8}(?=\.js)/g))];
+    // Each release has chunks of its own, and the server no longer has those of the first.
+    const deploy = async (release: string) => {
+      const ending = `-${release.repeat(8)}`;
+      const body = chunks.reduce((text, name) => text.replaceAll(name, name.slice(0, -9) + ending), worker);
+      front().act = (path) => {
+        if (path === '/sw.js') return script(body);
+        if (path.endsWith(`${ending}.js`)) return script('/**/');
+        return chunks.some((name) => path.endsWith(`${name}.js`)) ? { status: 404, body: '' } : 'pass';
+      };
+      await lookForWorker(page);
+      await taken(page, ending);
+    };
+    for (const release of ['a', 'b', 'c']) await deploy(release);
+    await share(page);
+    // What neither a page nor the last two releases name is gone.
+    await until(async () => {
+      const kept = JSON.stringify(await keptAddresses(page));
+      return !kept.includes('-aaaaaaaa.js') && kept.includes('-cccccccc.js');
+    });
+    front().act = () => 'cut';
+    await openLive(page, '/first-day');
+    await share(page);
+  });
+
+  it('fetches nothing by itself where data is to be saved', async () => {
+    const page = await offlineReader(front(), ['/first-day']);
+    const saving = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
+    const worker = (await workerNow()).replaceAll('.woff2', '-other.woff2');
+    front().act = (path) => (path === '/sw.js' ? script(saving + worker) : 'pass');
+    front().asked.length = 0;
+    await lookForWorker(page);
+    await taken(page, '-other.woff2');
+    await openLive(page, '/first-day');
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await page.waitForFunction(() => document.title.startsWith('Contact'));
+    // The worker has dealt with that page when it has dealt with the next.
+    await page.goto('/metro');
+    await until(() => isVisited(page, '/metro'));
+    expect(await isVisited(page, '/contact')).toBe(false);
+    expect(front().asked.filter((path) => path.includes('-other') || path === '/contact')).toEqual([]);
+  });
+
+  it('goes where the operator switches it off, and leaves what the reader keeps', async () => {
+    const page = await offlineReader(front(), ['/first-day']);
+    await page.goto('/metro');
+    await until(() => isVisited(page, '/metro'));
+    const removal = await readFile('dist/web/client/sw-removal.js', 'utf8');
+    front().act = (path) => (path === '/sw.js' ? script(removal) : 'pass');
+    await lookForWorker(page);
+    await until(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined));
+    await until(async () => Object.keys(await keptAddresses(page)).join() === 'offline-guides');
+    await page.goto('/keys');
+    await heading(page, 'Keys');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+
+  it('keeps nothing of the area, the API, previews and searches', async () => {
+    const page = await offlineReader(front(), ['/first-day']);
+    await page.evaluate((token) => localStorage.setItem('adminToken', token), admin.session.Authorization.slice(7));
+    await page.goto('/admin');
+    await heading(page, 'Admin Dashboard');
+    await page.goto('/search?q=keys');
+    await page.goto('/preview/nothing-is-here');
+    await openLive(page, '/metro');
+    await until(() => isVisited(page, '/metro'));
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await heading(page, 'Sign in to Admin Panel');
+    const kept = Object.values(await keptAddresses(page)).flat();
+    expect(kept.filter((path) => /^\/(admin|api|preview|search)/.test(path))).toEqual([]);
+    expect(kept.filter((path) => /\/assets\/(start|rich-text)-/.test(path))).toEqual([]);
+    const asset = kept.find((path) => path.endsWith('.js')) ?? '';
+    front().asked.length = 0;
+    await page.evaluate((path) => fetch(path, { headers: { Authorization: 'Bearer x' }, cache: 'reload' }), asset);
+    // What names a person goes past the worker, whatever it asks for.
+    expect(front().asked).toContain(asset);
+  });
+
+  it('goes on where there is no space left', async () => {
+    const page = await offlineReader(front(), ['/first-day']);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: front().url, quotaSize: 1 });
+    const put = async () => (await caches.open('offline-guides')).put('/x', new Response('x'.repeat(10_000)));
+    await expect(page.evaluate(put)).rejects.toThrow(/quota/i);
+    await page.goto('/metro');
+    await heading(page, 'Metro cards');
+    await openLive(page, '/keys');
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.waitForFunction(() => document.title.startsWith('About'));
+    front().act = () => 'cut';
+    await page.goto('/first-day');
+    await keptNotice(page).getByText('Saved on 12 November.').waitFor();
+  });
+
+  it('belongs to a site that can be installed', async () => {
+    const page = await offlineReader(front(), []);
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  });
+});

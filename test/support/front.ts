@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands in for an answer; `pass`: the site's own, `stall`: none until the front lets go, `cut`: the connection breaks. */
+export type FrontAct = 'pass' | 'stall' | 'cut' | { status: number; type?: string; body: string };
+
+/** A site's front: what a browser talks to, so that a test decides how the network behaves. */
+export interface Front {
+  url: string;
+  /** Decides about each request; may be changed at any time. */
+  act: (path: string) => FrontAct;
+  /** Paths that were asked for, in their order. */
+  readonly asked: string[];
+  /** Answers all that was stalled, as the site does. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** Puts a front before a site. */
+export async function frontOf(site: string): Promise<Front> {
+  let stalled: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    front.asked.push(path);
+    const act = front.act(path);
+    if (act === 'cut') request.socket.destroy();
+    else if (act === 'stall') stalled.push(() => pass(site, request, response));
+    else if (act === 'pass') pass(site, request, response);
+    else response.writeHead(act.status, { 'Content-Type': act.type ?? 'text/plain' }).end(act.body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const front: Front = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    act: () => 'pass',
+    asked: [],
+    release: () => {
+      for (const go of stalled.splice(0)) go();
+      stalled = [];
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return front;
+}
+
+function pass(site: string, request: IncomingMessage, response: ServerResponse): void {
+  const { method, headers, url = '/' } = request;
+  const onward = ask(new URL(url, site), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}

@@ -1,0 +1,51 @@
+/** Of its own: the ground rules and colours are those of all pages. */
+const STYLE = [
+  'header{display:flex;align-items:center;height:4rem;padding:0 1.25rem;border-bottom:1px solid var(--n-colors-border)}',
+  'main{max-width:34rem;margin:0 auto;padding:4rem 1.25rem}',
+  'h1{font-size:var(--n-font-sizes-3xl);margin-bottom:1rem}',
+  'p{color:var(--n-colors-muted);font-size:var(--n-font-sizes-lg);margin-bottom:1.5rem}',
+  '.ways{display:flex;flex-wrap:wrap;gap:.75rem}',
+  '.ways a{padding:.6rem 1.25rem;border:1px solid var(--n-colors-control);border-radius:99rem;font-weight:600}',
+  '.ways a:first-child{background:var(--n-colors-brand);border-color:var(--n-colors-brand);color:var(--n-colors-on-brand)}',
+].join('');
+
+const BODY = `<header><a href="/" aria-label="Home"><img src="ICON" width="36" height="36" alt=""></a></header>
+<main>
+<h1>You are offline</h1>
+<p>This page is not kept on this device, and the site cannot be reached at the moment.</p>
+<p class="ways"><a href="/offline">Offline guides</a><a href="">Try again</a></p>
+</main>`;
+
+/**
+ * The page that the worker shows where there is nothing else: in the site's look, without a request.
+ * @param {string} template the built index.html: its theme script, its icon
+ * @param {string} css the ground rules and colours
+ * @param {(text: string) => string} hash names an inline part in a Content-Security-Policy
+ * @returns {{ html: string, policy: string }}
+ */
+export function offlinePage(template, css, hash) {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1];
+  const icon = /<link rel="icon" href="([^"]+)"/.exec(template)?.[1];
+  if (!script || !icon) throw new Error('The built index.html has no theme script or no icon any more.');
+  const style = css + STYLE;
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#0b2a1f">
+<title>You are offline</title>
+<script>${script}</script>
+<link rel="icon" href="${icon}" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+${BODY.replace('ICON', icon)}
+</body>
+</html>
+`;
+  const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return { html, policy };
+}

@@ -1,0 +1,103 @@
+import { OFFLINE_CACHES, WORKER_CACHES } from '#contract';
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+
+declare const self: WorkerGlobal;
+
+/** The public assets of the release that this worker came with: all that the first script can ask for, but for the area's. */
+export const release: readonly string[] = self.__WB_MANIFEST.map(({ url }) => url);
+
+/** Names of assets within a page or a script. */
+const ASSET_NAME = /[\w.-]{1,60}-[\w-]{8}\.(?:js|css|woff2|svg)\b/g;
+
+/** What one worker notes down for the next: its own assets, and those of the release before. */
+interface Releases {
+  current: readonly string[];
+  former: readonly string[];
+}
+const RELEASES_KEY = '/releases';
+
+/** An asset never changes under its name: what is here is never asked for. What this release does not name is not kept. */
+export class AssetStrategy extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const kept = await caches.match(request.url, { cacheName: WORKER_CACHES.assets, ignoreVary: true });
+    if (kept) return kept;
+    const answer = await handler.fetch(request);
+    const { pathname } = new URL(request.url);
+    if (answer.status === 200 && release.includes(pathname)) handler.waitUntil(store(pathname, answer.clone()));
+    return answer;
+  }
+}
+
+/** Fetches what is missing of this release and of what kept pages name; what cannot be had is left for another time. */
+export async function fetchMissing(): Promise<void> {
+  const cache = await caches.open(WORKER_CACHES.assets);
+  const there = await namesIn(cache);
+  const wanted = new Set([...release, ...(await namedByPages())]);
+  await Promise.all(
+    [...wanted]
+      .filter((path) => !there.has(path))
+      .map(async (path) => {
+        const answer = await fetch(path).catch(() => undefined);
+        if (answer?.status === 200) await store(path, answer);
+      }),
+  );
+}
+
+/**
+ * Deletes what nobody needs: neither this release, nor the one before, of which a tab may still be open, nor a page that is kept,
+ * with all that its scripts can ask for.
+ */
+export async function deleteUnneeded(): Promise<void> {
+  const former = await formerRelease();
+  const cache = await caches.open(WORKER_CACHES.assets);
+  const there = await namesIn(cache);
+  const needed = new Set([...release, ...former]);
+  if ([...there].every((path) => needed.has(path))) return;
+  const found = [...(await namedByPages())];
+  for (let path = found.pop(); path; path = found.pop()) {
+    if (needed.has(path) || !there.has(path)) continue;
+    needed.add(path);
+    const text = path.endsWith('.js') ? await (await cache.match(path, { ignoreVary: true }))?.text() : undefined;
+    found.push(...namesOf(text ?? ''));
+  }
+  await Promise.all([...there].filter((path) => !needed.has(path)).map((path) => cache.delete(path)));
+}
+
+/** The assets of the release before this one; notes down this one for the next. */
+async function formerRelease(): Promise<readonly string[]> {
+  const notes = await caches.open(WORKER_CACHES.notes);
+  const known = (await (await notes.match(RELEASES_KEY))?.json()) as Releases | undefined;
+  const isSame = known?.current.join() === release.join();
+  const former = (isSame ? known?.former : known?.current) ?? [];
+  await notes.put(RELEASES_KEY, Response.json({ current: release, former } satisfies Releases));
+  return former;
+}
+
+async function namedByPages(): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const name of [OFFLINE_CACHES.guides, WORKER_CACHES.visited]) {
+    if (!(await caches.has(name))) continue;
+    const cache = await caches.open(name);
+    for (const key of await cache.keys())
+      for (const found of namesOf((await (await cache.match(key, { ignoreVary: true }))?.text()) ?? ''))
+        names.add(found);
+  }
+  return names;
+}
+
+function namesOf(text: string): string[] {
+  return (text.match(ASSET_NAME) ?? []).map((name) => `/assets/${name}`);
+}
+
+async function namesIn(cache: Cache): Promise<Set<string>> {
+  return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+}
+
+/** Where there is no space the network goes on giving it; where the worker was ended its caches do not come back. */
+async function store(path: string, answer: Response): Promise<void> {
+  try {
+    if (await caches.has(WORKER_CACHES.assets)) await (await caches.open(WORKER_CACHES.assets)).put(path, answer);
+  } catch {
+    // No space left.
+  }
+}

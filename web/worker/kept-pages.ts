@@ -1,0 +1,82 @@
+import { KEPT_AT_HEADER, keptPath, mayBeKept, OFFLINE_CACHES, WORKER_CACHES } from '#contract';
+
+declare const self: WorkerGlobal;
+
+const MOST_VISITED = 50;
+const DAY = 86_400_000;
+const LONGEST = 30 * DAY;
+/** Milliseconds within which a page that was kept need not be fetched again for being opened inside the application. */
+const FRESH_ENOUGH = 3_600_000;
+
+/** The address under which caches hold a page. */
+function keyOf(url: URL): string {
+  return new URL(keptPath(url), url.origin).href;
+}
+
+/** When a page was kept, in milliseconds; 0 where it does not say. */
+export function keptAt(page: Response): number {
+  return Date.parse(page.headers.get(KEPT_AT_HEADER) ?? '') || 0;
+}
+
+/** The newest copy of a page that this device has: one that the reader keeps, or one that was opened lately. */
+export async function copyOf(url: URL): Promise<Response | undefined> {
+  const [guide, visited] = await Promise.all(
+    [OFFLINE_CACHES.guides, WORKER_CACHES.visited].map((cacheName) =>
+      caches.match(keyOf(url), { cacheName, ignoreVary: true }),
+    ),
+  );
+  const recent = visited && Date.now() - keptAt(visited) < LONGEST ? visited : undefined;
+  return guide && recent ? (keptAt(recent) > keptAt(guide) ? recent : guide) : (guide ?? recent);
+}
+
+/** Drops what is kept of a page that the site no longer has. */
+export async function dropCopies(url: URL): Promise<void> {
+  for (const name of [OFFLINE_CACHES.guides, WORKER_CACHES.visited])
+    if (await caches.has(name)) await (await caches.open(name)).delete(keyOf(url), { ignoreVary: true });
+}
+
+/** Keeps a page that was opened, where it is a whole public page; never fails. */
+export async function keepVisited(url: URL, answer: Response): Promise<void> {
+  if (!mayBeKept(url) || !isPublicPage(answer)) return;
+  const headers = new Headers(answer.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  headers.set(KEPT_AT_HEADER, new Date().toISOString());
+  try {
+    const body = await answer.blob();
+    // Where the worker was ended its caches do not come back.
+    if (!(await caches.has(WORKER_CACHES.visited))) return;
+    const cache = await caches.open(WORKER_CACHES.visited);
+    // Put anew it is the last of the keys, which stand in the order of their writing.
+    await cache.delete(keyOf(url), { ignoreVary: true });
+    await cache.put(keyOf(url), new Response(body, { headers }));
+    await forgetOldest(MOST_VISITED);
+  } catch {
+    // No space left: what the reader chose to keep comes before what was merely opened.
+    await forgetOldest(MOST_VISITED / 2);
+  }
+}
+
+/** Fetches a page that was opened inside the application, so that it can be opened without a network. */
+export async function fetchVisited(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin || !mayBeKept(url)) return;
+  const known = await caches.match(keyOf(url), { cacheName: WORKER_CACHES.visited, ignoreVary: true });
+  if (known && Date.now() - keptAt(known) < FRESH_ENOUGH) return;
+  const answer = await fetch(keyOf(url), { headers: { Accept: 'text/html' } });
+  if (!answer.redirected) await keepVisited(url, answer);
+}
+
+function isPublicPage({ status, type, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    (headers.get('Content-Type') ?? '').startsWith('text/html') &&
+    !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+  );
+}
+
+async function forgetOldest(most: number): Promise<void> {
+  const cache = await caches.open(WORKER_CACHES.visited);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}

@@ -1,0 +1,64 @@
+import { NETWORK_PATIENCE, OFFLINE_CACHES, OFFLINE_PATH, routes } from '#contract';
+import { html as plainPage, policy } from 'virtual:offline-page';
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { copyOf, dropCopies, keepVisited } from './kept-pages';
+import { listInPlaceOf, withNotice } from './notice';
+
+/** How long the failure that a page has just seen counts for the next one, and how long that one is waited for. */
+const IMPATIENCE = 10_000;
+const LITTLE_PATIENCE = 400;
+
+/**
+ * Answers a navigation: from the network while that is there, so that no page is older than the site; else from what is kept. A
+ * page whose turn came while the network was slow stays as it is; the next load is fresh.
+ */
+export class PageStrategy extends Strategy {
+  private impatientUntil = 0;
+
+  /** The network has failed just now: the next page is not to be waited for if it is kept. */
+  hurry(): void {
+    this.impatientUntil = Date.now() + IMPATIENCE;
+  }
+
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const url = new URL(request.url);
+    const network = handler.fetch(request).catch(() => undefined);
+    handler.waitUntil(network.then((answer) => learn(url, answer?.clone())));
+    const copy = await copyOf(url);
+    const answer = copy ? await Promise.race([network, this.patience()]) : await network;
+    if (copy && answer === 'late') return withNotice(copy, url.pathname, 'slow');
+    if (answer === 'late' || !answer) return copy ? withNotice(copy, url.pathname, 'failed') : instead(url);
+    return copy && answer.status >= 500 ? withNotice(copy, url.pathname, 'failed') : answer;
+  }
+
+  private patience(): Promise<'late'> {
+    const patience = Date.now() < this.impatientUntil ? LITTLE_PATIENCE : NETWORK_PATIENCE;
+    this.impatientUntil = 0;
+    return new Promise((done) => setTimeout(() => done('late'), patience));
+  }
+}
+
+/** What the network's answer means for what is kept, whether it is shown or came too late. */
+async function learn(url: URL, answer: Response | undefined): Promise<void> {
+  if (answer?.status === 404 || answer?.status === 410) await dropCopies(url);
+  else if (answer) await keepVisited(url, answer);
+}
+
+/** Where neither the network nor a copy has the page: the list of what is kept, or a plain page that says so. */
+async function instead(url: URL): Promise<Response> {
+  const list = await caches.match(OFFLINE_PATH, { cacheName: OFFLINE_CACHES.guides, ignoreVary: true });
+  const query = url.pathname === routes.search ? url.searchParams.get('q')?.trim() : undefined;
+  // The list searches what is kept.
+  if (list && query)
+    return Response.redirect(new URL(`${OFFLINE_PATH}#q=${encodeURIComponent(query)}`, url.origin).href);
+  if (list) return listInPlaceOf(list);
+  return new Response(plainPage, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { WORKER_CACHES } from '#contract';
+
+/**
+ * The worker that removes another: served in its place where the operator switches it off. It answers for nothing, deletes what
+ * the other kept but for the reader's own guides, and ends itself.
+ */
+declare const self: WorkerGlobal;
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
+
+async function remove(): Promise<void> {
+  await self.registration.unregister();
+  await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.delete(name)));
+}
