@@ -15,10 +15,10 @@ export class PageStore {
   private readonly listeners = new Set<() => void>();
   private untouched = true;
 
-  /** @param load gives the answer for a key, or fails */
+  /** @param load gives the answer for a key, or fails; `seen`: there is one already, which stays if the new one fails */
   constructor(
     first: { key: string; answer: PagesAnswer },
-    private readonly load: (key: string) => Promise<PagesAnswer>,
+    private readonly load: (key: string, seen: boolean) => Promise<PagesAnswer>,
   ) {
     this.pages.set(first.key, { answer: first.answer, busy: false });
   }
@@ -46,7 +46,7 @@ export class PageStore {
     const known = this.pages.get(key);
     if (known?.busy) return;
     this.set(key, known ? { ...known, busy: true } : UNKNOWN);
-    this.load(key).then(
+    this.load(key, known?.answer !== undefined).then(
       (answer) => this.set(key, { answer, busy: false }),
       (error: unknown) =>
         this.set(key, { ...known, error: error instanceof Error ? error : new Error(String(error)), busy: false }),

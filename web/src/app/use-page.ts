@@ -35,7 +35,9 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
   const asked = pageKey(pathname, search);
   const key = asked === address ? path : asked;
   const [shown, setShown] = useState({ key: path, page: initial });
-  const [store] = useState(() => new PageStore({ key: path, answer: initial }, (wanted) => load(wanted, initial.site)));
+  const [store] = useState(
+    () => new PageStore({ key: path, answer: initial }, (wanted, seen) => load(wanted, seen, initial.site)),
+  );
   const known = () => store.at(key);
   const { answer: data, error, busy } = useSyncExternalStore(store.subscribe, known, known);
   useEffect(() => store.open(key), [store, key]);
@@ -96,17 +98,25 @@ function searchInWaiting(key: string, { site, data: before }: PageAnswer): Reada
   return { ...page, data: { ...page.data, categories } };
 }
 
-async function load(key: string, site: SiteInfo): Promise<PagesAnswer> {
+async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAnswer> {
   // Its code is needed whatever the answer; a failure shows when the answer is there.
   if (isSearchAddress(key)) loadScreen('search').catch(() => undefined);
   try {
-    return await withScreen(await fetchPage(key));
+    return await reach(key, seen);
   } catch (error) {
     const empty = emptyListPage(key, site);
     if (!empty) throw error;
     console.error(error);
     return withScreen(empty);
   }
+}
+
+/** The page from the network; where a service worker is, what is kept stands in for it. */
+async function reach(key: string, seen: boolean): Promise<PagesAnswer> {
+  const page = fetchPage(key).then(withScreen);
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return page;
+  const { orKeptCopy } = await import('../lib/kept-copy');
+  return orKeptCopy(key, seen, page);
 }
 
 async function withScreen(answer: PagesAnswer): Promise<PagesAnswer> {

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, PHONE } from '../support/browser.js';
+import { openLive, untilLive } from '../support/live-page.js';
+import { isVisited, keptAddresses, keptNotice, offlineReader, withFront } from '../support/offline.js';
+import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe('kept pages without a network', () => {
+  const app = withApp();
+  const { front } = withFront(app);
+  const offline = () => (front().act = () => 'cut');
+
+  it('are shown with their day, and come to life', async () => {
+    const page = await offlineReader(front(), ['/first-day'], { width: PHONE.width });
+    await page.context().setOffline(true);
+    const answer = await page.goto('/first-day?utm_source=mail');
+    // In the document itself: no script is needed for it.
+    expect(await answer?.text()).toContain('Saved on 12 November');
+    await heading(page, 'First day');
+    await keptNotice(page).getByText('Saved on 12 November. You are offline.').waitFor();
+    await expectAccessible(page);
+    await untilLive(page);
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
+  });
+
+  it('lead to each other and back, and to pages that were opened', async () => {
+    const page = await offlineReader(front(), ['/first-day', '/metro']);
+    await openLive(page, '/first-day');
+    // Opened inside the application.
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await page.waitForFunction(() => document.title.startsWith('Contact'));
+    await until(() => isVisited(page, '/contact'));
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('First day'));
+    offline();
+    await page.getByRole('link', { name: 'the metro' }).click();
+    await keptNotice(page).getByText('Saved on 12 November.').waitFor();
+    await heading(page, 'Metro cards');
+    await page.goBack();
+    await heading(page, 'First day');
+    await page.goto('/contact');
+    await keptNotice(page)
+      .getByText(/^Saved on \d/)
+      .waitFor();
+  });
+
+  it('say so where a page is not kept, and give it when the network is back', async () => {
+    const page = await offlineReader(front(), []);
+    offline();
+    await page.goto('/keys');
+    await heading(page, 'You are offline');
+    await expectAccessible(page);
+    expect(await page.getByRole('link', { name: 'Offline guides' }).getAttribute('href')).toBe('/offline');
+    front().act = () => 'pass';
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await heading(page, 'Keys');
+    expect(await keptNotice(page).count()).toBe(0);
+  });
+
+  it('are listed in the place of one that is not kept, and searched there', async () => {
+    const page = await offlineReader(front(), ['/saved']);
+    // To the worker the list is a page like others.
+    await page.evaluate(async () => {
+      const cache = await caches.open('offline-guides');
+      const list = await cache.match('/saved');
+      if (list) await cache.put('/offline', list);
+    });
+    offline();
+    await page.goto('/keys');
+    await keptNotice(page).getByText('This page is not kept on this device.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/keys');
+    await page.goto('/search?q=two%20keys');
+    await page.waitForURL('**/offline#q=two%20keys');
+  });
+});
+
+describe('kept pages on a flaky network', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const { front, keys } = withFront(app);
+
+  it('are shown when the server does not answer in time; the next load is fresh', async () => {
+    const page = await offlineReader(front(), ['/keys']);
+    front().act = (path) => (path === '/keys' ? 'stall' : 'pass');
+    await page.goto('/keys');
+    await keptNotice(page).getByText('The network is very slow at the moment.').waitFor();
+    await page.evaluate(() => Object.assign(window, { former: true }));
+    await admin.update(keys(), '<p>Three keys.</p>', { title: 'Keys' });
+    front().act = () => 'pass';
+    front().release();
+    // The late answer is kept, and the page that is read stays.
+    await until(async () => (await visitedText(page, '/keys')).includes('Three keys'));
+    expect(await page.evaluate(() => 'former' in window)).toBe(true);
+    expect(await page.getByText('Two keys.').count()).toBeGreaterThan(0);
+    await page.reload();
+    await page.getByText('Three keys.').first().waitFor();
+    expect(await keptNotice(page).count()).toBe(0);
+  });
+
+  it('are shown inside the application as well', async () => {
+    const page = await offlineReader(front(), ['/metro']);
+    await openLive(page, '/first-day');
+    front().act = (path) => (path.includes('metro') ? 'stall' : 'pass');
+    await page.getByRole('link', { name: 'the metro' }).click();
+    await keptNotice(page).getByText('Saved on 12 November.').waitFor();
+    await heading(page, 'Metro cards');
+    expect(page.url()).toBe(`${front().url}/metro`);
+    // A page that the network gives has no notice, and the kept one has it again.
+    await untilLive(page);
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await page.waitForFunction(() => document.title.startsWith('Contact'));
+    await keptNotice(page).waitFor({ state: 'hidden' });
+  });
+
+  it('stand in for a fault of the server, which is shown where nothing is kept', async () => {
+    const page = await offlineReader(front(), ['/metro']);
+    const fault = { status: 503, type: 'text/html', body: '<h1>Out of order</h1>' };
+    front().act = (path) => (/^\/(metro|keys)$/.test(path) ? fault : 'pass');
+    await page.goto('/metro');
+    await keptNotice(page).getByText('The site cannot be reached at the moment.').waitFor();
+    await page.goto('/keys');
+    await heading(page, 'Out of order');
+  });
+
+  it('go when the site says that they are gone', async () => {
+    const page = await offlineReader(front(), ['/metro']);
+    const gone = { status: 410, type: 'text/html', body: '<h1>Gone</h1>' };
+    front().act = (path) => (path === '/metro' ? gone : 'pass');
+    await page.goto('/metro');
+    await heading(page, 'Gone');
+    await until(async () => !(await keptAddresses(page))['offline-guides']?.includes('/metro'));
+  });
+});
+
+/** What is kept of a page because it was opened. */
+function visitedText(page: Page, path: string): Promise<string> {
+  return page.evaluate(
+    async (key) => (await (await caches.match(key, { cacheName: 'visited-pages', ignoreVary: true }))?.text()) ?? '',
+    path,
+  );
+}
