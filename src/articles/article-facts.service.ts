@@ -7,7 +7,9 @@ import { Prepared } from '../database/prepared.js';
 import { type FactUser, FactUsers } from '../facts/fact-users.js';
 import { UndoService } from '../history/undo.service.js';
 import { FactsService } from '../facts/facts.service.js';
+import type { Touched } from '../history/index.js';
 import { HtmlWork } from '../html/html-work.service.js';
+import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { type FactNames, factNamesInText, type ShownContent, showFactsInText } from './import/index.js';
 
@@ -36,12 +38,31 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     private readonly users: FactUsers,
     private readonly undo: UndoService,
     private readonly html: HtmlWork,
+    private readonly media: MediaService,
   ) {}
 
   onModuleInit(): void {
     this.users.add(this);
-    // Articles come back with what their facts said then.
-    this.undo.follow(async (tx, since) => this.factsChanged(tx, await this.facts.changedSince(tx, since)));
+    this.undo.follow((tx, touched) => this.follow(tx, touched));
+  }
+
+  /** Brings up to date what an undo put back: what facts say now, and which facts and images the texts name that are there now. */
+  private async follow(tx: EntityManager, { returned, rewritten, facts }: Touched): Promise<void> {
+    for (const id of rewritten) {
+      const article = await tx.findOne(Article, { id }, { populate: ['content'], refresh: true });
+      if (!article) continue;
+      const { content, excerpt, featuredImage } = article;
+      const named = [...(await this.namesIn(content)).named, ...factNamesInText(excerpt).named];
+      await this.refer(tx, id, [...new Set(named.map(({ fact }) => fact))]);
+      await this.media.refer(tx, id, await this.media.hashesIn(content), featuredImage ?? '');
+    }
+    const naming = await tx.execute<{ id: number }[]>(
+      `select distinct article_id as id from article_fact
+       where article_id in (select v::int from jsonb_array_elements_text(?::jsonb) as v)`,
+      [JSON.stringify(returned)],
+    );
+    await this.refreshAll(tx, [...rewritten, ...naming.map(({ id }) => id)]);
+    await this.factsChanged(tx, facts);
   }
 
   /** The first thing in a transaction that writes articles: no fact changes until its end. */
@@ -132,11 +153,14 @@ export class ArticleFacts implements FactUser, OnModuleInit {
        where fact_id in (select jsonb_array_elements_text(?::jsonb)) order by article_id`,
       [JSON.stringify(factIds)],
     );
-    for (let at = 0; at < rows.length; at += BATCH)
-      await this.refresh(
-        tx,
-        rows.slice(at, at + BATCH).map((row) => row.article_id),
-      );
+    await this.refreshAll(
+      tx,
+      rows.map((row) => row.article_id),
+    );
+  }
+
+  private async refreshAll(tx: EntityManager, articleIds: readonly number[]): Promise<void> {
+    for (let at = 0; at < articleIds.length; at += BATCH) await this.refresh(tx, articleIds.slice(at, at + BATCH));
   }
 
   /** Makes anew what is shown of articles. Their own text and `updated_at` stay. */

@@ -64,8 +64,10 @@ export interface HistoryEntry {
   names: string[];
   /** The act that this one took back. */
   undoes: number | null;
-  /** Whether it was taken back. */
+  /** Whether it was taken back, all of it. */
   undone: boolean;
+  /** Whether a part of it was taken back: the rest still stands. */
+  partly_undone: boolean;
   /** Whether it can be taken back. */
   undoable: boolean;
 }
@@ -114,6 +116,8 @@ export interface UndoProgress {
   change_set: number | null;
   /** What was left alone. */
   conflicts: UndoConflict[];
+  /** Where it failed for what has changed since: whether something else can be undone. */
+  rest: boolean;
   /** One sentence where it failed. */
   problem: string | null;
 }

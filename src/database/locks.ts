@@ -25,6 +25,8 @@ export const LOCKS = {
   backup: 7_190_432,
   /** Saving a draft; the second number says which. */
   drafts: 7_190_441,
+  /** Taking an act back: two at once would each not know what the other takes back. */
+  undo: 7_190_442,
   /** Removing what the history keeps no longer. */
   historyBounds: 7_190_440,
 } as const;

@@ -67,12 +67,6 @@ export class FactsService {
     return new Map(facts.map((fact) => [fact.id, toFact(fact, day)]));
   }
 
-  /** The ids of facts that changed at or after a moment. */
-  async changedSince(em: EntityManager, moment: Date): Promise<string[]> {
-    const facts = await em.find(Fact, { updatedAt: { $gte: moment } }, { fields: ['id'] });
-    return facts.map(({ id }) => id);
-  }
-
   /** The id that looks most like one that does not exist; `undefined` where none comes near. */
   async nearest(em: EntityManager, id: string): Promise<string | undefined> {
     const [row] = await em.execute<{ id: string }[]>(

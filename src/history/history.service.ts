@@ -21,6 +21,7 @@ interface EntryRow {
   kind: Act;
   undoes: string | null;
   undone: boolean;
+  partly_undone: boolean;
   summary: { count?: number; noun?: string } | null;
   things: { table: string; count: number; names: (string | null)[] }[] | null;
 }
@@ -33,7 +34,8 @@ const NAME = `case when h.table_name = 'article_schedule'
   then coalesce((select a.title_text from article as a where a.id = (h.key ->> 'article_id')::int), h.name) else h.name end`;
 
 const ENTRY = `
-  select s.id, s.at, s.actor, s.kind, s.undoes, s.undone, s.summary, t.things
+  select s.id, s.at, s.actor, s.kind, s.undoes, s.undone, s.summary, t.things,
+         not s.undone and exists (select from history_row as h where h.change_set_id = s.id and not h.stands) as partly_undone
   from change_set as s
   left join lateral (
     select jsonb_agg(jsonb_build_object('table', c.table_name, 'count', c.count, 'names', c.names)) as things
@@ -112,7 +114,7 @@ function toItem({ table, key, name, added, removed }: ItemRow): HistoryItem {
   };
 }
 
-function toEntry({ id, at, actor, kind, undoes, undone, summary, things }: EntryRow): HistoryEntry {
+function toEntry({ id, at, actor, kind, undoes, undone, partly_undone, summary, things }: EntryRow): HistoryEntry {
   // What an act is about is the first kind of thing that it changed: addresses and images follow their articles.
   const main = TRACKED.flatMap(({ name }) => things?.find(({ table }) => table === name) ?? [])[0];
   return {
@@ -125,6 +127,7 @@ function toEntry({ id, at, actor, kind, undoes, undone, summary, things }: Entry
     names: (main?.names ?? []).filter((name) => name !== null),
     undoes: undoes === null ? null : Number(undoes),
     undone,
+    partly_undone,
     undoable: main !== undefined && !undone,
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Act, Actor } from '#contract';
-import { columnsOf } from './undo-conflicts.js';
+import { columnsOf } from './table-shape.js';
 import { quoted, TRACKED } from './tracked-tables.js';
 
 /** A row as the history keeps it: a long text is `{ '~': hash }`. */

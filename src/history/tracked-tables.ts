@@ -7,6 +7,10 @@ export interface TrackedTable {
   following?: readonly string[];
   /** Columns that the database fills by itself: they are not recorded (the migration says so too). */
   skipped?: readonly string[];
+  /** It goes back as one thing or not at all: parts of two states would be a third that nobody wrote. */
+  whole?: true;
+  /** It follows from other tables: it is made anew wherever those go back, and never stands in the way. */
+  derived?: true;
   /** A column that no two rows may share. */
   unique?: string;
   /** The time of the last change, which never goes back under changes that came later. */
@@ -36,17 +40,7 @@ export const TRACKED: readonly TrackedTable[] = [
   {
     name: 'article_draft',
     noun: 'draft',
-    following: [
-      'title_text',
-      'images',
-      'writer',
-      'sequence',
-      'revision',
-      'saved_at',
-      'base_at',
-      'base_content',
-      'base_fields',
-    ],
+    whole: true,
   },
   { name: 'fact', noun: 'fact', following: ['updated_at', 'shown_due'], changedAt: 'updated_at' },
   { name: 'plan_step', noun: 'step', following: ['updated_at'], changedAt: 'updated_at' },
@@ -55,8 +49,8 @@ export const TRACKED: readonly TrackedTable[] = [
   { name: 'analytics_config', noun: 'settings', following: ['updated_at'], changedAt: 'updated_at' },
   { name: 'article_address', noun: 'address', following: ['created_at'] },
   { name: 'article_schedule', noun: 'schedule' },
-  { name: 'article_media', noun: 'image' },
-  { name: 'article_fact', noun: 'use of a fact' },
+  { name: 'article_media', noun: 'image', derived: true },
+  { name: 'article_fact', noun: 'use of a fact', derived: true },
   { name: 'article_day', noun: 'counts' },
 ];
 

@@ -86,7 +86,18 @@ export class TrashService {
       async (tx) => {
         await tx.execute(`set local statement_timeout = 0`);
         await this.recorder.note(tx);
-        // What stays are the addresses, which answer 410.
+        // What stays are the addresses, which answer 410: they lead nowhere any more, and their history is no use either.
+        await tx.execute(
+          `delete from history_row as h where h.table_name = 'article_address' and (
+             (h.before ->> 'article_id')::int in (select v::int from jsonb_array_elements_text(?::jsonb) as v)
+             or (h.after ->> 'article_id')::int in (select v::int from jsonb_array_elements_text(?::jsonb) as v)
+             or (h.change_set_id, h.key ->> 'slug') in (
+               select a.change_set_id, address from history_row as a,
+                 unnest(array[a.key ->> 'id', history_unpacked(jsonb_build_object('v', a.before -> 'slug')) ->> 'v']) as address
+               where a.table_name = 'article' and a.after is null
+                 and a.key in (select jsonb_build_object('id', v::int) from jsonb_array_elements_text(?::jsonb) as v)))`,
+          [JSON.stringify(ids), JSON.stringify(ids), JSON.stringify(ids)],
+        );
         await tx.execute(
           `delete from history_row where table_name <> 'article_address' and (key ->> 'article_id')::int in (select v::int from jsonb_array_elements_text(?::jsonb) as v)
              or table_name = 'article' and key in (select jsonb_build_object('id', v::int) from jsonb_array_elements_text(?::jsonb) as v)`,

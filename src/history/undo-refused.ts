@@ -1,17 +1,28 @@
 import { HISTORY_LIMITS, type UndoConflict } from '#contract';
 import { AppError } from '../common/app-error.js';
 
-/** Something has changed since, and nobody asked for the rest: a 409 whose `errors.conflicts` names each thing in a sentence. */
+const REST = 'The rest can be undone.';
+const NOTHING_ELSE = 'Undo the later acts first.';
+
+/**
+ * Something has changed since, and nobody asked for the rest, or there is none: a 409 whose `errors.conflicts` names each thing in a
+ * sentence. `errors.rest` is there where something else can be undone.
+ */
 export class UndoRefused extends AppError {
   /** At most `HISTORY_LIMITS.items`. */
   readonly conflicts: UndoConflict[];
 
-  constructor(all: readonly UndoConflict[]) {
+  constructor(
+    all: readonly UndoConflict[],
+    readonly hasRest: boolean,
+  ) {
     const named = all.slice(0, HISTORY_LIMITS.items);
     const sentences = named.map(({ name, reason }) => (name ? `‘${name}’: ${reason}` : reason));
     const more = all.length > 1 ? ` And ${all.length - 1} more.` : '';
-    super(409, `Something has changed since. ${sentences[0] ?? ''}${more} The rest can be undone.`, {
+    const end = hasRest ? REST : NOTHING_ELSE;
+    super(409, `Something has changed since. ${sentences[0] ?? ''}${more} ${end}`, {
       conflicts: sentences,
+      ...(hasRest && { rest: [REST] }),
     });
     this.conflicts = named;
   }

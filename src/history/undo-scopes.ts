@@ -1,18 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../common/app-error.js';
 import type { ActFacts } from './acts.js';
-import type { Scope } from './undo-conflicts.js';
 
 export const UNKNOWN_ACT = 'This change does not exist, or is too old to be undone.';
 const UNDONE = 'This has already been undone.';
 
-/** When the earliest of some acts was done. */
-export async function earliest(tx: EntityManager, scopes: readonly Scope[]): Promise<Date> {
-  const [row] = await tx.execute<{ at: Date | string | null }[]>(
-    `select min(at) as at from change_set where id in (select jsonb_array_elements_text(?::jsonb)::bigint)`,
-    [JSON.stringify(scopes.map(({ changeSet }) => changeSet))],
-  );
-  return new Date(row?.at ?? 0);
+/** The rows of a change set that an undo is about: all, or what concerns some articles. */
+export interface Scope {
+  changeSet: string;
+  articles?: readonly number[];
+}
+
+/** SQL that lets the rows `h` of a scope through, and its parameters. */
+export function inScope({ changeSet, articles }: Scope): { sql: string; parameters: unknown[] } {
+  const own = 'h.change_set_id = ? and (h.before is not null or h.after is not null)';
+  if (!articles) return { sql: own, parameters: [changeSet] };
+  const ids = `(select v::int from jsonb_array_elements_text(?::jsonb) as v)`;
+  const concerns = `coalesce(
+    case when h.table_name = 'article' then (h.key ->> 'id')::int end, (h.key ->> 'article_id')::int,
+    (h.before ->> 'article_id')::int, (h.after ->> 'article_id')::int) in ${ids}`;
+  // A deleted article leaves addresses that name nobody: its own, and that of its number.
+  const left = `h.table_name = 'article_address' and h.key ->> 'slug' in (
+    select address from history_row as a,
+      unnest(array[a.key ->> 'id', history_unpacked(jsonb_build_object('v', a.before -> 'slug')) ->> 'v']) as address
+    where a.change_set_id = ? and a.table_name = 'article' and (a.key ->> 'id')::int in ${ids})`;
+  const list = JSON.stringify(articles);
+  return { sql: `${own} and (${concerns} or ${left})`, parameters: [changeSet, list, changeSet, list] };
 }
 
 /**
@@ -29,13 +42,5 @@ export async function claim(tx: EntityManager, { changeSet }: Scope, facts: ActF
   );
   // What is left of an act whose days are over are versions of articles: a part of it.
   if (!row?.rows || (row.over && facts.undoes !== undefined)) throw AppError.notFound(UNKNOWN_ACT);
-  if (row.undone && facts.undoes !== undefined) throw new AppError(409, UNDONE);
-}
-
-/** What an undo took back is in force again once the undo is taken back. */
-export async function markUndone(tx: EntityManager, id: string): Promise<void> {
-  await tx.execute('update change_set set undone = true where id = ?', [id]);
-  await tx.execute('update change_set set undone = false where id = (select undoes from change_set where id = ?)', [
-    id,
-  ]);
+  if (row.undone) throw new AppError(409, UNDONE);
 }

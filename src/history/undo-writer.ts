@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { columnsOf, type Compared, keyColumns } from './undo-conflicts.js';
+import { columnsOf, keyColumns, parentsOf } from './table-shape.js';
+import type { Compared } from './undo-conflicts.js';
 import { quoted, type TrackedTable } from './tracked-tables.js';
 
 /** Rows that one statement writes: as many as a progress may wait for. */
@@ -90,13 +91,7 @@ export class UndoWriter {
 
   /** Reads which rows a table's rows need; they are parents that may have gone. */
   private async readParents(table: string): Promise<void> {
-    const rows = await this.tx.execute<{ column: string; parent: string; key: string }[]>(
-      `select a.attname as column, c.confrelid::regclass::text as parent, b.attname as key
-       from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-            join pg_attribute as b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
-       where c.contype = 'f' and c.conrelid = ?::regclass and cardinality(c.conkey) = 1`,
-      [table],
-    );
+    const rows = await parentsOf(this.tx, table);
     this.parents =
       rows
         .map(

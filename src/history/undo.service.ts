@@ -9,12 +9,19 @@ import { Settings } from '../config/settings.js';
 import { LOCKS } from '../database/locks.js';
 import type { ActFacts } from './acts.js';
 import { HistoryRecorder } from './history-recorder.service.js';
-import { freeAddress } from './free-address.js';
-import { type Compared, compareTable, type Scope } from './undo-conflicts.js';
+import { beginTakingBack, markTakenBack, type Touched, touchedBy } from './standing-rows.js';
+import {
+  addresses,
+  compareAll,
+  conflictsOf,
+  hasRest,
+  leaveTogether,
+  openRows,
+  putBack,
+  type TableRows,
+} from './undo-plan.js';
 import { UndoRefused } from './undo-refused.js';
-import { TRACKED, type TrackedTable } from './tracked-tables.js';
-import { claim, earliest, markUndone } from './undo-scopes.js';
-import { UndoWriter } from './undo-writer.js';
+import { claim, type Scope } from './undo-scopes.js';
 
 /** Milliseconds that a call waits for its undo; one that takes longer goes on in the background. */
 const PATIENCE = 1_500;
@@ -33,13 +40,11 @@ export interface UndoOrder {
 
 interface Outcome {
   change_set: number | null;
+  rest: boolean;
   conflicts: UndoConflict[];
 }
 
-/** @param since when the earliest of the acts that are taken back was done */
-export type Follower = (tx: EntityManager, since: Date) => Promise<void>;
-
-type TableRows = { table: TrackedTable; rows: Compared[] }[];
+export type Follower = (tx: EntityManager, touched: Touched) => Promise<void>;
 
 /** Takes change sets back. Each undo is one transaction, and a change set itself. */
 @Injectable()
@@ -103,7 +108,13 @@ export class UndoService implements OnModuleDestroy {
       );
     if (!row) throw AppError.notFound('This undo does not exist.');
     const { result, dead, ...facts } = row;
-    const shown = { job, ...facts, change_set: result?.change_set ?? null, conflicts: result?.conflicts ?? [] };
+    const shown = {
+      job,
+      ...facts,
+      change_set: result?.change_set ?? null,
+      conflicts: result?.conflicts ?? [],
+      rest: result?.rest ?? false,
+    };
     if (row.state !== 'working' || !dead) return shown;
     return { ...shown, state: 'failed', problem: 'It was interrupted, and nothing was changed. Please try again.' };
   }
@@ -112,7 +123,8 @@ export class UndoService implements OnModuleDestroy {
   async conflicts(id: number): Promise<UndoConflict[]> {
     return this.em.fork().transactional(async (tx) => {
       await prepare(tx);
-      const tables = await compareAll(tx, { changeSet: String(id) });
+      const tables = await compareAll(tx, { scope: { changeSet: String(id) }, locks: false, strict: true });
+      leaveTogether(tables);
       return conflictsOf(tables).slice(0, HISTORY_LIMITS.items);
     });
   }
@@ -120,29 +132,43 @@ export class UndoService implements OnModuleDestroy {
   private async work(job: number, order: UndoOrder): Promise<void> {
     const outcome = await this.recorder.record(order.facts, async (tx) => {
       await prepare(tx);
-      const left: UndoConflict[] = [];
-      for (const scope of order.scopes) {
-        await claim(tx, scope, order.facts, this.settings.history.days);
-        const tables = await compareAll(tx, scope);
-        const conflicts = conflictsOf(tables);
-        if (conflicts.length > 0 && !order.rest) throw new UndoRefused(conflicts);
-        const replaced = order.rest ? await addresses(tx, tables) : new Map<string, Record<string, unknown>>();
-        const total = tables.reduce((sum, { rows }) => sum + rows.filter((row) => !row.done).length, 0);
-        await write(tx, scope.changeSet, tables, replaced, this.reporter(job, total));
-        left.push(...conflictsOf(tables));
+      await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.undo]);
+      const compared: { scope: Scope; tables: TableRows }[] = [];
+      for (const scope of order.scopes) compared.push({ scope, tables: await this.undoScope(tx, job, scope, order) });
+      const left = compared.flatMap(({ tables }) => conflictsOf(tables));
+      let by = await this.recorder.changeSet(tx);
+      // With the rest asked for, there may be none.
+      if (by === undefined && left.length > 0) throw new UndoRefused(left, false);
+      if (by !== undefined) {
+        const touched = await touchedBy(tx, by);
+        for (const follower of this.followers) await follower(tx, touched);
+      } else {
+        await this.recorder.note(tx);
+        by = (await this.recorder.changeSet(tx)) ?? '';
       }
-      const since = await earliest(tx, order.scopes);
-      for (const follower of this.followers) await follower(tx, since);
-      if (order.facts.undoes !== undefined) await markUndone(tx, order.facts.undoes);
-      const made = await this.recorder.changeSet(tx);
-      return { change_set: made === undefined ? null : Number(made), conflicts: left.slice(0, HISTORY_LIMITS.items) };
+      for (const { scope, tables } of compared) await markTakenBack(tx, scope, by, tables);
+      return { change_set: Number(by), conflicts: left.slice(0, HISTORY_LIMITS.items), rest: false };
     });
     await this.em
       .fork()
       .execute(
         `update history_job set state = 'done', done = total, result = ?::jsonb, at = clock_timestamp() where id = ?`,
-        [JSON.stringify(outcome), job],
+        [JSON.stringify(outcome satisfies Outcome), job],
       );
+  }
+
+  /** Puts back what can be of one scope. @throws UndoRefused where something changed since, and the rest was not asked for */
+  private async undoScope(tx: EntityManager, job: number, scope: Scope, order: UndoOrder): Promise<TableRows> {
+    const { facts, rest, scopes } = order;
+    await claim(tx, scope, facts, this.settings.history.days);
+    await beginTakingBack(tx, scope.changeSet);
+    const tables = await compareAll(tx, { scope, locks: true, strict: facts.undoes !== undefined });
+    const replaced = rest ? await addresses(tx, tables) : new Map<string, Record<string, unknown>>();
+    leaveTogether(tables);
+    const conflicts = conflictsOf(tables);
+    if (conflicts.length > 0 && !rest) throw new UndoRefused(conflicts, scopes.length > 1 || hasRest(tables));
+    await putBack(tx, scope.changeSet, tables, replaced, this.reporter(job, openRows(tables)));
+    return tables;
   }
 
   /** Writes down how far the work has come, on a connection of its own: its transaction shows nothing before it ends. */
@@ -162,7 +188,8 @@ export class UndoService implements OnModuleDestroy {
     const expected = error instanceof AppError;
     if (!expected) this.log.error({ err: error }, 'an undo failed');
     const problem = expected ? error.detail : 'It could not be undone. Nothing was changed.';
-    const outcome: Outcome = { change_set: null, conflicts: error instanceof UndoRefused ? error.conflicts : [] };
+    const refused = error instanceof UndoRefused ? error : undefined;
+    const outcome: Outcome = { change_set: null, conflicts: refused?.conflicts ?? [], rest: refused?.hasRest ?? false };
     await this.em
       .fork()
       .execute(
@@ -178,60 +205,6 @@ async function prepare(tx: EntityManager): Promise<void> {
   // As every writer of texts: first of all, so that none waits for another in a circle.
   await tx.execute('select pg_advisory_xact_lock_shared(?)', [LOCKS.facts]);
   await tx.execute(`set local statement_timeout = 0; set local timezone = 'UTC'`);
-}
-
-async function compareAll(tx: EntityManager, scope: Scope): Promise<TableRows> {
-  const tables: TableRows = [];
-  for (const table of TRACKED) tables.push({ table, rows: await compareTable(tx, table, scope) });
-  return tables;
-}
-
-function conflictsOf(tables: TableRows): UndoConflict[] {
-  return tables.flatMap(({ table, rows }) =>
-    rows.flatMap(({ key, name, reason }) =>
-      reason === undefined ? [] : [{ noun: table.noun, name: name ?? '', reason, article_id: articleOf(table, key) }],
-    ),
-  );
-}
-
-function articleOf(table: TrackedTable, key: Record<string, unknown>): number | null {
-  const id = table.name === 'article' ? key.id : key.article_id;
-  return typeof id === 'number' ? id : null;
-}
-
-/** Deleted articles whose address is taken come back under another one; what was changed in place stays as it is. */
-async function addresses(tx: EntityManager, tables: TableRows): Promise<Map<string, Record<string, unknown>>> {
-  const replaced = new Map<string, Record<string, unknown>>();
-  for (const { table, rows } of tables) {
-    for (const row of rows) {
-      if (row.change !== 'removed' || row.taken === null || row.done || table.unique === undefined) continue;
-      const address = await freeAddress(
-        tx,
-        row.taken,
-        [...replaced.values()].map((values) => String(values.slug)),
-      );
-      replaced.set(`{"id": ${Number(row.key.id)}}`, { [table.unique]: address });
-      row.reason = undefined;
-    }
-  }
-  return replaced;
-}
-
-async function write(
-  tx: EntityManager,
-  changeSet: string,
-  tables: TableRows,
-  replaced: ReadonlyMap<string, Record<string, unknown>>,
-  progress: (rows: number) => Promise<void>,
-): Promise<void> {
-  const writer = new UndoWriter(tx, changeSet, progress);
-  const open = (rows: Compared[], change: Compared['change']) =>
-    rows.filter((row) => row.change === change && !row.done && row.reason === undefined);
-  for (const { table, rows } of [...tables].reverse()) await writer.remove(table, open(rows, 'added'));
-  for (const { table, rows } of tables) {
-    await writer.restore(table, open(rows, 'changed'));
-    await writer.insert(table, open(rows, 'removed'), replaced);
-  }
 }
 
 /** Whatever the database refuses because of something else that is there is no fault of ours. */

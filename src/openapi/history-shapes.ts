@@ -56,7 +56,8 @@ const ENTRY: Fields<HistoryEntry> = {
   noun,
   names: listOf(text('Plain text.')),
   undoes: orNull(number),
-  undone: flag(),
+  undone: flag('All of it was taken back.'),
+  partly_undone: flag('A part of it was taken back; the rest stands.'),
   undoable: flag(),
 };
 
@@ -98,6 +99,7 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
     total: count,
     change_set: orNull(number),
     conflicts: listOf(ref('UndoConflict')),
+    rest: flag('Where it failed for what has changed since: something else can be undone.'),
     problem: orNull(text('One sentence.')),
   }),
   TrashedArticle: shape<TrashedArticle>({

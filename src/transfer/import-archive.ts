@@ -36,6 +36,7 @@ export async function importArchive(
     for (const { name } of [...CARRIED].reverse()) await client.query(`delete from ${quoted(name)}`);
     const checks = await restore(client, file, 'public', KNOWN, progress);
     await compare(client, 'public', file, checks);
+    if (!checks.columns.get('history_row')?.includes('stands')) await client.query('select settle_history()');
     await client.query('commit');
     return checks;
   } finally {

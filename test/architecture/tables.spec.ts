@@ -66,6 +66,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   search_pieces: 'articles',
   search_word: 'articles',
   search_words: 'articles',
+  settle_history: 'history',
   sign_in_attempt: 'admin-auth',
   spaced_words: 'articles',
   track_history: 'history',

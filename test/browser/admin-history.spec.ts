@@ -149,7 +149,16 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     const { id } = await admin.create();
     await admin.call('delete', `/${id}`).expect(204);
     const page = await adminPage(admin, { width });
-    const progress = { job: 1, state: 'working', done: 0, total: 0, change_set: null, conflicts: [], problem: null };
+    const progress = {
+      job: 1,
+      state: 'working',
+      done: 0,
+      total: 0,
+      change_set: null,
+      conflicts: [],
+      rest: false,
+      problem: null,
+    };
     let now: object = progress;
     await page.route('**/api/admin/history/*/undo', (route) => route.fulfill({ status: 202, json: progress }));
     await page.route('**/api/admin/history/jobs/1', (route) => route.fulfill({ json: now }));

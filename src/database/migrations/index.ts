@@ -27,6 +27,7 @@ import { Migration20261122103000_account_notices } from './Migration202611221030
 import { Migration20261122110000_change_notes } from './Migration20261122110000_change_notes.js';
 import { Migration20261122121000_headings } from './Migration20261122121000_headings.js';
 import { Migration20261122122000_session_cookies } from './Migration20261122122000_session_cookies.js';
+import { Migration20261122150000_undo_by_row } from './Migration20261122150000_undo_by_row.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   Migration20261122110000_change_notes,
   Migration20261122121000_headings,
   Migration20261122122000_session_cookies,
+  Migration20261122150000_undo_by_row,
 ];

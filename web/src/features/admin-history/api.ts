@@ -28,6 +28,7 @@ const ENTRY = {
   names: listOf(isText),
   undoes: orNull(isNumber),
   undone: isFlag,
+  partly_undone: isFlag,
   undoable: isFlag,
 } as const;
 
@@ -49,6 +50,7 @@ const isProgress = shapeOf<UndoProgress>({
   total: isNumber,
   change_set: orNull(isNumber),
   conflicts: listOf(isConflict),
+  rest: isFlag,
   problem: orNull(isText),
 });
 

@@ -71,6 +71,7 @@ export function HistoryRow({ entry, onUndo }: HistoryRowProps) {
         <Line>
           <Title>{title}</Title>
           {entry.undone && <Badge>Undone</Badge>}
+          {entry.partly_undone && <Badge>Partly undone</Badge>}
         </Line>
         {names && <Names>{names}</Names>}
         <Facts>

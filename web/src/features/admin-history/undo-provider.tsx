@@ -42,10 +42,11 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       try {
         const progress = await follow(path, body);
         if (progress.state === 'done') return progress;
+        if (!progress.rest) throw new Error(progress.problem ?? FAILED);
         sentences = sentencesOf(progress);
-        if (sentences.length === 0) throw new Error(progress.problem ?? FAILED);
       } catch (error) {
-        if (!(error instanceof ApiFailure) || !error.errors.conflicts) throw error;
+        // Without a rest there is nothing to ask.
+        if (!(error instanceof ApiFailure) || !error.errors.conflicts || !error.errors.rest) throw error;
         sentences = error.errors.conflicts;
       }
       const rest = await new Promise<boolean>((answer) => setShown({ kind: 'conflicts', sentences, answer }));

@@ -11,6 +11,7 @@ const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
   names: ['Rent a flat'],
   undoes: null,
   undone: false,
+  partly_undone: false,
   undoable: true,
   ...facts,
 });

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keyColumns } from './table-shape.js';
+import { quoted, type TrackedTable } from './tracked-tables.js';
+import type { Compared } from './undo-conflicts.js';
+import type { Scope } from './undo-scopes.js';
+
+/** What an act added and something else refers to, or did so by an act that still stands, cannot be taken away. */
+export async function refuseNeeded(
+  tx: EntityManager,
+  table: TrackedTable,
+  scope: Scope,
+  rows: readonly Compared[],
+): Promise<void> {
+  const added = rows.filter(({ change, done, reason }) => change === 'added' && !done && reason === undefined);
+  if (added.length === 0 || table.derived) return;
+  const references = await tx.execute<{ child: string; column: string; key: string; kept: boolean }[]>(
+    `select c.conrelid::regclass::text as child, a.attname as column, b.attname as key, c.confdeltype in ('a', 'r') as kept
+     from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+          join pg_attribute as b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+     where c.contype = 'f' and c.confrelid = ?::regclass and cardinality(c.conkey) = 1`,
+    [table.name],
+  );
+  const list = JSON.stringify(added.map((row) => row.key));
+  const refuse = (needed: { key: Record<string, unknown> }[]): void => {
+    const keys = new Set(needed.map((row) => JSON.stringify(row.key)));
+    for (const row of added)
+      if (keys.has(JSON.stringify(row.key))) row.reason = `The ${table.noun} is needed by something that came since.`;
+  };
+  const keysOf = `select v as key from jsonb_array_elements(?::jsonb) as v, jsonb_populate_record(null::${quoted(table.name)}, v) as k`;
+  for (const { child, column, key, kept } of references) {
+    if (kept) {
+      const childKeys = (await keyColumns(tx, child)).map((name) => `'${name}', x.${quoted(name)}`).join(', ');
+      refuse(
+        await tx.execute(
+          `${keysOf} where exists (
+             select from ${quoted(child)} as x where x.${quoted(column)} = k.${quoted(key)} and not exists (
+               select from history_row as own where own.change_set_id = ? and own.table_name = '${child}'
+               and own.key = jsonb_build_object(${childKeys}) and own.before is null and own.after is not null))`,
+          [list, scope.changeSet],
+        ),
+      );
+    }
+    // What refers to it may be gone by a later act: once that is taken back, it would refer to nothing.
+    refuse(
+      await tx.execute(
+        `${keysOf} where to_jsonb(k.${quoted(key)}) in (
+           select x.after -> '${column}' from history_row as x
+           where x.change_set_id > ? and x.table_name = '${child}' and x.stands and x.takes_back is null)`,
+        [list, scope.changeSet],
+      ),
+    );
+  }
+}
