@@ -33,16 +33,10 @@ export class LateIndex implements OnModuleInit, OnModuleDestroy {
   }
 
   /** @returns how many were indexed; replicas take different ones */
-  private indexSome(): Promise<number> {
-    return this.em.fork().transactional(async (tx) => {
-      await tx.execute(`select set_config('namma.announce', 'off', true)`);
-      const rows = await tx.execute<unknown[]>(
-        `update article set title_text = title_text where id in (
-           select id from article where search_keys = '{}' order by id limit ? for update skip locked
-         ) returning id`,
-        [BATCH],
-      );
-      return rows.length;
+  private async indexSome(): Promise<number> {
+    const [row] = await this.em.fork().transactional(async (tx) => {
+      return tx.execute<{ done: number }[]>('select index_late_words(?) as done', [BATCH]);
     });
+    return row?.done ?? 0;
   }
 }

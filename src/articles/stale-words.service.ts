@@ -32,7 +32,7 @@ export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
     const words = await this.em.fork().transactional(async (tx) => {
       await tx.execute(`set local statement_timeout = '10min'`);
       const rows = await tx.execute<{ word: string }[]>(
-        'select word from search_word except select unnest(search_keys) from article',
+        'select word from search_word except select unnest(keys) from article_words',
       );
       return rows.map((row) => row.word);
     });
@@ -52,7 +52,7 @@ export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
       if (!lock?.free) return 0;
       const gone = await tx.execute<unknown[]>(
         `delete from search_word where word = any (array(select jsonb_array_elements_text(?::jsonb)))
-         and cardinality(array(select s.id from article as s where s.search_keys && array[search_word.word])) = 0
+         and cardinality(array(select s.article_id from article_words as s where s.keys && array[search_word.word])) = 0
          returning 1`,
         [JSON.stringify(words)],
       );

@@ -28,6 +28,7 @@ import { Migration20261122110000_change_notes } from './Migration20261122110000_
 import { Migration20261122121000_headings } from './Migration20261122121000_headings.js';
 import { Migration20261122122000_session_cookies } from './Migration20261122122000_session_cookies.js';
 import { Migration20261122150000_undo_by_row } from './Migration20261122150000_undo_by_row.js';
+import { Migration20261122151000_words_beside } from './Migration20261122151000_words_beside.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   Migration20261122121000_headings,
   Migration20261122122000_session_cookies,
   Migration20261122150000_undo_by_row,
+  Migration20261122151000_words_beside,
 ];

@@ -41,25 +41,31 @@ export async function addArticles(client: pg.Client, first: number, last: number
      select distinct w from article, unnest(search_words(title_text || ' ' || excerpt || ' ' || split_part(body_text, E'\\n', 1))) as w
      on conflict do nothing;
      alter table article enable trigger article_search_keys;
-     create index article_search on article using gin (search_keys) with (fastupdate = off)`,
+     create index article_search on article_words using gin (keys) with (fastupdate = off)`,
   );
   await client.query('vacuum analyze article');
+  await client.query('vacuum analyze article_words');
   await client.query('vacuum analyze search_word');
 }
 
+const COLUMNS =
+  'slug, title, title_text, excerpt, content, body_text, category, featured, read_time, publish_date, word_count';
+/** Stores the articles that a query named `made` gives, with their words beside them. */
+const STORE = `, added as (insert into article (${COLUMNS}) select ${COLUMNS} from made returning id, slug)
+  insert into article_words (article_id, keys) select added.id, made.keys from added join made using (slug)`;
+
 const COPY = `
-  insert into article (slug, title, title_text, excerpt, content, body_text, category, featured, read_time, publish_date,
-                       word_count, search_keys)
-  select 'copy-' || $1::int + n, title, title_text, excerpt, content, body_text, category, featured, read_time,
-         publish_date - $1::int / 1000, word_count, search_keys
-  from (select *, row_number() over (order by id) as n from article where slug like 'synthetic-%' order by id limit $2) as made`;
+  with made as (
+  select 'copy-' || $1::int + n as slug, title, title_text, excerpt, content, body_text, category, featured, read_time,
+         publish_date - $1::int / 1000 as publish_date, word_count, keys
+  from (select a.*, w.keys, row_number() over (order by id) as n from article as a join article_words as w on w.article_id = a.id
+        where slug like 'synthetic-%' order by id limit $2) as copied)${STORE}`;
 
 const INSERT = `
-  insert into article (slug, title, title_text, excerpt, content, body_text, category, featured, read_time, publish_date,
-                       word_count, search_keys)
-  select 'synthetic-' || n, title, title, excerpt, '<p>' || body || '</p>', body,
-         (array['housing', 'transport', 'utilities', 'government', 'lifestyle'])[1 + n % 5], n % 50 = 0, '5 min read',
-         date '2026-01-01' - n % 900, 950, keys
+  with made as (
+  select 'synthetic-' || n as slug, title, title as title_text, excerpt, '<p>' || body || '</p>' as content, body as body_text,
+         (array['housing', 'transport', 'utilities', 'government', 'lifestyle'])[1 + n % 5] as category, n % 50 = 0 as featured,
+         '5 min read' as read_time, date '2026-01-01' - n % 900 as publish_date, 950 as word_count, keys
   from (
     select n, title, excerpt, own || E'\\n' || text as body,
            (select array_agg(distinct key) from unnest(own_words || search_pieces(own_words) || pooled) as key) as keys
@@ -78,7 +84,7 @@ const INSERT = `
       lateral (select string_agg(pool.text, E'\\n') as text from pool where id = any(ids)) as texts,
       lateral (select array_agg(distinct key) as pooled from pool, unnest(keys) as key where id = any(ids)) as sets
     ) as parts
-  ) as whole`;
+  ) as whole)${STORE}`;
 
 async function fillPool(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_tables where tablename = 'pool'`);
