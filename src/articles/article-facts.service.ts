@@ -220,7 +220,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
       if (form === 'table' && (!isAlone || field === 'excerpt'))
         throw invalid(`${token} must stand alone on its line.`);
       if (form === 'since' && fact.valid_from === null)
-        throw invalid(`${token}: it is not known since when ${id} holds.`);
+        throw invalid(`${token}: the start date of ${id} is not known.`);
     }
   }
 }

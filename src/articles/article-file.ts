@@ -33,11 +33,7 @@ export function draftFromFile(bytes: Uint8Array, fileName: string, chosen?: Chos
 export function draftOf({ title, content, meta }: ImportedFile, chosen?: ChosenForFile): ArticleDraft {
   const category = chosen?.category ?? meta.category;
   if (!isCategoryId(category)) {
-    throw new ImportError(
-      'invalid',
-      `The file names no category; it is one of ${CATEGORY_IDS.join(', ')}.`,
-      'category',
-    );
+    throw new ImportError('invalid', `The file has no category; use one of ${CATEGORY_IDS.join(', ')}.`, 'category');
   }
   const { change_notes: changeNotes, ...relations } = relationsOf(meta.rest);
   return {
@@ -62,7 +58,7 @@ function momentOf(value: unknown, key: string): Date | undefined {
   if (value === undefined || value === null) return undefined;
   const moment = new Date(typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? value : Number.NaN);
   if (!Number.isNaN(moment.getTime())) return moment;
-  throw new ImportError('invalid', `The value of ${key} must be a moment such as 2026-01-31T09:30:00.000Z.`, key);
+  throw new ImportError('invalid', `The value of ${key} must be a timestamp such as 2026-01-31T09:30:00.000Z.`, key);
 }
 
 /** An error of the import as a person is told about it (400, 413 or 415); any other error as it is. */

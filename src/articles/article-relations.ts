@@ -37,13 +37,13 @@ export function relationProblems({
   const { guides, sources: most } = RELATION_LIMITS;
   const problems: Record<string, string[]> = {};
   if (stage !== undefined && stage !== '' && !isStage(stage))
-    problems.stage = [`The stage is one of ${STAGES.join(', ')}`];
+    problems.stage = [`The stage must be one of ${STAGES.join(', ')}`];
   for (const [field, slugs] of Object.entries({ before, related })) {
     if (slugs === undefined) continue;
-    if (slugs.length > guides) problems[field] = [`At most ${guides} guides can be named`];
-    else if (!slugs.every((slug) => SLUG_PATTERN.test(slug))) problems[field] = ['Give guides by their slugs'];
+    if (slugs.length > guides) problems[field] = [`List at most ${guides} guides`];
+    else if (!slugs.every((slug) => SLUG_PATTERN.test(slug))) problems[field] = ['List guides by slug'];
   }
-  if (sources && sources.length > most) problems.sources = [`At most ${most} sources can be named`];
+  if (sources && sources.length > most) problems.sources = [`List at most ${most} sources`];
   const problem = sources?.map(sourceProblem).find((sentence) => sentence !== undefined);
   if (problem !== undefined && !('sources' in problems)) problems.sources = [problem];
   return problems;
@@ -53,7 +53,7 @@ function sourceProblem({ title, url, read_on }: Source): string | undefined {
   if (title.trim() === '' || title.length > RELATION_LIMITS.sourceTitle)
     return `The title of a source has 1 to ${RELATION_LIMITS.sourceTitle} characters`;
   if (!isWebAddress(url) || url.length > RELATION_LIMITS.sourceUrl)
-    return 'The URL of a source must be an https address';
+    return 'The URL of a source must start with https://';
   if (read_on !== null && !isCalendarDate(read_on)) return 'The day a source was read must be in the form YYYY-MM-DD';
   return undefined;
 }

@@ -14,7 +14,7 @@ export function noteProblems(note = '', notes: readonly ChangeNote[] = []): Reco
   const former = notes.map(({ text }) => textProblem(text)).find((sentence) => sentence !== undefined);
   if (former) problems.change_notes = [former];
   if (notes.some(({ at, text }) => isInvisible(text) || !isMoment(at)))
-    problems.change_notes = ['A change note has a text, and a moment such as 2026-01-31T09:30:00.000Z'];
+    problems.change_notes = ['A change note needs a text, and a timestamp such as 2026-01-31T09:30:00.000Z'];
   if (notes.length > MOST) problems.change_notes = [`At most ${MOST} change notes are kept`];
   return problems;
 }

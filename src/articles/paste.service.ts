@@ -57,7 +57,7 @@ function notesOf(lost: readonly LostPart[], hosts: readonly string[]): string[] 
   }
   if (lost.some(({ kind }) => kind === 'embed')) notes.push('Videos and frames from other sites were left out.');
   if (hosts.length > 0) {
-    notes.push(`Pictures still lie at ${hosts.join(', ')}: insert them as files, or they may be gone one day.`);
+    notes.push(`Some pictures are still on ${hosts.join(', ')}: insert them as files, or they may disappear.`);
   }
   return notes;
 }

@@ -96,7 +96,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     this.log.info({ file, bytes, rows }, 'made and verified a backup');
     await this.removeOldest(folder);
     const proven = await this.lastProven();
-    if (!proven) throw new Error('the backup that was just made is not written down');
+    if (!proven) throw new Error('the new backup was not recorded');
     return proven;
   }
 

@@ -38,7 +38,7 @@ async function reachDatabase(
   if (shared) return { url: shared, release: () => Promise.resolve() };
   if (on === 'an existing database' && !(await hasEmbeddedDatabase(settings.dataDir))) {
     throw new Error(
-      `There is no database in ${path.resolve(settings.dataDir)}: check DATA_DIR, or DATABASE_URL. Nothing was made.`,
+      `There is no database in ${path.resolve(settings.dataDir)}: check DATA_DIR, or DATABASE_URL. Nothing was created.`,
     );
   }
   const own = await startEmbeddedDatabase({ dataDir: settings.dataDir, log: Log.create('error') });
@@ -79,7 +79,7 @@ export function onDatabase(
         const found = await findDatabase(settings, database.url);
         process.stderr.write(`${sentenceOf(found)}\n`);
         if (on === 'an existing database' && found.articles === undefined) {
-          throw new Error('It holds nothing of this site: check DATABASE_URL. Nothing was changed.');
+          throw new Error('It contains no data of this site: check DATABASE_URL. Nothing was changed.');
         }
         await work({ databaseUrl: database.url, settings, found, operands: names, has });
       } finally {

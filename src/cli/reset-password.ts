@@ -18,10 +18,10 @@ async function newPassword(fromInput: boolean): Promise<string> {
   const asks = process.stdin.isTTY && !fromInput;
   const password = asks ? await askHidden('New password: ') : ((await readAll(process.stdin)).split(/\r?\n/)[0] ?? '');
   const problems = passwordProblems(password);
-  if (problems.length > 0) throw new Error(`The password was not changed. It takes: ${problems.join(', ')}.`);
+  if (problems.length > 0) throw new Error(`The password was not changed. It needs: ${problems.join(', ')}.`);
   if (await isCommonPassword(password)) throw new Error(`The password was not changed. ${ACCOUNT_MESSAGES.tooCommon}.`);
   if (asks && (await askHidden('The same again: ')) !== password) {
-    throw new Error('The password was not changed: the two are not the same.');
+    throw new Error('The password was not changed: the two do not match.');
   }
   return password;
 }
@@ -38,7 +38,7 @@ export const run = onDatabase(
       if (!account) throw new Error('There is no administrator yet: open /admin/login in a browser to set one up.');
       process.stdout.write(`The administrator is ${account.username} (${account.email}).\n`);
       const changed = await accounts.setPassword(account, await newPassword(has('password-stdin')));
-      if (!changed) throw new Error('The password was changed by somebody else at this moment. Please try again.');
+      if (!changed) throw new Error('The password has just been changed elsewhere. Please try again.');
       await new AccountRecord(orm.em).note('password-reset', THE_SERVER);
       process.stdout.write(
         `The password of ${changed.username} was changed, and every session has ended. Sign in again at /admin/login.\n`,

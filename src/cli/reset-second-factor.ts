@@ -23,7 +23,7 @@ export const run = onDatabase({ usage: USAGE, operands: 0, on: 'an existing data
     const was = await new SecondFactorStore(orm.em, new AccountRecord(orm.em)).reset(account.id, THE_SERVER);
     process.stdout.write(
       was
-        ? `The second step of ${account.username} was taken away, and every session has ended. Sign in with the password at /admin/login.\n`
+        ? `The second step of ${account.username} was removed, and every session has ended. Sign in with the password at /admin/login.\n`
         : `There was no second step: ${account.username} signs in with the password alone.\n`,
     );
   } finally {

@@ -72,10 +72,9 @@ function problemsOf(facts: Facts, settings: Settings): string[] {
   const unknown = facts.applied.filter((name) => !known.includes(name)).length;
   if (pending > 0)
     problems.push(`Migrations that are not applied: ${pending}. The next start of this version applies them.`);
-  if (unknown > 0) problems.push(`Migrations of a newer version than this one: ${unknown}. Update it.`);
-  if (facts.encoding !== 'UTF8') problems.push(`The database is in ${facts.encoding}, and the site needs UTF-8.`);
-  if (!facts.folds)
-    problems.push('The locale of the database knows only the letters A to Z: the search is case-sensitive.');
+  if (unknown > 0) problems.push(`Migrations of a newer version: ${unknown}. Update this one.`);
+  if (facts.encoding !== 'UTF8') problems.push(`The database uses ${facts.encoding}, but the site needs UTF-8.`);
+  if (!facts.folds) problems.push('The database locale handles only the letters A to Z: the search is case-sensitive.');
   if (facts.administrators === 0 && !settings.admin)
     problems.push('There is no administrator: the first visitor of /admin can set the account up.');
   const { backupHours } = settings.operations;
@@ -85,9 +84,9 @@ function problemsOf(facts: Facts, settings: Settings): string[] {
       `The last proven backup is ${wordedAge(facts.backupAge ?? 0)} old; one is due every ${backupHours} hours.`,
     );
   if (facts.waiting > 0 && !settings.mail)
-    problems.push(`Notices that wait to be mailed: ${facts.waiting}, and SMTP_URL is not set.`);
+    problems.push(`Notices waiting to be sent: ${facts.waiting}, but SMTP_URL is not set.`);
   else if ((facts.oldest ?? 0) > OUTBOX_HOURS * 3_600)
-    problems.push(`A notice has been waiting to be mailed for ${wordedAge(facts.oldest ?? 0)}: see the log.`);
+    problems.push(`A notice has been waiting to be sent for ${wordedAge(facts.oldest ?? 0)}: see the log.`);
   return problems;
 }
 
@@ -115,7 +114,7 @@ export const run = onDatabase(
         ['Migrations', `${facts.applied.length} applied of ${migrations.length}`],
         [
           'Last proven backup',
-          `${last} (${interval > 0 ? `one every ${interval} hours` : 'BACKUP_INTERVAL_HOURS is 0: none are made by themselves'})`,
+          `${last} (${interval > 0 ? `one every ${interval} hours` : 'BACKUP_INTERVAL_HOURS is 0: none are scheduled'})`,
         ],
         ['Outbox', facts.waiting === 0 ? 'empty' : `${facts.waiting} waiting`],
         ...problems.map((problem) => ['WRONG', problem]),

@@ -7,12 +7,12 @@ import { LARGEST_ID } from './id.js';
  */
 export function ArticleIds(atMost: number, instead: string): PropertyDecorator {
   const checks = [
-    IsArray({ message: `ids is a list of the numbers of articles${instead}` }),
-    ArrayMinSize(1, { message: 'ids names at least one article' }),
-    ArrayMaxSize(atMost, { message: `ids names at most ${atMost} articles` }),
-    IsInt({ each: true, message: 'ids are whole numbers' }),
-    Min(1, { each: true, message: 'ids are at least 1' }),
-    Max(LARGEST_ID, { each: true, message: 'ids are numbers of articles' }),
+    IsArray({ message: `ids must be a list of article ids${instead}` }),
+    ArrayMinSize(1, { message: 'ids must name at least one article' }),
+    ArrayMaxSize(atMost, { message: `ids may name at most ${atMost} articles` }),
+    IsInt({ each: true, message: 'ids must be whole numbers' }),
+    Min(1, { each: true, message: 'ids must be at least 1' }),
+    Max(LARGEST_ID, { each: true, message: 'ids must be article ids' }),
   ];
   return (target, property) => checks.forEach((check) => check(target, property));
 }

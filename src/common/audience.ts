@@ -8,7 +8,7 @@ export const GIVEN_UP = Symbol('given up');
 /** Why a piece of work was dropped: nobody waits for it. No client sees it. */
 export class NobodyWaits extends AppError {
   constructor() {
-    super(503, 'Nobody waits for this answer.', undefined, 1);
+    super(503, 'Every waiting client has disconnected.', undefined, 1);
   }
 }
 

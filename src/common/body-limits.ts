@@ -5,9 +5,9 @@ import { AppError } from './app-error.js';
 
 /** Bytes of any body that carries no article. */
 const SMALL = 100 * 1024;
-const ARTICLE_TOO_LARGE = `An article is sent with at most ${ARTICLE_LIMITS.saveBytes / 1024 / 1024} MB, its images included.`;
-const BEACON_TOO_LARGE = `This call takes at most ${COUNT_LIMITS.beacon} bytes.`;
-const BODY_TOO_LARGE = `This call takes at most ${SMALL / 1024} KB.`;
+const ARTICLE_TOO_LARGE = `An article may have at most ${ARTICLE_LIMITS.saveBytes / 1024 / 1024} MB, images included.`;
+const BEACON_TOO_LARGE = `This call accepts at most ${COUNT_LIMITS.beacon} bytes.`;
+const BODY_TOO_LARGE = `This call accepts at most ${SMALL / 1024} KB.`;
 
 /** Reads JSON bodies of the API within their limits, and form posts of pages. What is neither is a 415. */
 export function limitBodies(app: NestExpressApplication): void {

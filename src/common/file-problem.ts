@@ -1,10 +1,10 @@
 const PROBLEMS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user has no write permission there',
+  EPERM: 'this user has no write permission there',
   EROFS: 'its file system is read-only',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
-  ENOENT: 'there is no such folder, and none can be made',
+  ENOENT: 'the folder does not exist and cannot be created',
   ENOSPC: 'its disk is full',
   EDQUOT: 'its disk is full',
 };

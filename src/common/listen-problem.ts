@@ -12,12 +12,12 @@ export function listenProblem(error: unknown, settings: ListenSettings, port: nu
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program: stop it, or set ${settings.port} to a free one.`;
     case 'EACCES':
-      return `Port ${port} may not be used by this user: set ${settings.port} to one above 1023.`;
+      return `Port ${port} needs privileges this user does not have: set ${settings.port} to one above 1023.`;
     case 'EADDRNOTAVAIL':
-      return `${settings.host} is ${host}, which is no address of this machine.`;
+      return `${settings.host} is ${host}, which is not an address of this machine.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${settings.host} is ${host}, which names no machine that can be found from here.`;
+      return `${settings.host} is ${host}, a name that cannot be resolved.`;
     default:
       return `The server cannot listen on ${host}:${port} (${codeOf(error) || String(error)}).`;
   }

@@ -8,9 +8,9 @@ export function Limit(most: number): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
     wholeNumber,
-    IsInt({ message: 'limit is a whole number' }),
-    Min(1, { message: 'limit is at least 1' }),
-    Max(most, { message: `limit is at most ${most}` }),
+    IsInt({ message: 'limit must be a whole number' }),
+    Min(1, { message: 'limit must be at least 1' }),
+    Max(most, { message: `limit must be at most ${most}` }),
   );
 }
 
@@ -19,8 +19,8 @@ export function Offset(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
     wholeNumber,
-    IsInt({ message: 'offset is a whole number' }),
-    Min(0, { message: 'offset is at least 0' }),
+    IsInt({ message: 'offset must be a whole number' }),
+    Min(0, { message: 'offset must be at least 0' }),
     Max(LARGEST_ID, { message: 'offset is too large' }),
   );
 }

@@ -14,7 +14,7 @@ export function readDatabaseAddress(env: Environment, read: ReadVariable, proble
   );
   const name = (text: string): string | undefined => (/[\s/?#@]/.test(text) ? undefined : text);
   const any = (text: string): string => text;
-  const host = read('DATABASE_HOST', '', 'the name or address of a machine', name);
+  const host = read('DATABASE_HOST', '', 'a host name or IP address', name);
   const port = read('DATABASE_PORT', 5432, 'a port number from 1 to 65535', wholeNumber(1, 65_535));
   const database = read('DATABASE_NAME', 'namma_guide', 'the name of a database', any);
   const user = read('DATABASE_USER', 'namma_guide', 'the name of a user of the database', any);

@@ -24,7 +24,7 @@ export function readMail(env: Environment, problems: string[]): MailSettings | u
   const to = given.MAIL_TO.split(',').map((address) => address.trim());
   const url = URL.parse(smtpUrl);
   if (smtpUrl && !(url && /^smtps?:$/.test(url.protocol) && url.hostname)) {
-    problems.push('SMTP_URL is (a secret, not shown); it takes an address such as smtp://user:password@host:587.');
+    problems.push('SMTP_URL is (a secret, not shown); it takes a URL such as smtp://user:password@host:587.');
   }
   if (from && !isEmail(from)) problems.push(`MAIL_FROM is ${JSON.stringify(from)}; it takes an e-mail address.`);
   if (given.MAIL_TO && !to.every((address) => isEmail(address))) {

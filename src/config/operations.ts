@@ -41,7 +41,7 @@ export function readOperations(read: ReadVariable, hasDatabaseOfItsOwn: boolean)
       'a port number from 0 to 65535',
       wholeNumber(0, 65_535),
     ),
-    metricsHost: read('METRICS_HOST', '0.0.0.0', 'an address to listen on', (given) =>
+    metricsHost: read('METRICS_HOST', '0.0.0.0', 'an IP address or host name to listen on', (given) =>
       /\s/.test(given) ? undefined : given,
     ),
     backupHours: read('BACKUP_INTERVAL_HOURS', 0, 'hours from 0 (no backups) to 720', wholeNumber(0, 720)),

@@ -6,7 +6,7 @@ export const SECRETS = ['DATABASE_URL', 'DATABASE_PASSWORD', 'JWT_SECRET', 'ADMI
 
 const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EACCES: 'this user may not read it',
+  EACCES: 'this user has no read permission',
   EISDIR: 'it is a folder',
 };
 

@@ -89,10 +89,12 @@ export function readSettings(given: Environment): Settings {
 
   const databaseUrl = readDatabaseAddress(env, read, problems);
   const port = read('PORT', 3000, 'a port number from 0 to 65535', wholeNumber(0, 65_535));
-  const siteUrl = read('SITE_URL', undefined, 'an http or https address without a path', origin);
+  const siteUrl = read('SITE_URL', undefined, 'an http or https URL without a path', origin);
   const settings: Settings = {
     port,
-    host: read('HOST', '0.0.0.0', 'an address to listen on', (text) => (/\s/.test(text) ? undefined : text)),
+    host: read('HOST', '0.0.0.0', 'an IP address or host name to listen on', (text) =>
+      /\s/.test(text) ? undefined : text,
+    ),
     siteName: read('SITE_NAME', 'Namma Guide', 'a name of at most 60 characters', (text) =>
       text.length <= 60 ? text : undefined,
     ),
@@ -141,7 +143,7 @@ export function readSettings(given: Environment): Settings {
       perAddress: read('SECOND_STEP_FAILURES_PER_ADDRESS', 5, 'a number from 1 to 1000', wholeNumber(1, 1_000)),
       perAccount: read('SECOND_STEP_FAILURES', 20, 'a number from 1 to 1000', wholeNumber(1, 1_000)),
     },
-    processes: read('PROCESSES', 1, 'a number from 1 to 64, or auto (one a core)', processes),
+    processes: read('PROCESSES', 1, 'a number from 1 to 64, or auto (one per core)', processes),
     operations: readOperations(read, databaseUrl === undefined),
     history: readHistory(read),
     sessions: readSessions(read),

@@ -46,7 +46,7 @@ export interface Fact {
   /** `YYYY-MM-DD` or `null`. */
   valid_from: string | null;
   source_title: string;
-  /** The page that says it. */
+  /** The page that states it. */
   source_url: string;
   /** `YYYY-MM-DD`. */
   checked_on: string;

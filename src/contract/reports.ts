@@ -82,5 +82,5 @@ export function reportProblem(field: ReportField, given: unknown, kind: ReportKi
   }
   const limit = REPORT_LIMITS[field];
   if (value.length > limit) return `${NAMES[field]} may have at most ${formatNumber(limit)} characters.`;
-  return CONTROL_BUT_LINES.test(value) ? `${NAMES[field]} holds characters that cannot be sent.` : undefined;
+  return CONTROL_BUT_LINES.test(value) ? `${NAMES[field]} contains characters that cannot be sent.` : undefined;
 }

@@ -21,7 +21,7 @@ export class ReaderStore {
       randomBytes(32),
     ]);
     const [row] = await em.execute<{ salt: Buffer }[]>('select salt from reader_salt where day = ?', [day]);
-    if (!row) throw new Error(`the salt of ${day} is gone already`);
+    if (!row) throw new Error(`the salt of ${day} has already been deleted`);
     return row.salt;
   }
 

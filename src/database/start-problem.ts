@@ -9,15 +9,15 @@ class DatabaseError extends Error {
 
 const UNREACHABLE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'it cuts the connection',
-  ENOTFOUND: 'no machine has that name',
-  EAI_AGAIN: 'its name cannot be looked up at the moment',
+  ECONNRESET: 'it resets the connection',
+  ENOTFOUND: 'unknown host name',
+  EAI_AGAIN: 'its name cannot be resolved right now',
   ETIMEDOUT: 'it does not answer',
-  EHOSTUNREACH: 'no way leads there',
-  ENETUNREACH: 'no way leads there',
+  EHOSTUNREACH: 'no route leads there',
+  ENETUNREACH: 'no route leads there',
   ENOENT: 'there is no such socket',
   '57P03': 'it is starting or stopping',
-  '53300': 'it takes no more connections',
+  '53300': 'it accepts no more connections',
 };
 
 /** What a database's address names, without its secret. */
@@ -42,16 +42,16 @@ export function databaseProblem(error: unknown, databaseUrl: string): unknown {
   const sentence = (text: string): DatabaseError => new DatabaseError(text, { cause: error });
   switch (codeOf(error)) {
     case '28P01':
-      return sentence(`PostgreSQL at ${host} does not take the password of the user ${user}: check DATABASE_URL.`);
+      return sentence(`PostgreSQL at ${host} rejects the password of user ${user}: check DATABASE_URL.`);
     case '28000':
-      return sentence(`PostgreSQL at ${host} lets the user ${user} not in (${(error as Error).message}).`);
+      return sentence(`PostgreSQL at ${host} does not let user ${user} in (${(error as Error).message}).`);
     case '3D000':
       return sentence(
-        `PostgreSQL at ${host} has no database "${name}": make it (create database "${name}" template template0 encoding 'UTF8'), or correct DATABASE_URL.`,
+        `PostgreSQL at ${host} has no database "${name}": create it (create database "${name}" template template0 encoding 'UTF8'), or correct DATABASE_URL.`,
       );
     case '42501':
       return sentence(
-        `The user ${user} may not do what the site needs in the database "${name}" at ${host} (${(error as Error).message}): make it the owner of that database.`,
+        `User ${user} lacks privileges that the site needs in database "${name}" at ${host} (${(error as Error).message}): make it the owner of that database.`,
       );
     default:
       return isDatabaseUnavailable(error)
@@ -67,6 +67,6 @@ export async function refuseOtherEncodings(client: Client, databaseUrl: string):
   if (encoding === 'UTF8') return;
   const { host, name } = describeDatabase(databaseUrl);
   throw new DatabaseError(
-    `The database "${name}" at ${host} is in ${encoding}, and the site needs UTF-8: make it anew (create database "${name}" template template0 encoding 'UTF8').`,
+    `The database "${name}" at ${host} uses ${encoding}, but the site needs UTF-8: recreate it (create database "${name}" template template0 encoding 'UTF8').`,
   );
 }

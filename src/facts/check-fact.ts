@@ -16,8 +16,11 @@ export function checkFact(fact: WholeFact): void {
   const errors: Problems = {};
   const problem = (field: keyof WholeFact, sentence: string): void => void (errors[field] ??= [sentence]);
   if (!isFactId(fact.id))
-    problem('id', `The id takes lower-case words and digits joined by hyphens, at most ${FACT_LIMITS.id} characters.`);
-  if (!FACT_KINDS.includes(fact.kind)) problem('kind', `The kind is one of ${FACT_KINDS.join(', ')}.`);
+    problem(
+      'id',
+      `The id must be lower-case words and digits joined by hyphens, at most ${FACT_LIMITS.id} characters.`,
+    );
+  if (!FACT_KINDS.includes(fact.kind)) problem('kind', `The kind must be one of ${FACT_KINDS.join(', ')}.`);
   checkTexts(fact, problem);
   if (fact.kind === 'table' && factTable(fact.value).length < 2) {
     problem('value', 'A table needs a header and at least one more row, one per line, with cells separated by |.');
@@ -43,7 +46,7 @@ function checkTexts(fact: WholeFact, problem: (field: keyof WholeFact, sentence:
     const text = fact[field] ?? '';
     if (isNeeded && text.trim() === '') problem(field, `The ${name} is required.`);
     else if (text.length > limit) problem(field, `The ${name} has more than ${limit} characters.`);
-    else if (mayNameFacts(text)) problem(field, `The ${name} cannot name another fact.`);
+    else if (mayNameFacts(text)) problem(field, `The ${name} cannot refer to another fact.`);
   }
 }
 

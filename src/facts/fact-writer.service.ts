@@ -38,12 +38,12 @@ export class FactWriter {
       const former = await tx.findOne(Fact, { id: whole.id });
       if (former) {
         const sentence = former.deletedAt
-          ? `A fact called ${whole.id} was deleted; its id is not given again.`
-          : `There is a fact called ${whole.id} already.`;
+          ? `A fact called ${whole.id} was deleted; its id cannot be reused.`
+          : `A fact called ${whole.id} already exists.`;
         throw new AppError(409, sentence, { id: [sentence] });
       }
       if ((await tx.count(Fact, { deletedAt: null })) >= FACT_LIMITS.facts)
-        throw new AppError(409, `There are ${FACT_LIMITS.facts} facts already.`);
+        throw new AppError(409, `There are already ${FACT_LIMITS.facts} facts, the most allowed.`);
       const now = new Date();
       const { id } = whole;
       const fact = tx.create(Fact, {
@@ -219,5 +219,5 @@ function withoutAbsent(input: FactInput): FactInput {
 function stillUsed(uses: readonly FactUse[]): string {
   const named = uses.slice(0, NAMED_USES).map(({ title }) => `“${title}”`);
   const more = uses.length > NAMED_USES ? ` and ${uses.length - NAMED_USES} more` : '';
-  return `${countOf(uses.length, 'guide')} still ${uses.length === 1 ? 'names' : 'name'} this fact: ${named.join(', ')}${more}.`;
+  return `${countOf(uses.length, 'guide')} still ${uses.length === 1 ? 'uses' : 'use'} this fact: ${named.join(', ')}${more}.`;
 }

@@ -9,7 +9,7 @@ export type ThreadAnswer =
   | { refusal: { kind: ImportProblem; message: string; field: string | undefined } }
   | { failure: string };
 
-const ENDING = 'The process is ending.';
+const ENDING = 'The process is shutting down.';
 
 /** The thread was ended because a task took more time or memory than it may. */
 export class TooMuchWork extends Error {}
@@ -120,9 +120,9 @@ class Thread {
     worker.on('message', (answer: ThreadAnswer) => this.answered(answer));
     worker.on('error', (error: Error & { code?: string }) => {
       const spent = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      void this.end(spent ? new TooMuchWork(`A task took more than ${limits.memory} MB.`) : error);
+      void this.end(spent ? new TooMuchWork(`A task used more than ${limits.memory} MB.`) : error);
     });
-    worker.on('exit', () => void this.end(new Error('A thread ended by itself.')));
+    worker.on('exit', () => void this.end(new Error('A worker thread exited unexpectedly.')));
   }
 
   get busy(): boolean {

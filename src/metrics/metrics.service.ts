@@ -85,7 +85,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   watchRefusals(refused: RefusalNumbers): void {
     const counter = new Counter<'reason'>({
       name: 'requests_refused_total',
-      help: 'Requests turned away for overload (busy; connections: closed unread), or given up in their time.',
+      help: 'Requests refused under overload (busy; connections: closed unread), or timed out.',
       labelNames: ['reason'],
       registers: [this.registry],
       collect: () => {
@@ -161,11 +161,11 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     gauge('database_connections', 'Connections of the pool.', () => pool.totalCount);
     gauge('database_connections_idle', 'Idle connections of the pool.', () => pool.idleCount);
     gauge('database_waiting', 'Queries waiting for a connection.', () => pool.waitingCount);
-    gauge('texts_waiting', 'Large texts waiting for a thread.', () => this.html.waiting);
+    gauge('texts_waiting', 'Large texts waiting for a worker thread.', () => this.html.waiting);
     gauge('database_up', 'Whether the database answers: 1 or 0.', async () => Number(await this.isDatabaseUp()), 'min');
     const stored = (name: string, help: string, read: () => Promise<number>): void =>
       gauge(name, help, async () => ((await this.isDatabaseUp()) ? read() : Number.NaN), 'max');
-    stored('mail_outbox_length', 'Notices waiting to be mailed.', () => this.outbox.waiting());
+    stored('mail_outbox_length', 'Notices waiting to be sent.', () => this.outbox.waiting());
     stored('backup_proven_age_seconds', 'Age of the last proven backup; NaN where there is none.', async () => {
       const last = await this.backups.lastProven();
       return last ? (Date.now() - last.provenAt.getTime()) / 1_000 : Number.NaN;

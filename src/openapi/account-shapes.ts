@@ -20,13 +20,13 @@ import {
 } from '#contract';
 import { count, flag, listOf, moment, number, oneOfTexts, ref, type Schema, shape, text } from './schema.js';
 
-const browser = text('Browser and system in words.');
+const browser = text('Browser and operating system.');
 const network = text('An IPv4 address, or the /64 of an IPv6 address; empty for a command on the server.');
 
-const sealed = text('Sent back as it is.', { maxLength: CODE_LIMITS.sealed });
+const sealed = text('Send back unchanged.', { maxLength: CODE_LIMITS.sealed });
 const code = text(undefined, { minLength: 1, maxLength: CODE_LIMITS.code });
 const passkeyName = text(undefined, { minLength: 1, maxLength: PASSKEY_LIMITS.name });
-const ofWebAuthn: Schema = { type: 'object', description: 'As WebAuthn has it, in JSON.' };
+const ofWebAuthn: Schema = { type: 'object', description: 'WebAuthn JSON.' };
 
 /** Shapes of the account, each typed by the contract. */
 export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
@@ -36,7 +36,7 @@ export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
     network,
     first_seen: moment,
     last_seen: moment,
-    current: flag('Whether it is the one that asks.'),
+    current: flag('Whether it is the calling session.'),
     bound: flag('Whether its token works only in the browser that holds its cookie.'),
   }),
   AccountEvent: shape<AccountEvent>({
@@ -54,7 +54,7 @@ export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
     password: text(undefined, { minLength: 1, maxLength: ACCOUNT_LIMITS.password, format: 'password' }),
   }),
   SecondFactorStatus: shape<SecondFactorStatus>({
-    asked: flag('Whether signing in with the password takes a second step.'),
+    asked: flag('Whether password sign-in requires a second step.'),
     authenticator: { ...moment, type: ['string', 'null'] },
     recovery_codes_left: count,
   }),

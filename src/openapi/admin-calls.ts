@@ -5,13 +5,13 @@ import { count, id, listOf, oneOfTexts, optional, ref, shape, text, yesNo } from
 
 const opening = area('Account', true);
 const account = area('Account', false);
-const articles = area('Articles of the administrator', false);
+const articles = area('Articles (administrator)', false);
 const messages = area('Messages', false);
 const site = area('Site', false);
 
 const ARTICLE = [inPath('id', id)];
 const MESSAGE = [inPath('id', id)];
-const ADDRESS = [inQuery('path', text('An address of this site.', { maxLength: REDIRECT_LIMITS.path }), true)];
+const ADDRESS = [inQuery('path', text('A path on this site.', { maxLength: REDIRECT_LIMITS.path }), true)];
 const INPUT = json(ref('ArticleInput'));
 
 const file = text(undefined, { format: 'binary' });
@@ -23,7 +23,7 @@ export const ADMIN_CALLS: readonly Call[] = [
     summary: 'Set the one account up, while there is none',
     parameters: BINDING,
     body: json(ref('Registration')),
-    answers: [created('SessionAnswer', 'The account is made and signed in.')],
+    answers: [created('SessionAnswer', 'The account is created and signed in.')],
     errors: [403],
   }),
   opening(`post ${endpoints.adminLogin}`, {
@@ -34,21 +34,21 @@ export const ADMIN_CALLS: readonly Call[] = [
       ok('SessionAnswer', 'The token of the session.'),
       {
         status: 202,
-        text: 'The password is right; a second step is asked for.',
+        text: 'The password is correct; a second step is required.',
         content: json(ref('SecondStepAsked')),
       },
     ],
     errors: [429],
   }),
   opening(`post ${endpoints.adminSecondStep}`, {
-    summary: 'End a sign-in with a code of the authenticator app or a recovery code',
+    summary: 'Complete a sign-in with an authenticator code or a recovery code',
     parameters: BINDING,
     body: json(ref('SecondStep')),
     answers: [ok('SessionAnswer', 'The token of the session.')],
     errors: [401, 429],
   }),
   account(`get ${endpoints.adminMe}`, {
-    summary: 'Who is signed in',
+    summary: 'The signed-in administrator',
     answers: [ok('AdminUser', 'The account.')],
     errors: [],
   }),
@@ -56,11 +56,11 @@ export const ADMIN_CALLS: readonly Call[] = [
     summary: 'Change the password; every other session ends',
     parameters: BINDING,
     body: json(ref('PasswordChange')),
-    answers: [ok('SessionAnswer', 'The token of the session that goes on.')],
+    answers: [ok('SessionAnswer', 'The new token of this session.')],
     errors: [429],
   }),
   articles(`get ${endpoints.adminArticles}`, {
-    summary: 'All articles, drafts too, newest first',
+    summary: 'All articles including drafts, newest first',
     parameters: [
       ...ARTICLE_FILTER,
       inQuery('published', yesNo),
@@ -80,19 +80,19 @@ export const ADMIN_CALLS: readonly Call[] = [
   articles(`post ${endpoints.adminArticles}`, {
     summary: 'Create an article',
     body: INPUT,
-    answers: [created('AdminArticle', 'As it is stored.')],
+    answers: [created('AdminArticle', 'As stored.')],
     errors: [409],
   }),
   articles(`put ${endpoints.adminArticles}`, {
     summary: 'Create an article, as POST does',
     body: INPUT,
-    answers: [created('AdminArticle', 'As it is stored.')],
+    answers: [created('AdminArticle', 'As stored.')],
     errors: [409],
   }),
   articles(`delete ${endpoints.adminArticles}`, {
     summary: 'Delete all articles',
     answers: [
-      { status: 200, text: 'How many there were.', content: json(shape<{ deleted: number }>({ deleted: count })) },
+      { status: 200, text: 'The number of them.', content: json(shape<{ deleted: number }>({ deleted: count })) },
     ],
     errors: [],
   }),
@@ -102,32 +102,32 @@ export const ADMIN_CALLS: readonly Call[] = [
     errors: [],
   }),
   articles(`post ${endpoints.adminArticlePreview}`, {
-    summary: 'What the public page would show; stores nothing',
+    summary: 'Preview of the public page; stores nothing',
     body: json(ref('PreviewInput')),
     answers: [ok('ArticlePreview', 'The preview.')],
     errors: [],
   }),
   articles(`post ${endpoints.adminArticlePaste}`, {
-    summary: 'What is on a clipboard, as an article may hold it; pictures within it are stored',
+    summary: 'Convert clipboard content to article HTML; stores its pictures',
     body: json(ref('PasteInput')),
     answers: [ok('PastedText', 'The HTML to insert.')],
     errors: [],
   }),
   articles(`post ${endpoints.adminArticleUpload}`, {
-    summary: 'Publish an article from a .md or .html file, with its pictures beside it or together in a .zip',
+    summary: 'Publish an article from a .md or .html file, with its pictures separately or together in a .zip',
     body: form(
       shape<{ file: string; pictures?: string[]; category: string; subcategory?: string; featured?: string }>({
         file,
         pictures: optional({
           ...listOf(file),
-          description: `At most ${UPLOAD_LIMITS.pictures} pictures that the file shows by a relative address, found by their name.`,
+          description: `At most ${UPLOAD_LIMITS.pictures} pictures that the file links by relative path, matched by name.`,
         }),
         category: oneOfTexts(CATEGORY_IDS),
         subcategory: optional(text()),
         featured: optional(yesNo),
       }),
     ),
-    answers: [created('UploadedArticle', 'As it is stored.')],
+    answers: [created('UploadedArticle', 'As stored.')],
     errors: [409],
   }),
   articles('get /api/admin/articles/{id}', {
@@ -140,7 +140,7 @@ export const ADMIN_CALLS: readonly Call[] = [
     summary: 'Change an article; an absent optional field keeps its value',
     parameters: ARTICLE,
     body: INPUT,
-    answers: [ok('AdminArticle', 'As it is stored.')],
+    answers: [ok('AdminArticle', 'As stored.')],
     errors: [404, 409],
   }),
   articles('delete /api/admin/articles/{id}', {
@@ -162,18 +162,18 @@ export const ADMIN_CALLS: readonly Call[] = [
     errors: [400],
   }),
   messages(`get ${endpoints.adminMessageStats}`, {
-    summary: 'How many messages there are',
+    summary: 'Number of messages',
     answers: [ok('MessageStats', 'The counts.')],
     errors: [],
   }),
   messages(`get ${endpoints.adminOpenReports}`, {
-    summary: 'Guides with reports that nobody has read',
-    parameters: [inQuery('articles', text('Numbers of articles, with commas; absent: all.'))],
+    summary: 'Guides with unread reports',
+    parameters: [inQuery('articles', text('Article ids, comma-separated; default: all.'))],
     answers: [list('OpenReports', 'Most reported first.')],
     errors: [400],
   }),
   messages('patch /api/admin/messages/{id}', {
-    summary: 'Mark a message as read, or as spam, or not',
+    summary: 'Mark a message as read or unread, as spam or not spam',
     parameters: MESSAGE,
     body: json(ref('MessageChange')),
     answers: [ok('StoredMessage', 'The message.')],
@@ -186,28 +186,28 @@ export const ADMIN_CALLS: readonly Call[] = [
     errors: [404],
   }),
   site(`get ${endpoints.adminAnalytics}`, {
-    summary: 'The identifiers of third-party analytics',
+    summary: 'Third-party analytics identifiers',
     answers: [ok('AnalyticsConfig', 'The identifiers.')],
     errors: [],
   }),
   site(`post ${endpoints.adminAnalytics}`, {
-    summary: 'Change the identifiers; an absent one keeps its value',
+    summary: 'Change the identifiers; omitted ones keep their value',
     body: json(ref('AnalyticsChange')),
-    answers: [ok('AnalyticsConfig', 'As they are stored.')],
+    answers: [ok('AnalyticsConfig', 'As stored.')],
     errors: [400],
   }),
   site(`get ${endpoints.adminCounts}`, {
-    summary: 'What was counted of readers in the last days',
+    summary: 'Reader counts of recent days',
     answers: [ok('CountsAnswer', 'The counts.')],
     errors: [],
   }),
   site(`get ${endpoints.adminMissedAddresses}`, {
-    summary: 'Addresses that visitors did not find, most asked first',
+    summary: 'Missed addresses, most requested first',
     answers: [list('MissedAddress', 'The addresses.')],
     errors: [],
   }),
   site(`delete ${endpoints.adminMissedAddresses}`, {
-    summary: 'Take an address off that list',
+    summary: 'Dismiss a missed address',
     parameters: ADDRESS,
     answers: [nothing('It is gone.')],
     errors: [400],
@@ -218,9 +218,9 @@ export const ADMIN_CALLS: readonly Call[] = [
     errors: [],
   }),
   site(`post ${endpoints.adminRedirects}`, {
-    summary: 'Lead an address to a page of this site',
+    summary: 'Redirect a path to a page of this site',
     body: json(ref('Redirect')),
-    answers: [created('Redirect', 'As it is stored.')],
+    answers: [created('Redirect', 'As stored.')],
     errors: [400, 409],
   }),
   site(`delete ${endpoints.adminRedirects}`, {
@@ -230,8 +230,8 @@ export const ADMIN_CALLS: readonly Call[] = [
     errors: [400, 404],
   }),
   site(`get ${endpoints.adminBackup}`, {
-    summary: 'The last backup that was restored and found equal',
-    answers: [ok('BackupStatus', 'When it was, and how often backups are made.')],
+    summary: 'The last proven backup',
+    answers: [ok('BackupStatus', 'Its time, and how often backups are made.')],
     errors: [],
   }),
 ];

@@ -63,7 +63,7 @@ export const inHeader = (name: string, schema: Schema): Parameter => ({ name, in
 export const BINDING = [
   inHeader(SESSION_COOKIE_HEADER, {
     const: 'bind',
-    description: 'Sets a cookie without which the token is worth nothing: for browsers.',
+    description: 'Sets a cookie without which the token is useless: for browsers.',
   }),
 ];
 

@@ -29,8 +29,8 @@ export function documentPage(siteName: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `${element('title', title)}<style>${CSS}</style></head><body><main>${element('h1', title)}` +
-    `<p>The same for programs: <a href="${endpoints.openapi}">OpenAPI document</a>. Calls of the administrator take the ` +
-    `header <code>Authorization: Bearer …</code> with the token that signing in gives.</p>${sections.join('')}` +
+    `<p>For programs: <a href="${endpoints.openapi}">OpenAPI document</a>. Administrator calls require the ` +
+    `header <code>Authorization: Bearer …</code> with the token returned by sign-in.</p>${sections.join('')}` +
     `<h2>Errors</h2><p>Every error is an ${link('ApiError')}.</p><ul>${errorTexts()}</ul>` +
     `<h2>Shapes</h2>${Object.entries(SHAPES).map(shapeText).join('')}</main></body></html>`
   );
@@ -46,7 +46,7 @@ function callText(call: Call): string {
     ...(body ? [`Takes ${mediaText(body)}`] : []),
     ...answers.map(
       ({ status, text, content, counted }) =>
-        `<b>${status}</b> ${prose(text)} ${content ? mediaText(content) : ''}${counted ? ' The number of all is in <code>X-Total-Count</code>.' : ''}`,
+        `<b>${status}</b> ${prose(text)} ${content ? mediaText(content) : ''}${counted ? ' The total is in <code>X-Total-Count</code>.' : ''}`,
     ),
     `Errors: ${errorsOf(call).join(', ') || 'none'}`,
   ];

@@ -24,11 +24,11 @@ export const CALLS: readonly Call[] = [
 /** What every error of the API is, by status. */
 export const ERRORS: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` names the fields and problems.',
-  401: 'The token is missing or not valid; at sign-in: wrong name, password or code.',
-  403: 'This is not allowed; with `errors.proof`: it takes a fresh proof (`POST /api/admin/account/proof`).',
-  404: 'It does not exist.',
+  401: 'The token is missing or invalid; at sign-in: wrong username, password or code.',
+  403: 'Not allowed; with `errors.proof`: requires re-authentication (`POST /api/admin/account/proof`).',
+  404: 'Not found.',
   408: 'The request did not arrive in time.',
-  409: 'It conflicts with what is stored: a slug that is taken, or a change made elsewhere.',
+  409: 'Conflict with stored data: the slug is taken, or the resource was changed elsewhere.',
   413: 'The request is too large.',
   414: 'The URL is too long.',
   415: 'This content type is not supported.',
@@ -60,8 +60,8 @@ export function openApiDocument(site: { name: string; url: string }): object {
       description:
         'Every error is JSON with `statusCode` and one sentence in `detail`. Unknown fields of a body are ignored; the ' +
         'character U+0000 anywhere is a 400. ' +
-        'Calls of the administrator take the token that signing in gives. A browser may have the session bound to a cookie ' +
-        `(\`${SESSION_COOKIE_HEADER}: bind\`): then the token is worth nothing without it.`,
+        'Administrator calls require the token returned by sign-in. A browser can bind the session to a cookie ' +
+        `(\`${SESSION_COOKIE_HEADER}: bind\`): the token is then useless without it.`,
     },
     servers: [{ url: site.url }],
     tags: [...new Set(CALLS.map(({ area }) => area))].map((name) => ({ name })),
@@ -97,7 +97,7 @@ function response({ text, content, counted }: Answer): object {
     description: text,
     ...(counted && {
       headers: {
-        [TOTAL_COUNT_HEADER]: { description: 'How many there are beyond the slice.', schema: { type: 'integer' } },
+        [TOTAL_COUNT_HEADER]: { description: 'The total number.', schema: { type: 'integer' } },
       },
     }),
     ...(content && { content: media(content) }),

@@ -38,30 +38,30 @@ const category = oneOfTexts(CATEGORY_IDS);
 /** What a save may send besides title and content. */
 const OPTIONAL: Omit<Fields<ArticleInput>, 'title' | 'content' | 'updated_at' | 'draft_revision'> = {
   category,
-  excerpt: optional(text('Empty: made from the first paragraph.', { maxLength: ARTICLE_LIMITS.excerpt })),
+  excerpt: optional(text('Empty: taken from the first paragraph.', { maxLength: ARTICLE_LIMITS.excerpt })),
   subcategory: optional(text('One of the category’s subcategories, or empty.')),
   featured: optional(flag()),
   published: optional(flag()),
   featured_image: optional({
     type: ['string', 'null'],
     maxLength: ARTICLE_LIMITS.featuredImage,
-    description: 'An https address or a path of this site; null or empty takes the image away.',
+    description: 'An https URL or a path on this site; null or empty removes the image.',
   }),
-  publish_date: optional(text('`YYYY-MM-DD`, not in the future; empty keeps what is stored.')),
-  slug: optional(text('Lower-case words joined by hyphens; empty: as if absent.', { maxLength: ARTICLE_LIMITS.slug })),
+  publish_date: optional(text('`YYYY-MM-DD`, not in the future; empty keeps the stored date.')),
+  slug: optional(text('Lower-case words joined by hyphens; empty means omitted.', { maxLength: ARTICLE_LIMITS.slug })),
   stage: optional(RELATIONS.stage),
   sources: optional(RELATIONS.sources),
   before: optional(RELATIONS.before),
   related: optional(RELATIONS.related),
   change_note: optional(
-    text('One sentence for readers on what changed; empty: none. Only of an article that is public with this save.', {
+    text('One sentence for readers on what changed; empty: none. Only if this save leaves the article public.', {
       maxLength: CHANGE_NOTE_LIMITS.text,
     }),
   ),
   change_notes: optional(RELATIONS.change_notes),
 };
 
-const HTML = 'HTML; sanitised before it is stored. Images may be embedded as `data:` addresses.';
+const HTML = 'HTML; sanitised before it is stored. Images may be embedded as `data:` URLs.';
 
 /** A draft as it is stored: every field is there. */
 const FIELDS: Fields<DraftFields> = {
@@ -75,7 +75,7 @@ const FIELDS: Fields<DraftFields> = {
   featured_image: { type: ['string', 'null'] },
   publish_date: text(),
   slug: text(),
-  change_note: text('What readers will be told of these changes; may be empty.'),
+  change_note: text('The change note for readers; may be empty.'),
   ...RELATIONS,
 };
 
@@ -87,25 +87,25 @@ export const DRAFT_SHAPES: Readonly<Record<string, Schema>> = {
     title: text(undefined, { minLength: 1, maxLength: ARTICLE_LIMITS.title }),
     content: text(HTML, { minLength: 1 }),
     ...OPTIONAL,
-    updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
+    updated_at: optional(text('As last read. Any difference from the stored value is a 409.')),
     draft_revision: optional({
       ...number,
-      description: 'The state of the draft whose text this is: it goes with the save, unless it was changed since.',
+      description: 'Revision of the draft that this save publishes and removes, unless it has changed since.',
     }),
   }),
   DraftInput: shape<DraftInput>({
     title: text(undefined, { maxLength: ARTICLE_LIMITS.title }),
     content: text(HTML),
     ...OPTIONAL,
-    revision: { ...count, description: 'The state that these changes follow; 0: there was no draft.' },
-    writer: text('The editor that writes.', { minLength: 1, maxLength: DRAFT_LIMITS.writer }),
-    sequence: { ...number, description: 'Of two saves of one editor the higher counts, whichever arrives first.' },
-    base: optional(text('`updated_at` of the article that the changes were made to; absent: as it is stored.')),
+    revision: { ...count, description: 'The revision these changes are based on; 0: no draft yet.' },
+    writer: text('Identifies the editor.', { minLength: 1, maxLength: DRAFT_LIMITS.writer }),
+    sequence: { ...number, description: 'Of two saves by one editor the higher wins, whichever arrives first.' },
+    base: optional(text('`updated_at` of the article the changes are based on; omitted: the stored one.')),
   }),
   DraftBase: shape<DraftBase>({ ...FIELDS, updated_at: moment }),
   StoredDraft: shape<StoredDraft>({
     ...FIELDS,
-    key: text('`article-7`, or what the editor of a new article chose.'),
+    key: text('`article-7`, or the key that the editor of a new article chose.'),
     article_id: { ...number, type: ['integer', 'null'] },
     revision: number,
     writer: text(),
@@ -115,7 +115,7 @@ export const DRAFT_SHAPES: Readonly<Record<string, Schema>> = {
   }),
   DraftAnswer: shape<DraftAnswer>({ draft: { anyOf: [ref('StoredDraft'), { type: 'null' }] } }),
   DraftRevision: shape<DraftRevision>({
-    revision: optional({ ...number, description: 'As it was read; a draft that was saved since is a 409.' }),
+    revision: optional({ ...number, description: 'As last read; a draft saved since then is a 409.' }),
   }),
   PreviewLink: shape<PreviewLink>(LINK),
   NewPreviewLink: shape<NewPreviewLink>({ ...LINK, url: text('Absolute.') }),

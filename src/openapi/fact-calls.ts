@@ -3,7 +3,7 @@ import { area, type Call, created, inPath, json, list, nothing, ok } from './cal
 import { ref, text } from './schema.js';
 
 const open = area('Facts', true);
-const admin = area('Facts of the administrator', false);
+const admin = area('Facts (administrator)', false);
 const FACT = [inPath('id', text(undefined, { maxLength: FACT_LIMITS.id }))];
 const INPUT = json(ref('FactInput'));
 
@@ -21,7 +21,7 @@ export const FACT_CALLS: readonly Call[] = [
     errors: [404],
   }),
   admin(`get ${endpoints.adminFacts}`, {
-    summary: 'All facts, those first that are due first',
+    summary: 'All facts, by due date',
     answers: [list('AdminFact', 'The facts.')],
     errors: [],
   }),
@@ -32,20 +32,20 @@ export const FACT_CALLS: readonly Call[] = [
     errors: [409],
   }),
   admin('get /api/admin/facts/{id}', {
-    summary: 'One fact with its former values and the guides that name it',
+    summary: 'One fact with its past values and the guides that use it',
     parameters: FACT,
     answers: [ok('AdminFactDetails', 'The fact.')],
     errors: [404],
   }),
   admin('put /api/admin/facts/{id}', {
-    summary: 'Change a fact, and what every guide says that names it',
+    summary: 'Change a fact, and every guide that uses it',
     parameters: FACT,
     body: INPUT,
     answers: [ok('AdminFactDetails', 'The fact.')],
     errors: [404, 409],
   }),
   admin('post /api/admin/facts/{id}/checked', {
-    summary: 'Say that a fact was checked today and still holds',
+    summary: 'Confirm that a fact was checked today and still holds',
     parameters: FACT,
     answers: [ok('AdminFactDetails', 'The fact.')],
     errors: [404],

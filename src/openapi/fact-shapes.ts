@@ -30,13 +30,13 @@ import {
 } from './schema.js';
 
 const day = text('`YYYY-MM-DD`');
-const dayOrNull: Schema = { type: ['string', 'null'], description: '`YYYY-MM-DD`, or null where it is not known.' };
-const value = text('Plain text; of a table one row a line, the first its head, cells apart by `|`.', {
+const dayOrNull: Schema = { type: ['string', 'null'], description: '`YYYY-MM-DD`, or null if unknown.' };
+const value = text('Plain text; for a table one row per line, header first, cells separated by `|`.', {
   maxLength: FACT_LIMITS.table,
 });
-const factId = text('Lower-case words joined by hyphens; never given to another fact.', { maxLength: FACT_LIMITS.id });
+const factId = text('Lower-case words joined by hyphens; never reused.', { maxLength: FACT_LIMITS.id });
 const title = text(undefined, { maxLength: FACT_LIMITS.sourceTitle });
-const url = text('The page that says it.', { maxLength: FACT_LIMITS.sourceUrl });
+const url = text('The page that states it.', { maxLength: FACT_LIMITS.sourceUrl });
 
 const FACT: Fields<Fact> = {
   id: factId,
@@ -73,7 +73,7 @@ export const RELATIONS: Fields<ArticleRelations> = {
 export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
   ChangeNote: shape<ChangeNote>({
     at: moment,
-    text: text('Plain text: what readers are told of a change.', { maxLength: CHANGE_NOTE_LIMITS.text }),
+    text: text('Plain text: how a change is announced to readers.', { maxLength: CHANGE_NOTE_LIMITS.text }),
   }),
   Source: shape<Source>({
     title: text(undefined, { maxLength: RELATION_LIMITS.sourceTitle }),
@@ -106,9 +106,9 @@ export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
     valid_from: optional(dayOrNull),
     source_title: optional(title),
     source_url: optional(url),
-    checked_on: optional(text('`YYYY-MM-DD`, not in the future; absent on create: today.')),
-    review_by: optional(text('`YYYY-MM-DD`; absent on create: by the kind.')),
+    checked_on: optional(text('`YYYY-MM-DD`, not in the future; default on create: today.')),
+    review_by: optional(text('`YYYY-MM-DD`; default on create: depends on the kind.')),
     note: optional(text(undefined, { maxLength: FACT_LIMITS.note })),
-    updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
+    updated_at: optional(text('As last read. Any difference from the stored value is a 409.')),
   }),
 };

@@ -11,7 +11,7 @@ const PAGE = [
 ];
 const PROGRESS = [
   ok('UndoProgress', 'It is done.'),
-  { status: 202, text: 'It goes on; ask again.', content: json(ref('UndoProgress')) },
+  { status: 202, text: 'In progress; poll again.', content: json(ref('UndoProgress')) },
 ];
 
 const ARTICLE = inPath('id', id);
@@ -20,26 +20,26 @@ const VERSION = inPath('version', whole(undefined, { minimum: 0 }));
 /** What was done to the content, and taking it back. */
 export const HISTORY_CALLS: readonly Call[] = [
   history(`get ${endpoints.adminHistory}`, {
-    summary: 'What was done to the content, newest first',
+    summary: 'The history of the content, newest first',
     parameters: [inQuery('kind', oneOfTexts(Object.keys(ACTS))), ...PAGE],
     answers: [{ ...list('HistoryEntry', 'The acts.'), counted: true }],
     errors: [400],
   }),
   history('get /api/admin/history/{id}', {
-    summary: 'One act, all that it changed, and what has changed since',
+    summary: 'One act: everything it changed, and what has changed since',
     parameters: ACT,
     answers: [ok('HistoryDetail', 'The act.')],
     errors: [404],
   }),
   history('post /api/admin/history/{id}/undo', {
-    summary: 'Take an act back, which is an act itself',
+    summary: 'Undo an act; the undo is an act itself',
     parameters: ACT,
     body: json(ref('UndoInput')),
     answers: PROGRESS,
     errors: [404, 409],
   }),
   history('get /api/admin/history/jobs/{job}', {
-    summary: 'How far an undo has come',
+    summary: 'Progress of an undo',
     parameters: [inPath('job', number)],
     answers: [ok('UndoProgress', 'Its state.')],
     errors: [404],
@@ -54,30 +54,30 @@ export const HISTORY_CALLS: readonly Call[] = [
     errors: [400],
   }),
   history(`post ${endpoints.adminTrashRestore}`, {
-    summary: 'Let deleted articles come back, with their addresses',
+    summary: 'Restore deleted articles, with their URLs',
     body: json(ref('TrashRestore')),
     answers: PROGRESS,
     errors: [404, 409],
   }),
   history(`delete ${endpoints.adminTrash}`, {
-    summary: 'Empty the trash for good',
+    summary: 'Empty the trash permanently',
     answers: [
       {
         status: 200,
-        text: 'How many articles there were.',
+        text: 'The number of articles.',
         content: json(shape<{ deleted: number }>({ deleted: count })),
       },
     ],
     errors: [403],
   }),
   history('delete /api/admin/trash/{id}', {
-    summary: 'Take one article out of the trash for good',
+    summary: 'Delete one article from the trash permanently',
     parameters: [ARTICLE],
     answers: [nothing('It is gone.')],
     errors: [403, 404],
   }),
   history(`post ${endpoints.adminExport}`, {
-    summary: 'Some articles as Markdown files with their images, in a .zip',
+    summary: 'Export articles as Markdown files with their images, in a .zip',
     body: json(ref('ExportInput')),
     answers: [
       { status: 200, text: 'The archive.', content: { 'application/zip': text(undefined, { format: 'binary' }) } },
@@ -85,9 +85,9 @@ export const HISTORY_CALLS: readonly Call[] = [
     errors: [404],
   }),
   history(`post ${endpoints.adminBulk}`, {
-    summary: 'One act on many articles',
+    summary: 'Change many articles in one act',
     body: json(ref('BulkInput')),
-    answers: [ok('BulkAnswer', 'How many articles it changed.')],
+    answers: [ok('BulkAnswer', 'The number of articles changed.')],
     errors: [],
   }),
   history('post /api/admin/articles/{id}/duplicate', {
@@ -97,25 +97,25 @@ export const HISTORY_CALLS: readonly Call[] = [
     errors: [404],
   }),
   history(`get ${endpoints.adminUpcoming}`, {
-    summary: 'What will appear and go by itself, the next first',
+    summary: 'Scheduled changes, next first',
     answers: [list('UpcomingAct', 'The acts.')],
     errors: [],
   }),
   history('get /api/admin/articles/{id}/schedule', {
-    summary: 'When an article appears, and when it goes',
+    summary: 'When an article will be published and withdrawn',
     parameters: [ARTICLE],
     answers: [ok('ArticleSchedule', 'The times.')],
     errors: [404],
   }),
   history('put /api/admin/articles/{id}/schedule', {
-    summary: 'Let an article appear or go at its time; null takes a time off',
+    summary: 'Schedule publishing or withdrawing an article; null clears a time',
     parameters: [ARTICLE],
     body: json(ref('ScheduleInput')),
     answers: [ok('ArticleSchedule', 'The times.')],
     errors: [404],
   }),
   history('get /api/admin/articles/{id}/versions', {
-    summary: 'The states that an article had, the latest first',
+    summary: 'The versions of an article, latest first',
     parameters: [ARTICLE, ...PAGE],
     answers: [{ ...list('ArticleVersion', 'The versions.'), counted: true }],
     errors: [400, 404],
@@ -123,19 +123,19 @@ export const HISTORY_CALLS: readonly Call[] = [
   history('get /api/admin/articles/{id}/versions/{version}', {
     summary: 'One version',
     parameters: [ARTICLE, VERSION],
-    answers: [ok('VersionDetail', 'The article as it was.')],
+    answers: [ok('VersionDetail', 'The article at that version.')],
     errors: [404],
   }),
   history('get /api/admin/articles/{id}/versions/compare', {
-    summary: 'Two versions word by word',
+    summary: 'Compare two versions word by word',
     parameters: [ARTICLE, inQuery('from', count, true), inQuery('to', count, true)],
-    answers: [ok('VersionComparison', 'What came and went.')],
+    answers: [ok('VersionComparison', 'The insertions and deletions.')],
     errors: [400, 404],
   }),
   history('post /api/admin/articles/{id}/versions/{version}/restore', {
-    summary: 'Make a version the text of its article again',
+    summary: 'Restore a version',
     parameters: [ARTICLE, VERSION],
-    answers: [ok('VersionDetail', 'The version that this made.')],
+    answers: [ok('VersionDetail', 'The new version.')],
     errors: [404],
   }),
 ];

@@ -44,7 +44,7 @@ import {
 
 const orNull = (schema: Schema): Schema => ({ ...schema, type: [String(schema.type), 'null'] });
 const article = orNull(number);
-const INDIAN = text('`YYYY-MM-DDTHH:MM` in Asia/Kolkata, to come; null takes it off.');
+const INDIAN = text('`YYYY-MM-DDTHH:MM` in Asia/Kolkata, in the future; null clears it.');
 const noun = text('`article`, `redirect`, `message`, `settings`, …');
 
 const ENTRY: Fields<HistoryEntry> = {
@@ -91,7 +91,9 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
     items: listOf(ref('HistoryItem')),
     conflicts: listOf(ref('UndoConflict')),
   }),
-  UndoInput: shape<UndoInput>({ rest: optional(flag('Undo what can be undone where something has changed since.')) }),
+  UndoInput: shape<UndoInput>({
+    rest: optional(flag('Undo what can be undone although something has changed since.')),
+  }),
   UndoProgress: shape<UndoProgress>({
     job: number,
     state: oneOfTexts(['working', 'done', 'failed']),
@@ -116,7 +118,7 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
   TrashRestore: shape<TrashRestore>({
     ids: optional({ ...listOf(id), description: `At most ${TRASH_LIMITS.ids}.` }),
     all: optional(flag()),
-    rest: optional(flag('An article whose address is taken comes back under another one.')),
+    rest: optional(flag('An article whose slug is taken gets another one.')),
   }),
   ArticleVersion: shape<ArticleVersion>({
     version: count,
@@ -163,8 +165,8 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
     last_proven_at: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'When the latest backup was restored and found equal; null: none was yet.',
+      description: 'When the latest backup was proven; null: none yet.',
     },
-    interval_hours: whole('Hours between backups; 0: none are made.', { minimum: 0 }),
+    interval_hours: whole('Hours between backups; 0: no backups.', { minimum: 0 }),
   }),
 };

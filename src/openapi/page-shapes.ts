@@ -97,7 +97,7 @@ const KINDS = [
 /** What pages are made of: the answers of `GET /api/pages`. */
 export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
   PagesAnswer: { oneOf: [ref('PageAnswer'), ref('PageMoved')] },
-  PageMoved: shape<PageMoved>({ redirect: text('The address has moved here.') }),
+  PageMoved: shape<PageMoved>({ redirect: text('The new location.') }),
   PageAnswer: shape<PageAnswer>({
     path: text('The canonical path with its query.'),
     status: { type: 'integer', enum: [200, 400, 404, 410, 429, 500, 503] },
@@ -110,7 +110,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     title: text(),
     description: text(),
     canonical: text('Absolute.'),
-    robots: optional(text('Absent where the page may be indexed.')),
+    robots: optional(text('Omitted if the page may be indexed.')),
     meta: optional(
       listOf(
         shape<NonNullable<PageHead['meta']>[number]>({
@@ -141,10 +141,10 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     facts_changed_at: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'When a fact last changed what the text says; null: none did.',
+      description: 'When a fact last changed the text; null: never.',
     },
     change_notes: optional(listOf(ref('ChangeNote'))),
-    featured_alt: optional(text('What the featured image shows; absent: it is decoration.')),
+    featured_alt: optional(text('Alternative text of the featured image; omitted: decorative.')),
   }),
   TextPart: shape<TextPart>({ text: text(), match: optional({ const: true }) }),
   SearchHit: shape<SearchHit>({
@@ -152,14 +152,14 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     titleParts: listOf(ref('TextPart')),
     excerptParts: listOf(ref('TextPart')),
     sections: optional(listOf(ref('SectionHit'))),
-    pinned: optional({ const: true, description: 'The administrator chose it as the answer: it stands first.' }),
+    pinned: optional({ const: true, description: 'Pinned by the administrator: listed first.' }),
   }),
   SuggestionsAnswer: shape<SuggestionsAnswer>({ suggestions: listOf(ref('Suggestion')) }),
   Suggestion: shape<Suggestion>({
     kind: oneOfTexts(SUGGESTION_KINDS),
     title: text('Decoded.'),
     url: text('Where it leads on this site.'),
-    of: optional(text('Of a section its guide, of a guide or a topic its category.')),
+    of: optional(text('A section’s guide, or the category of a guide or topic.')),
   }),
   SectionHit: shape<SectionHit>({
     title: text('Its heading.'),
@@ -189,8 +189,8 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
   SearchPage: shape<SearchPage>({
     kind: kind('search'),
     q: text(),
-    category: text('As it stands in the address, known or not; empty: all.'),
-    usedQuery: text('What was searched instead, where nothing matched `q`; else empty.'),
+    category: text('As in the URL, known or not; empty: all.'),
+    usedQuery: text('What was searched instead if nothing matched `q`; otherwise empty.'),
     categories: listOf(category),
     list: pageOf('SearchHit'),
     popular: optional(listOf(ref('GuideLink'))),

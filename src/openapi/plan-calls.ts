@@ -3,7 +3,7 @@ import { area, type Call, created, inPath, json, list, nothing, ok } from './cal
 import { ref, text } from './schema.js';
 
 const open = area('Arrival plan', true);
-const admin = area('Arrival plan of the administrator', false);
+const admin = area('Arrival plan (administrator)', false);
 const STEP = [inPath('id', text(undefined, { maxLength: PLAN_LIMITS.id }))];
 const INPUT = json(ref('PlanStepInput'));
 
@@ -15,7 +15,7 @@ export const PLAN_CALLS: readonly Call[] = [
     errors: [],
   }),
   admin(`get ${endpoints.adminPlan}`, {
-    summary: 'All steps in order, with what is wrong with them by now',
+    summary: 'All steps in order, with their current problems',
     answers: [list('AdminPlanStep', 'The steps.')],
     errors: [],
   }),
@@ -39,7 +39,7 @@ export const PLAN_CALLS: readonly Call[] = [
     errors: [404],
   }),
   admin(`put ${endpoints.adminPlanOrder}`, {
-    summary: 'Put the steps in another order',
+    summary: 'Reorder the steps',
     body: json(ref('PlanOrderInput')),
     answers: [list('AdminPlanStep', 'The steps in their new order.')],
     errors: [409],

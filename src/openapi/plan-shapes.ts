@@ -25,22 +25,22 @@ import {
   whole,
 } from './schema.js';
 
-const place = whole('Its place within its window.', { minimum: 1 });
+const place = whole('Its position within its window.', { minimum: 1 });
 const window = oneOfTexts(STAGES);
 
 const STEP: Fields<PlanStep> = {
   id: text('Lower-case words joined by hyphens.', { maxLength: PLAN_LIMITS.id }),
   title: text(undefined, { maxLength: PLAN_LIMITS.title }),
   guide: text('The slug of its guide; empty: none.'),
-  heading: text('The id of a heading of the guide; empty: the guide as a whole.', { maxLength: PLAN_LIMITS.heading }),
+  heading: text('The id of a heading of the guide; empty: the whole guide.', { maxLength: PLAN_LIMITS.heading }),
   window,
   due: text('Empty: at the end of its window; `+14`, `-21`: days from arrival; `07-31`: that day of the year.'),
-  depends_on: listOf(text('The id of a step that comes first.')),
+  depends_on: listOf(text('The id of a step that must come first.')),
   applies_if: text('e.g. `home=rent,share and who=kids or pets=yes`; empty: everybody.', {
     maxLength: PLAN_LIMITS.appliesIf,
   }),
   done_when: text(undefined, { maxLength: PLAN_LIMITS.doneWhen }),
-  minutes: whole('How long it takes; 0: not said.', { minimum: 0, maximum: PLAN_LIMITS.minutes }),
+  minutes: whole('How long it takes; 0: unspecified.', { minimum: 0, maximum: PLAN_LIMITS.minutes }),
 };
 
 /** The shapes of the arrival plan. */
@@ -48,7 +48,7 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
   PlanStep: shape<PlanStep>(STEP),
   AdminPlanStep: shape<AdminPlanStep>({
     ...STEP,
-    problems: listOf(text('What is wrong with it by now, in a sentence.')),
+    problems: listOf(text('Its current problem, in a sentence.')),
     updated_at: moment,
   }),
   PlanStepInput: shape<PlanStepInput>({
@@ -62,7 +62,7 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
     applies_if: optional(STEP.applies_if),
     done_when: optional(STEP.done_when),
     minutes: optional(STEP.minutes),
-    updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
+    updated_at: optional(text('As last read. Any difference from the stored value is a 409.')),
   }),
   PlanOrderInput: shape<PlanOrderInput>({ ids: listOf(text('The ids of all steps, each once.')) }),
   PlanPlace: shape<PlanPlace>({
@@ -74,7 +74,7 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
   }),
   PlanNeighbour: shape<PlanNeighbour>({
     title: text(),
-    href: text('Into its guide, or to the step.'),
+    href: text('Link into its guide, or to the step.'),
   }),
   PlanItem: shape<PlanItem>({
     id: text(),
@@ -84,7 +84,7 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
     guide: optional(shape<NonNullable<PlanItem['guide']>>({ slug: text(), title: text('Decoded.') })),
     heading: text('The id of a heading of the guide, or empty.'),
     due: { type: ['string', 'null'], description: '`YYYY-MM-DD`, or null.' },
-    after: listOf(text('The id of a step that comes first.')),
+    after: listOf(text('The id of a step that must come first.')),
     done_when: text(),
     minutes: count,
   }),

@@ -15,7 +15,7 @@ export const ARTICLE_FILTER: readonly Parameter[] = [
   inQuery('subcategory', text('One of the known subcategories.')),
   inQuery('featured', yesNo),
   inQuery('q', text('Words to search for.', { maxLength: ARTICLE_LIMITS.query })),
-  inQuery('fields', oneOfTexts(['summary'], 'Leaves the content out.')),
+  inQuery('fields', oneOfTexts(['summary'], 'Omits the content.')),
   ...SLICE,
 ];
 
@@ -34,7 +34,7 @@ const state = (value: string): Schema => shape<{ status: string }>({ status: { c
 /** What anybody may call. */
 export const PUBLIC_CALLS: readonly Call[] = [
   articles(`get ${endpoints.articles}`, {
-    summary: 'Published articles, newest first; without parameters all of them',
+    summary: 'Published articles, newest first; all of them without parameters',
     parameters: ARTICLE_FILTER,
     answers: [
       {
@@ -53,20 +53,20 @@ export const PUBLIC_CALLS: readonly Call[] = [
     errors: [404],
   }),
   pages(`get ${endpoints.pages}`, {
-    summary: 'The very data that the page at an address is rendered from',
+    summary: 'The data from which a page is rendered',
     parameters: [inQuery('path', text('Path and query of a page on this site.', { maxLength: 2_000 }), true)],
-    answers: [ok('PagesAnswer', 'The page, also one that is not found; or where its address has moved.')],
+    answers: [ok('PagesAnswer', 'The page, including ‘not found’ pages, or the location it has moved to.')],
     errors: [400],
   }),
   pages(`get ${endpoints.suggestions}`, {
     summary: 'Where a search that is being typed may lead: pinned answers, categories, guides and sections of guides',
-    parameters: [inQuery('q', text('What was typed so far.', { maxLength: ARTICLE_LIMITS.query }))],
-    answers: [ok('SuggestionsAnswer', `At most ${SUGGESTION_LIMITS.suggestions}, the best first.`)],
+    parameters: [inQuery('q', text('The text typed so far.', { maxLength: ARTICLE_LIMITS.query }))],
+    answers: [ok('SuggestionsAnswer', `At most ${SUGGESTION_LIMITS.suggestions}, best first.`)],
     errors: [400],
   }),
   pages(`get ${endpoints.analyticsPublic}`, {
-    summary: 'The identifiers of third-party analytics that pages use',
-    answers: [ok('PublicAnalytics', 'Two identifiers; empty where none is set.')],
+    summary: 'Third-party analytics identifiers that pages use',
+    answers: [ok('PublicAnalytics', 'Two identifiers; empty if not set.')],
     errors: [],
   }),
   pages(`get ${endpoints.sitemapXml}`, {
@@ -87,13 +87,13 @@ export const PUBLIC_CALLS: readonly Call[] = [
     errors: [429],
   }),
   readers(`post ${endpoints.reports}`, {
-    summary: 'Report a problem with a guide, or what it lacks',
+    summary: 'Report a problem with a guide, or something missing from it',
     body: json(ref('Report')),
     answers: [created('ContactAnswer', 'The report is stored.')],
     errors: [404, 429],
   }),
   readers(`post ${endpoints.reads}`, {
-    summary: 'An article was read; takes what navigator.sendBeacon sends',
+    summary: 'Count a read; accepts what navigator.sendBeacon sends',
     body: { ...json(ref('ReadBeacon')), 'text/plain': text('The same JSON as text.') },
     answers: [nothing('Taken.')],
     errors: [],
@@ -101,7 +101,7 @@ export const PUBLIC_CALLS: readonly Call[] = [
   readers(`post ${endpoints.helpful}`, {
     summary: 'The answer to ‘Found this helpful?’',
     body: { ...json(ref('HelpfulVote')), 'application/x-www-form-urlencoded': ref('HelpfulForm') },
-    answers: [nothing('Taken.'), { status: 303, text: 'A form returns to its article.' }],
+    answers: [nothing('Taken.'), { status: 303, text: 'For a form: back to its article.' }],
     errors: [404],
   }),
   operation(`get ${endpoints.openapi}`, {
@@ -120,7 +120,7 @@ export const PUBLIC_CALLS: readonly Call[] = [
     errors: [],
   }),
   operation('get /readyz', {
-    summary: 'The database answers, so requests may be sent here',
+    summary: 'Readiness: the database answers',
     answers: [{ status: 200, text: 'It does.', content: json(state('ready')) }],
     errors: [],
   }),

@@ -76,20 +76,20 @@ const newPassword = text('At least one letter and one number.', {
   maxLength: ACCOUNT_LIMITS.password,
   format: 'password',
 });
-const identifier = text('Trimmed. Its form is not checked; one that lacks the usual form loads nothing.', {
+const identifier = text('Trimmed. Not validated; an identifier of unexpected form loads nothing.', {
   maxLength: ANALYTICS_ID_LIMIT,
 });
-const address = text('An address of this site, e.g. `/rent-agreement`.', { maxLength: REDIRECT_LIMITS.path });
+const address = text('A path on this site, e.g. `/rent-agreement`.', { maxLength: REDIRECT_LIMITS.path });
 
 const SUMMARY: Fields<ArticleSummary> = {
   id,
   slug: text(undefined, { pattern: SLUG, maxLength: ARTICLE_LIMITS.slug }),
-  title: text('As stored: may hold HTML entities.'),
+  title: text('As stored: may contain HTML entities.'),
   excerpt: text(),
   category,
   subcategory: text('One of the category’s subcategories, or empty.'),
   featured: flag(),
-  featured_image: { type: ['string', 'null'], description: 'An https address, a path of this site, or null.' },
+  featured_image: { type: ['string', 'null'], description: 'An https URL, a path on this site, or null.' },
   read_time: text('`N min read`.'),
   publish_date: text('`YYYY-MM-DD`; empty for a draft that was never published.'),
   word_count: count,
@@ -124,10 +124,10 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ...HISTORY_SHAPES,
   ApiError: shape<ApiError>({
     statusCode: whole(undefined, { minimum: 400, maximum: 599 }),
-    detail: text('One sentence for a person.'),
+    detail: text('One human-readable sentence.'),
     errors: optional({
       ...mapOf(listOf(text())),
-      description: 'Sentences by field, where a body or query is not valid.',
+      description: 'Error messages by field, for an invalid body or query.',
     }),
   }),
   ArticleSummary: shape<ArticleSummary>(SUMMARY),
@@ -136,7 +136,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     ...SUMMARY,
     ...ADMIN,
     ...PICTURED,
-    unpublished_changes: optional({ const: true, description: 'There is a draft beside it.' }),
+    unpublished_changes: optional({ const: true, description: 'It has unpublished changes.' }),
     schedule: optional(ref('ArticleSchedule')),
   }),
   AdminArticle: shape<AdminArticle>({ ...SUMMARY, content, ...ADMIN, ...RELATIONS }),
@@ -145,9 +145,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     content,
     ...ADMIN,
     ...RELATIONS,
-    notes: optional(
-      listOf(text('What could not come along, as a sentence: pictures that were not sent, for instance.')),
-    ),
+    notes: optional(listOf(text('Warnings, one sentence each: for example, pictures that were not sent.'))),
   }),
   PreviewInput: shape<PreviewInput>({ title: optional(text()), excerpt: optional(text()), content: text() }),
   ArticlePreview: shape<ArticlePreview>({
@@ -159,7 +157,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     word_count: count,
   }),
   PasteInput: shape<PasteInput>({ html: optional(text()), text: optional(text()) }),
-  PastedText: shape<PastedText>({ content, notes: listOf(text('What could not come along, as a sentence.')) }),
+  PastedText: shape<PastedText>({ content, notes: listOf(text('Warnings, one sentence each.')) }),
   ArticleStats: shape<ArticleStats>({ total: count, published: count, featured: count, categories: count }),
   StoredImage: shape<StoredImage>({ url: text('`/media/{hash}.{extension}`'), width: whole(), height: whole() }),
   Credentials: shape<Credentials>(CREDENTIALS),
@@ -184,8 +182,8 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   }),
   ContactMessage: shape<ContactMessage & { website?: string; elapsed_ms?: number }>({
     ...MESSAGE,
-    website: optional(text('Hidden from people; must stay empty.')),
-    elapsed_ms: optional(whole('How long the form was open.')),
+    website: optional(text('Honeypot, hidden from people; must be empty.')),
+    elapsed_ms: optional(whole('Milliseconds the form was open.')),
   }),
   ContactAnswer: shape<ContactAnswer>({ id }),
   StoredMessage: shape<StoredMessage>({
@@ -204,13 +202,13 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     fact: optional(text('The id of one of its facts.')),
     doing: optional(text('What the reader was doing.', { maxLength: REPORT_LIMITS.doing })),
     wrong: text('What went wrong, or was missing.', { minLength: 1, maxLength: REPORT_LIMITS.wrong }),
-    website: optional(text('Hidden from people; must stay empty.')),
-    elapsed_ms: optional(whole('How long the form was open.')),
+    website: optional(text('Honeypot, hidden from people; must be empty.')),
+    elapsed_ms: optional(whole('Milliseconds the form was open.')),
   }),
   ReportSubject: shape<ReportSubject>({
     kind: oneOfTexts(REPORT_KINDS),
     article_id: id,
-    title: text('As it was when it was reported, decoded.'),
+    title: text('As at the time of the report, decoded.'),
     section: text('The heading that was chosen, or empty.'),
     fact: text('The id of the fact that was chosen, or empty.'),
   }),

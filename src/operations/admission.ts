@@ -28,7 +28,7 @@ const TOO_LONG = 'The URL is too long.';
 const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.';
 const TOO_SLOW = 'The request took too long and was stopped. Please try again.';
 const SENT_TOO_SLOWLY = 'The request did not arrive in time. Please try again over a faster connection.';
-const TWO_HOSTS = 'The request names its host more than once.';
+const TWO_HOSTS = 'The request has more than one Host header.';
 
 /** Sets the limits of connections. Call it before the server listens. Header fields beyond 16 KB are Node's own 431. */
 export function limitConnections(server: Server, overload: Overload, { maxConnections }: OperationsSettings): void {

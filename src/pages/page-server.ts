@@ -106,5 +106,5 @@ function redirection(location: string): FinishedAnswer {
 function sendPlain(response: ServerResponse, status: number, headers: Record<string, string>): void {
   response
     .writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
-    .end(status === 400 ? 'The address is not valid.\n' : NO_PAGE);
+    .end(status === 400 ? 'The URL is not valid.\n' : NO_PAGE);
 }

@@ -25,7 +25,7 @@ export class PagesController {
   async data(@Query() { path }: PagePathQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     const address = readAddress(path);
     if (address.type !== 'page' && address.type !== 'redirect')
-      throw AppError.invalid({ path: ['path is the address of a page'] });
+      throw AppError.invalid({ path: ['path must be the path of a page'] });
     const canonical = address.type === 'page' ? address.path : path;
     await this.answers.respond(request, response, answerKey('/api/pages', { path: canonical }), async () =>
       dataAnswer(response, await this.dataOf(address, request)),
@@ -34,7 +34,7 @@ export class PagesController {
 
   @All('api{/*rest}')
   unknownCall(): never {
-    throw AppError.notFound('There is nothing at this address.');
+    throw AppError.notFound('There is nothing at this URL.');
   }
 
   @Get('{*path}')

@@ -7,8 +7,8 @@ import { FormPage } from './form-page.js';
 
 /** Nobody keeps a preview, lists it, or hears of its address. */
 const SECRECY = { 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Referrer-Policy': 'no-referrer' };
-const ENDED = 'This preview link has expired or was taken back. Ask whoever sent it for a new one.';
-const UNKNOWN = 'There is no such preview link. Is the address whole?';
+const ENDED = 'This preview link has expired or was revoked. Ask whoever sent it for a new one.';
+const UNKNOWN = 'There is no such preview link. Is the URL complete?';
 
 /** What preview links show: the article as it will be, without signing in. */
 @Public()

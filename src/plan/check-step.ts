@@ -26,23 +26,29 @@ export function checkStep(
   const errors: Record<string, string[]> = {};
   const problem = (field: keyof PlanStep, sentence: string): void => void (errors[field] ??= [sentence]);
   if (!ID.test(step.id) || step.id.length > PLAN_LIMITS.id)
-    problem('id', `The id takes lower-case words and digits joined by hyphens, at most ${PLAN_LIMITS.id} characters.`);
+    problem(
+      'id',
+      `The id must be lower-case words and digits joined by hyphens, at most ${PLAN_LIMITS.id} characters.`,
+    );
   if (step.title === '') problem('title', 'The title is required.');
   const texts: [keyof PlanStep, string, string, number][] = [
     ['title', 'title', step.title, PLAN_LIMITS.title],
     ['heading', 'heading', step.heading, PLAN_LIMITS.heading],
     ['applies_if', 'condition', step.applies_if, PLAN_LIMITS.appliesIf],
-    ['done_when', 'sentence on when it is done', step.done_when, PLAN_LIMITS.doneWhen],
+    ['done_when', 'sentence on how to tell it is done', step.done_when, PLAN_LIMITS.doneWhen],
   ];
   for (const [field, name, text, limit] of texts)
     if (text.length > limit) problem(field, `The ${name} has more than ${limit} characters.`);
     else if (mayNameFacts(text)) problem(field, `The ${name} cannot contain a fact.`);
   if (step.guide !== '' && !SLUG_PATTERN.test(step.guide)) problem('guide', 'A guide is named by its slug.');
-  if (!isStage(step.window)) problem('window', `The window is one of ${STAGES.join(', ')}.`);
+  if (!isStage(step.window)) problem('window', `The window must be one of ${STAGES.join(', ')}.`);
   if (!isDueRule(step.due))
-    problem('due', 'The due day is empty, days from arrival such as +14 or -21, or a day of the year such as 07-31.');
+    problem(
+      'due',
+      'The due date must be empty, days from arrival such as +14 or -21, or a day of the year such as 07-31.',
+    );
   if (!Number.isInteger(step.minutes) || step.minutes < 0 || step.minutes > PLAN_LIMITS.minutes)
-    problem('minutes', `The minutes are a whole number from 0 to ${PLAN_LIMITS.minutes}.`);
+    problem('minutes', `The minutes must be a whole number from 0 to ${PLAN_LIMITS.minutes}.`);
   const condition = readCondition(step.applies_if);
   if (typeof condition === 'string') problem('applies_if', condition);
   checkOrder(step, others, problem);
@@ -57,7 +63,7 @@ function checkOrder(
 ): void {
   const { id, depends_on, window } = step;
   if (depends_on.length > PLAN_LIMITS.dependsOn)
-    problem('depends_on', `A step depends on at most ${PLAN_LIMITS.dependsOn} others.`);
+    problem('depends_on', `A step may depend on at most ${PLAN_LIMITS.dependsOn} others.`);
   if (depends_on.includes(id)) problem('depends_on', 'A step cannot depend on itself.');
   const byId = new Map(others.map((other) => [other.id, other]));
   for (const first of depends_on) {
@@ -65,12 +71,12 @@ function checkOrder(
     if (first === id) continue;
     if (!other) problem('depends_on', `There is no step “${first}”.`);
     else if (STAGES.indexOf(other.window) > STAGES.indexOf(window))
-      problem('depends_on', `“${other.title}” stands in a later window than this step.`);
+      problem('depends_on', `“${other.title}” is in a later window than this step.`);
   }
   const late = others.find(
     (other) => other.depends_on.includes(id) && STAGES.indexOf(other.window) < STAGES.indexOf(window),
   );
-  if (late) problem('window', `“${late.title}” depends on this step and stands in an earlier window.`);
+  if (late) problem('window', `“${late.title}” depends on this step and is in an earlier window.`);
   const circle = circleIn([...others, step]);
-  if (circle) problem('depends_on', `These steps wait for each other: ${circle.join(' → ')}.`);
+  if (circle) problem('depends_on', `These steps depend on each other: ${circle.join(' → ')}.`);
 }

@@ -31,10 +31,11 @@ export class PlanWriter {
     return this.history.record({ kind: 'plan-step-saved' }, async (tx) => {
       const others = await lockedSteps(tx);
       if (others.some(({ id }) => id === whole.id)) {
-        const sentence = `There is a step called ${whole.id} already.`;
+        const sentence = `A step called ${whole.id} already exists.`;
         throw new AppError(409, sentence, { id: [sentence] });
       }
-      if (others.length >= PLAN_LIMITS.steps) throw new AppError(409, `There are ${PLAN_LIMITS.steps} steps already.`);
+      if (others.length >= PLAN_LIMITS.steps)
+        throw new AppError(409, `There are already ${PLAN_LIMITS.steps} steps, the most allowed.`);
       checkStep(whole, others.map(toPlanStep), led);
       const step = store(tx, whole, 1 + Math.max(-1, ...others.map(({ place }) => place)));
       await tx.flush();

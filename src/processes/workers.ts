@@ -68,7 +68,7 @@ export class Workers {
       if (Date.now() - born > GROWN_UP) this.pause = FIRST_PAUSE;
       const { pause } = this;
       this.pause = Math.min(pause * 2, LONGEST_PAUSE);
-      this.log.error({ pid: worker.process.pid, code, signal, pause }, 'a process died; starting another in its place');
+      this.log.error({ pid: worker.process.pid, code, signal, pause }, 'a process died; starting a new one');
       const timer = setTimeout(() => {
         this.timers.delete(timer);
         this.add();

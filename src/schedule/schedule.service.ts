@@ -102,7 +102,7 @@ export class ScheduleService implements OnModuleInit {
         await tx.execute<ScheduleRow[]>('select article_id, act, at from article_schedule where article_id = ?', [id]),
       );
       if (schedule.publish_at && schedule.withdraw_at && schedule.withdraw_at <= schedule.publish_at)
-        throw AppError.invalid({ withdraw_at: ['The article would go before it appears'] });
+        throw AppError.invalid({ withdraw_at: ['The article would be withdrawn before it is published'] });
       return schedule;
     });
   }
@@ -123,7 +123,10 @@ export class ScheduleService implements OnModuleInit {
     } catch (error) {
       if (!due || isDatabaseUnavailable(error)) throw error;
       this.left.set(nameOf(due), Date.now() + TRY_AGAIN_AFTER);
-      this.log.warn({ err: error, article: due.article_id, act: due.act }, 'A scheduled act failed; it is tried again');
+      this.log.warn(
+        { err: error, article: due.article_id, act: due.act },
+        'A scheduled change failed; it will be retried',
+      );
       return true;
     }
   }
@@ -177,7 +180,7 @@ function momentOf(text: string | null | undefined, field: string): Date | null |
   const problem = (sentence: string) => AppError.invalid({ [field]: [sentence] });
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) || Number.isNaN(moment.getTime()) || !isReal(text, moment))
     throw problem('The time must be in the form YYYY-MM-DDTHH:MM, in Indian time');
-  if (moment.getTime() <= Date.now()) throw problem('The time is past');
+  if (moment.getTime() <= Date.now()) throw problem('The time is in the past');
   return moment;
 }
 

@@ -76,6 +76,6 @@ export function differences(expected: readonly TableCheck[], found: readonly Tab
     const other = others.get(check.name);
     if (!other) return [`${check.name} is missing`];
     if (other.rows !== check.rows) return [`${check.name} has ${other.rows} rows instead of ${check.rows}`];
-    return other.sha256 === check.sha256 ? [] : [`the rows of ${check.name} are not what they were`];
+    return other.sha256 === check.sha256 ? [] : [`the rows of ${check.name} differ`];
   });
 }

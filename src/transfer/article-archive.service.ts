@@ -42,7 +42,7 @@ export class ArticleArchive {
     } finally {
       zip.end();
       // The status has been sent already: a file that breaks off is all that can be said.
-      await sent.catch((error: unknown) => this.log.info({ err: error }, 'an export was not received to its end'));
+      await sent.catch((error: unknown) => this.log.info({ err: error }, 'a client did not receive the whole export'));
     }
   }
 

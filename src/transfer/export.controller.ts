@@ -14,7 +14,7 @@ export class ExportController {
   @HttpCode(200)
   async export(@Body() body: ExportBody, @Res() response: Response): Promise<void> {
     const slugs = await this.archive.slugs(body);
-    if (slugs.length === 0) throw AppError.notFound('None of these articles is there.');
+    if (slugs.length === 0) throw AppError.notFound('None of these articles exists.');
     response.setHeader('Content-Type', 'application/zip');
     response.setHeader('Content-Disposition', 'attachment; filename="guides.zip"');
     response.setHeader('Cache-Control', 'no-store');

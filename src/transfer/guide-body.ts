@@ -47,7 +47,7 @@ export function guideBody(stored: string, finished: (content: string) => string)
     const text = body();
     if (givesBack(text, content)) return text;
   }
-  throw new Error('its content cannot be said in a Markdown file');
+  throw new Error('its content cannot be expressed in a Markdown file');
 }
 
 /** Each top-level block by itself; what stands between blocks without an element of its own stays together. */

@@ -44,7 +44,7 @@ export class GuideImages {
     const there = await this.media.stored(hashes);
     for (const { hash, bytes } of await this.toAdd(folder, article)) {
       const image = imageOf(bytes);
-      if (image?.hash !== hash) throw new Error(`${MEDIA}/${hash} is not the image that its name says.`);
+      if (image?.hash !== hash) throw new Error(`${MEDIA}/${hash} does not match the hash in its name.`);
       await this.media.measure([image]);
       there.add(hash);
     }

@@ -74,7 +74,7 @@ async function compare(
     found.push(sum.result());
   }
   const [problem] = differences(expected, found);
-  if (problem) throw new TransferError(`${file} does not give back what it holds (${problem}): nothing was changed.`);
+  if (problem) throw new TransferError(`${file} could not be read back unchanged (${problem}): nothing was changed.`);
 }
 
 function isOneOf(keys: ReadonlySet<number | string> | undefined, line: string): boolean {

@@ -47,9 +47,9 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: B
     for await (const entry of entries) {
       const { name, size, type } = entry.header;
       if (type !== 'file' || size > LARGEST_ENTRY)
-        throw new TransferError(`${file} is no archive of this site (${name}).`);
+        throw new TransferError(`${file} is not an archive of this site (${name}).`);
       whole += size;
-      if (whole > LARGEST_WHOLE) throw new TransferError(`${file} unpacks to more than any site holds.`);
+      if (whole > LARGEST_WHOLE) throw new TransferError(`${file} unpacks to more than any site could hold.`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       yield { name, bytes: Buffer.concat(chunks) };
@@ -109,7 +109,7 @@ export async function restore(
       else if (table === undefined) {
         files.set(name, bytes);
         inHand += bytes.length;
-        if (inHand > MOST_IN_HAND) throw new TransferError(`${file} is no archive of this site (${name}).`);
+        if (inHand > MOST_IN_HAND) throw new TransferError(`${file} is not an archive of this site (${name}).`);
       } else {
         const text = texts.get(table);
         await storePart(client, schema, manifest, sums, table, bytes, files, (line) => {
@@ -126,10 +126,10 @@ export async function restore(
     }
   } catch (error) {
     throw isDamage(error)
-      ? new TransferError(`${file} is damaged or cut short: nothing was imported.`, { cause: error })
+      ? new TransferError(`${file} is damaged or truncated: nothing was imported.`, { cause: error })
       : error;
   }
-  if (!manifest || !checks) throw new TransferError(`${file} is damaged or cut short: nothing was imported.`);
+  if (!manifest || !checks) throw new TransferError(`${file} is damaged or truncated: nothing was imported.`);
   const found = [...sums.values()].map((sum) => sum.result());
   const [problem] = differences(checks.tables, found);
   if (problem) throw new TransferError(`${file} is damaged (${problem}): nothing was imported.`);
@@ -141,9 +141,9 @@ export async function restore(
 
 function readManifest(name: string, bytes: Buffer, knownMigrations: readonly string[]): Manifest {
   if (name !== MANIFEST)
-    throw new TransferError('This is no archive of this site: it does not begin with its manifest.');
+    throw new TransferError('This is not an archive of this site: it does not begin with a manifest.');
   const manifest = JSON.parse(bytes.toString()) as Omit<Manifest, 'format'> & { format: string };
-  if (manifest.format !== FORMAT) throw new TransferError('This is no archive of this site.');
+  if (manifest.format !== FORMAT) throw new TransferError('This is not an archive of this site.');
   const unknown = manifest.migrations.filter((migration) => !knownMigrations.includes(migration));
   if (manifest.version > FORMAT_VERSION || unknown.length > 0) {
     throw new TransferError('The archive was made by a newer version of the site: update this one first.');
@@ -165,7 +165,7 @@ async function storePart(
   const columns = manifest.tables.find((one) => one.name === name)?.columns;
   const sum = sums.get(name);
   if (!table || !columns || !sum)
-    throw new TransferError(`The archive holds a table that this version does not know: ${name}.`);
+    throw new TransferError(`The archive contains a table that this version does not know: ${name}.`);
   const lines = bytes.toString().split('\n').filter(Boolean);
   for (const line of lines) sum.add(line);
   const column = table.file?.column;

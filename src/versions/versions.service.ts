@@ -39,7 +39,7 @@ const FIELDS = [
 ] as const;
 /** Fields of a comparison that are shown as they are stored. */
 const PLAIN = ['category', 'subcategory', 'featured', 'published', 'featured_image', 'slug', 'publish_date'] as const;
-const UNKNOWN_VERSION = 'There is no such version, or it is too long ago.';
+const UNKNOWN_VERSION = 'This version does not exist or is no longer kept.';
 
 /** The states that an article had: a view of the history. */
 @Injectable()

@@ -92,7 +92,7 @@ describe('creating articles', () => {
         'an unknown category',
         { category: 'pets' },
         'category',
-        'The category is one of housing, transport, utilities, government, lifestyle',
+        'The category must be one of housing, transport, utilities, government, lifestyle',
       ],
       [
         'another category’s subcategory',
@@ -200,7 +200,7 @@ describe('creating articles', () => {
         .call('post')
         .send({ ...BODY, content: 'x'.repeat(25 * 1024 * 1024) })
         .expect(413);
-      expect(whole.body.detail).toBe('An article is sent with at most 25 MB, its images included.');
+      expect(whole.body.detail).toBe('An article may have at most 25 MB, images included.');
     });
 
     it('stores nothing that could act', async () => {

@@ -15,7 +15,7 @@ const NUMBERED_TWICE = (type: string) => `<ol><li>Look<ol${type}><li>By day</li>
 const SPANS = '<tr><td rowspan="2">Deposit</td><td>Ten months</td></tr><tr><td>Or six</td></tr>';
 const ALT = 'alt="A street in Indiranagar"';
 const LOST_STREET = 'A picture could not be pasted (“A street in Indiranagar”): insert it as a file.';
-const REMOTE = 'Pictures still lie at images.example.org: insert them as files, or they may be gone one day.';
+const REMOTE = 'Some pictures are still on images.example.org: insert them as files, or they may disappear.';
 
 describe('POST /api/admin/articles/paste', () => {
   const app = withApp();

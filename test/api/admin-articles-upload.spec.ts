@@ -60,13 +60,13 @@ describe('POST /api/admin/articles/upload-file', () => {
       'an unknown category',
       () => upload('x', 'a.md', { category: 'pets' }),
       400,
-      'category is one of housing, transport, utilities, government, lifestyle',
+      'category must be one of housing, transport, utilities, government, lifestyle',
     ],
     [
       'another flag',
       () => upload('x', 'a.md', { category: 'housing', featured: 'yes' }),
       400,
-      'featured is the text true or false',
+      'featured must be the text true or false',
     ],
     [
       'another category’s subcategory',
@@ -122,7 +122,7 @@ describe('POST /api/admin/articles/upload-file', () => {
     ['in JSON', 'application/json', '{"category":"housing"}'],
   ])('refuses a body %s', async (_what, type, text) => {
     const { body } = await admin.call('post', '/upload-file').set('Content-Type', type).send(text).expect(400);
-    expect(body.detail).toMatch(/^(The upload is damaged|Please select|category is one of)/);
+    expect(body.detail).toMatch(/^(The upload is damaged|Please select|category must be one of)/);
   });
 
   it('refuses a file that opens behind the end of the body, and does not wait for its rest', async () => {

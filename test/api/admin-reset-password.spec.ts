@@ -48,7 +48,7 @@ describe('npm run', () => {
     const { code, problem } = await reset('short\n');
     expect(code).toBe(1);
     expect(problem).toMatch(
-      /^Database: .+\nThe password was not changed\. It takes: At least 8 characters, At least one number\.\n$/,
+      /^Database: .+\nThe password was not changed\. It needs: At least 8 characters, At least one number\.\n$/,
     );
     const common = await reset('password1\n');
     expect(common.code).toBe(1);
@@ -74,7 +74,7 @@ describe('npm run', () => {
     await addAuthenticator(app, session);
     await login(OWNER.password).expect(202);
     const { code, output } = await run(['reset-second-factor']);
-    expect(output).toContain('The second step of asha was taken away, and every session has ended.');
+    expect(output).toContain('The second step of asha was removed, and every session has ended.');
     expect(code).toBe(0);
     await app.agent.get('/api/admin/me').set(session).expect(401);
     const { body } = await login(OWNER.password).expect(200);

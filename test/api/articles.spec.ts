@@ -170,7 +170,7 @@ describe('the public articles', () => {
   it('answers 404 as JSON for any other call', async () => {
     for (const call of ['/api', '/api/', '/api/nothing/here', '/api/articles/1/2']) {
       const { body } = await app.agent.get(call).expect(404);
-      expect(body).toEqual({ statusCode: 404, detail: 'There is nothing at this address.' });
+      expect(body).toEqual({ statusCode: 404, detail: 'There is nothing at this URL.' });
     }
     await app.agent.post('/api/articles').send({}).expect(404);
   });

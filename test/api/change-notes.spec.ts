@@ -99,7 +99,7 @@ describe('a change note', () => {
       'change_note',
       'Readers do not see this article: publish it with its change note, or leave the note empty',
     );
-    const moment = 'A change note has a text, and a moment such as 2026-01-31T09:30:00.000Z';
+    const moment = 'A change note needs a text, and a timestamp such as 2026-01-31T09:30:00.000Z';
     await refused({ change_notes: [{ at: 'yesterday', text: 'A' }] }, 'change_notes', moment);
     const note = { at: '2026-01-31T09:30:00.000Z', text: 'A' };
     await refused({ change_notes: [{ ...note, text: ' ' }] }, 'change_notes', moment);

@@ -102,7 +102,7 @@ describe('texts that name facts', () => {
     expect((await refusal('<p><abbr title="{{auto-min}}">x</abbr></p>')).content![0]).toContain('“title”');
     await createFact(admin, { id: 'no-day', valid_from: null });
     expect(await refusal('<p>{{no-day|since}}</p>')).toEqual({
-      content: ['{{no-day|since}}: it is not known since when no-day holds.'],
+      content: ['{{no-day|since}}: the start date of no-day is not known.'],
     });
     expect((await admin.call('get').expect(200)).body).toEqual([]);
   });

@@ -87,16 +87,16 @@ describe('facts', () => {
       const nested = await call('post')
         .send({ ...FARE, value: '{{auto-km}}' })
         .expect(400);
-      expect(nested.body.errors).toEqual({ value: ['The value cannot name another fact.'] });
+      expect(nested.body.errors).toEqual({ value: ['The value cannot refer to another fact.'] });
     });
 
     it('never gives an id twice, not even after a deletion', async () => {
       await createFact(admin);
-      expect((await call('post').send(FARE).expect(409)).body.detail).toBe('There is a fact called auto-min already.');
+      expect((await call('post').send(FARE).expect(409)).body.detail).toBe('A fact called auto-min already exists.');
       await call('delete', '/auto-min').expect(204);
       await call('get', '/auto-min').expect(404);
       expect((await call('post').send(FARE).expect(409)).body.detail).toBe(
-        'A fact called auto-min was deleted; its id is not given again.',
+        'A fact called auto-min was deleted; its id cannot be reused.',
       );
     });
   });

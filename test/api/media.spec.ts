@@ -72,7 +72,7 @@ describe('images embedded in articles', () => {
       'HTML that calls itself PNG',
       () => dataUri('image/png', Buffer.from('<script>')),
       400,
-      'Image 1 is named PNG but its data is something else.',
+      'Image 1 is named PNG but its data says otherwise.',
     ],
     ['broken base64', () => 'data:image/png;base64,iVBOR*w0KGgo', 400, 'Image 1 cannot be read: its data is damaged.'],
     [

@@ -49,17 +49,17 @@ describe('the arrival plan', () => {
     it('gives no id twice', async () => {
       await createStep(admin);
       const { body } = await call('post').send(STEP).expect(409);
-      expect((body as ApiError).detail).toBe('There is a step called get-a-sim already.');
+      expect((body as ApiError).detail).toBe('A step called get-a-sim already exists.');
     });
 
     it.each([
-      ['an id with spaces', { id: 'Get a SIM' }, 'id', /^The id takes lower-case words/],
+      ['an id with spaces', { id: 'Get a SIM' }, 'id', /^The id must be lower-case words/],
       ['no title', { title: ' ' }, 'title', 'The title is required.'],
       ['a fact in a title', { title: 'Pay {{auto-min}}' }, 'title', 'The title cannot contain a fact.'],
       ['a fact in a sentence', { done_when: 'Paid {{auto-min}}' }, 'done_when', /cannot contain a fact/],
-      ['an unknown window', { window: 'tomorrow' }, 'window', /^The window is one of before-you-come, /],
-      ['an impossible day', { due: '02-30' }, 'due', /^The due day is empty, days from arrival/],
-      ['too many minutes', { minutes: 2_401 }, 'minutes', 'The minutes are a whole number from 0 to 2400.'],
+      ['an unknown window', { window: 'tomorrow' }, 'window', /^The window must be one of before-you-come, /],
+      ['an impossible day', { due: '02-30' }, 'due', /^The due date must be empty, days from arrival/],
+      ['too many minutes', { minutes: 2_401 }, 'minutes', 'The minutes must be a whole number from 0 to 2400.'],
       ['an unknown question', { applies_if: 'dog=yes' }, 'applies_if', /^There is no question “dog”; there are from, /],
       ['an unknown answer', { applies_if: 'pets=cat' }, 'applies_if', '“pets” has no answer “cat”; it has yes, no.'],
       ['no condition', { applies_if: 'for families' }, 'applies_if', /^“for families” is no condition/],
@@ -93,9 +93,9 @@ describe('the arrival plan', () => {
       const { body } = await call('put', '/a')
         .send({ depends_on: ['b'] })
         .expect(400);
-      expect((body as ApiError).errors!.depends_on![0]).toMatch(/^These steps wait for each other: /);
+      expect((body as ApiError).errors!.depends_on![0]).toMatch(/^These steps depend on each other: /);
       const { body: late } = await call('put', '/a').send({ window: 'first-month' }).expect(400);
-      expect((late as ApiError).errors!.window![0]).toMatch(/depends on this step and stands in an earlier window/);
+      expect((late as ApiError).errors!.window![0]).toMatch(/depends on this step and is in an earlier window/);
     });
 
     it('deletes a step and frees those that waited for it; the history takes it back', async () => {

@@ -73,7 +73,7 @@ describe('a preview link', () => {
     expect((await links(id)).map((link) => link.id)).toEqual([day.id, week.id]);
     await app.db(`update preview_link set expires_at = clock_timestamp() where id = $1`, [day.id]);
     const ended = await app.agent.get(day.path).expect(410);
-    expect(ended.text).toContain('This preview link has expired or was taken back.');
+    expect(ended.text).toContain('This preview link has expired or was revoked.');
     expect(ended.headers['cache-control']).toBe('no-store');
     expect((await links(id)).map((link) => link.id)).toEqual([week.id]);
     await admin.call('delete', `/${id}/previews/${week.id}`).expect(204);

@@ -150,7 +150,7 @@ describe('a schedule', () => {
 
   it('takes no time that is past or none, and nobody but the administrator', async () => {
     const { id } = await admin.create();
-    expect((await set(id, { publish_at: '2020-01-01T10:00' }).expect(400)).body.detail).toBe('The time is past');
+    expect((await set(id, { publish_at: '2020-01-01T10:00' }).expect(400)).body.detail).toBe('The time is in the past');
     await set(id, { publish_at: '2099-02-30T10:00' }).expect(400);
     await set(id, { publish_at: 'tomorrow' }).expect(400);
     await set(id, { publish_at: 5 }).expect(400);

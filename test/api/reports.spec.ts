@@ -75,9 +75,9 @@ describe('reports on guides', () => {
         'doing',
         'What you were doing may have at most 1,000 characters.',
       ],
-      ['control characters', { wrong: 'a\u0007b' }, 'wrong', 'Your report holds characters that cannot be sent.'],
-      ['an unknown kind', { kind: 'praise' }, 'kind', 'kind is problem or missing'],
-      ['no guide', { article: undefined }, 'article', 'article is the slug of a guide'],
+      ['control characters', { wrong: 'a\u0007b' }, 'wrong', 'Your report contains characters that cannot be sent.'],
+      ['an unknown kind', { kind: 'praise' }, 'kind', 'kind must be problem or missing'],
+      ['no guide', { article: undefined }, 'article', 'article must be the slug of a guide'],
       ['a section that is no id', { section: 5 }, 'section', 'section is an id'],
     ])('refuses %s with a sentence', async (_what, facts, field, sentence) => {
       const { body } = await post(report(facts)).expect(400);
@@ -136,7 +136,7 @@ describe('reports on guides', () => {
         app.agent.get(`/api/admin/messages/reports?articles=${articles}`).set(admin.session);
       expect((await of(`${guide},2147483648`).expect(200)).body).toEqual([{ article_id: guide, count: 1 }]);
       expect((await of(`${guide + 1}`).expect(200)).body).toEqual([]);
-      expect((await of('1;drop').expect(400)).body.detail).toContain('articles is a list of numbers');
+      expect((await of('1;drop').expect(400)).body.detail).toContain('articles must be a list of numbers');
     });
 
     it('lead to the messages about one article', async () => {

@@ -139,7 +139,7 @@ describe('GET /api/search/suggestions', () => {
       .get(PATH)
       .query({ q: 'é'.repeat(201) })
       .expect(400);
-    expect(body.errors.q).toEqual(['q has at most 200 characters']);
+    expect(body.errors.q).toEqual(['q may have at most 200 characters']);
     await app.agent.get(`${PATH}?q=a&q=b`).expect(400);
   });
 

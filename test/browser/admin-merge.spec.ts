@@ -55,7 +55,7 @@ describe.each([DESKTOP, PHONE])('a text that two people write or read at $width 
     await page.keyboard.press('Enter');
     await expectToast(page, 'Preview link revoked');
     await friend.reload();
-    await friend.getByText('This preview link has expired or was taken back.').first().waitFor();
+    await friend.getByText('This preview link has expired or was revoked.').first().waitFor();
   });
 });
 

@@ -19,7 +19,7 @@ describe.each([DESKTOP, PHONE])('publishing at its time at $width px', ({ width 
     await page.getByText('No time is set: it stays a draft until it is published.').waitFor();
     await page.getByLabel('Appears (Indian time)').fill('2020-01-01T10:00');
     await page.getByRole('button', { name: 'Set the times' }).click();
-    await page.getByText('The time is past').waitFor();
+    await page.getByText('The time is in the past').waitFor();
     await page.getByLabel('Appears (Indian time)').fill('2099-01-01T10:00');
     await page.getByLabel('Goes (Indian time)').fill('2099-02-01T00:30');
     await page.getByRole('button', { name: 'Set the times' }).press('Enter');

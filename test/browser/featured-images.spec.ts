@@ -55,7 +55,7 @@ describe('featured images', () => {
       await page.getByText('An image must be PNG, JPEG, GIF, WebP or AVIF.').waitFor();
       const buffer = await photo(120, 80);
       await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-      await panel.getByRole('img', { name: 'Featured image as it is now' }).waitFor();
+      await panel.getByRole('img', { name: 'Current featured image' }).waitFor();
       expect(await panel.getByLabel('Featured image (optional)').inputValue()).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
       await panel.getByRole('button', { name: 'Remove image' }).click();
       expect(await panel.getByRole('img').count()).toBe(0);
@@ -64,7 +64,7 @@ describe('featured images', () => {
         panel.getByRole('button', { name: 'Choose a file' }).press('Enter'),
       ]);
       await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-      await panel.getByRole('img', { name: 'Featured image as it is now' }).waitFor();
+      await panel.getByRole('img', { name: 'Current featured image' }).waitFor();
       await expectAccessible(page);
       await page.keyboard.press('Control+s');
       await expectToast(page, 'Article saved successfully!');

@@ -128,11 +128,11 @@ describe('a reader keeps the arrival plan', () => {
     await other.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).uncheck();
     await progress(other).getByText('0 of 3 done').waitFor();
     await other.evaluate((hash) => (location.hash = hash), new URL(link).hash);
-    await other.getByText('The link holds a plan: 1 tick, 1 note.').waitFor();
+    await other.getByText('The link contains a plan: 1 tick, 1 note.').waitFor();
     await other.getByRole('button', { name: 'Add it to mine' }).click();
     await progress(other).getByText('1 of 3 done').waitFor();
     await other.evaluate((hash) => (location.hash = hash), new URL(link).hash.slice(0, -9));
-    await other.getByText('This link does not hold a whole plan.').first().waitFor();
+    await other.getByText('This link does not contain a whole plan.').first().waitFor();
     await progress(other).getByText('1 of 3 done').waitFor();
   });
 

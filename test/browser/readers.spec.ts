@@ -175,7 +175,7 @@ describe('readers, counted without cookies', () => {
       expect(await missed.locator('code').allTextContents()).toEqual(['/old-guide', '/noise', '/rare']);
       const row = missed.getByRole('form', { name: '/old-guide' });
       await row.getByRole('button', { name: 'Redirect' }).click();
-      await row.getByRole('alert').getByText('Give an address of this site').waitFor();
+      await row.getByRole('alert').getByText('Enter a path on this site').waitFor();
       await row.getByLabel('Redirect to').fill('/nowhere-at-all');
       await row.getByRole('button', { name: 'Redirect' }).click();
       await row.getByRole('alert').getByText('This page does not exist.').waitFor();

@@ -26,7 +26,7 @@ describe('The start of the embedded database', () => {
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n');
     const before = await stat(join(folder, 'postgres'));
     const sentence = await new Host(folder).refusal();
-    expect(sentence).toContain('is of PostgreSQL 16 and this version brings PostgreSQL 18');
+    expect(sentence).toContain('was made by PostgreSQL 16, but this version ships PostgreSQL 18');
     expect(sentence).toMatch(/data:export.*data:import/);
     expect(await readdir(folder)).toEqual(['postgres']);
     expect(await readFile(join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toBe('16\n');
@@ -37,7 +37,7 @@ describe('The start of the embedded database', () => {
   it('refuses a folder that holds something else, and touches nothing', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'letters.txt'), 'dear');
-    expect(await new Host(folder).refusal()).toContain('holds files but no PostgreSQL database');
+    expect(await new Host(folder).refusal()).toContain('contains files but no PostgreSQL database');
     expect(await readdir(join(folder, 'postgres'))).toEqual(['letters.txt']);
   });
 
@@ -50,8 +50,10 @@ describe('The start of the embedded database', () => {
 
   asOrdinaryUser('says that it may not write', async () => {
     await chmod(folder, 0o555);
-    expect(await new Host(folder).refusal()).toContain(`cannot use ${folder} (this user may not write there)`);
-    expect(await new Host(join(folder, 'data')).refusal()).toContain('this user may not write there');
+    expect(await new Host(folder).refusal()).toContain(
+      `cannot use ${folder} (this user has no write permission there)`,
+    );
+    expect(await new Host(join(folder, 'data')).refusal()).toContain('this user has no write permission there');
     await chmod(folder, 0o755);
   });
 
@@ -72,7 +74,7 @@ describe('The start of the embedded database', () => {
     await mkdir(theirs, { mode: 0o755 });
     await symlink(theirs, socketDir);
     expect(await new Host(dataDir, { env: { TMPDIR: folder } }).refusal()).toContain(
-      `${socketDir} belongs to somebody else`,
+      `${socketDir} belongs to another user`,
     );
     expect((await stat(theirs)).mode & 0o777).toBe(0o755);
   });

@@ -92,7 +92,9 @@ asRoot('Root', () => {
 
   it('says that an ordinary user may not write, or does not own the database', async () => {
     await chmod(folder, 0o755);
-    expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain('this user may not write there');
+    expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain(
+      'this user has no write permission there',
+    );
     await mkdir(join(folder, 'data', 'postgres'), { recursive: true });
     await chown(join(folder, 'data'), 65_534, 65_534);
     expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain('belongs to user 0');

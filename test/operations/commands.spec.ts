@@ -38,7 +38,9 @@ describe('A command', () => {
     const args = WITH_FILE.has(command) ? [file('of-nothing.tar.gz')] : [];
     const { code, problem } = await runCommand(command, args, { DATA_DIR });
     expect(code).toBe(1);
-    expect(problem).toBe(`There is no database in ${DATA_DIR}: check DATA_DIR, or DATABASE_URL. Nothing was made.\n`);
+    expect(problem).toBe(
+      `There is no database in ${DATA_DIR}: check DATA_DIR, or DATABASE_URL. Nothing was created.\n`,
+    );
     expect(await readdir(folder)).not.toContain('typo');
     expect(await readdir(folder)).not.toContain('of-nothing.tar.gz');
   });
@@ -49,7 +51,7 @@ describe('A command', () => {
     try {
       const { code, problem } = await runCommand('backup', [file('of-nothing.tar.gz')], { DATABASE_URL: empty });
       expect(code).toBe(1);
-      expect(problem).toContain('It holds nothing of this site: check DATABASE_URL. Nothing was changed.\n');
+      expect(problem).toContain('It contains no data of this site: check DATABASE_URL. Nothing was changed.\n');
       const { query, close } = openQuery(empty);
       expect(await query("select 1 from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
       await close();
@@ -84,7 +86,7 @@ describe('A command', () => {
     for (const place of ['/proc/backup.tar.gz', '/proc/below/backup.tar.gz']) {
       const { code, problem } = await onSite('backup', place);
       expect(code).toBe(1);
-      expect(problem).toMatch(/\/proc\S* cannot be written \(there is no such folder, and none can be made\)\.\n$/);
+      expect(problem).toMatch(/\/proc\S* cannot be written \(the folder does not exist and cannot be created\)\.\n$/);
     }
   });
 
@@ -124,8 +126,8 @@ describe('A command', () => {
       const { code, output } = await runCommand('status', [], { DATABASE_URL: url, BACKUP_INTERVAL_HOURS: '24' });
       expect(code).toBe(1);
       expect(output).toMatch(/^WRONG: +The last proven backup is 3 days old; one is due every 24 hours\.$/m);
-      expect(output).toMatch(/^WRONG: +Notices that wait to be mailed: 1, and SMTP_URL is not set\.$/m);
-      expect(output).toMatch(/^WRONG: +Migrations of a newer version than this one: 1\./m);
+      expect(output).toMatch(/^WRONG: +Notices waiting to be sent: 1, but SMTP_URL is not set\.$/m);
+      expect(output).toMatch(/^WRONG: +Migrations of a newer version: 1\./m);
       expect(await site.db('select 1 from mail_outbox')).toHaveLength(1);
     });
   });

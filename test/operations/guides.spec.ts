@@ -192,7 +192,7 @@ describe('Guides as files', () => {
       const plans = await guidesOf(third).plan(at('second'));
       const rejected = plans.filter(({ outcome }) => outcome === 'rejected');
       expect(rejected.length).toBeGreaterThan(0);
-      for (const { reason } of rejected) expect(reason).toMatch(/is not the image that its name says/);
+      for (const { reason } of rejected) expect(reason).toMatch(/does not match the hash in its name/);
     } finally {
       await third.close();
     }

@@ -34,7 +34,7 @@ describe('The threads that work on HTML', () => {
     const endless = failure(run('endless'));
     expect(await run('short')).toBe('short');
     await pool.stop();
-    expect(await endless).toMatchObject({ message: 'The process is ending.' });
+    expect(await endless).toMatchObject({ message: 'The process is shutting down.' });
   });
 
   it('give up a task that takes longer than it may, and go on with the next', async () => {
@@ -79,7 +79,7 @@ describe('The threads that work on HTML', () => {
     for (const one of waiting) expect(await one).toMatchObject({ message: 'left' });
     const next = failure(run('d'));
     await pool.stop();
-    for (const one of [endless, next]) expect(await one).toMatchObject({ message: 'The process is ending.' });
+    for (const one of [endless, next]) expect(await one).toMatchObject({ message: 'The process is shutting down.' });
     expect(await run('e')).toBe('e');
   });
 

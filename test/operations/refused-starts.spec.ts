@@ -43,7 +43,7 @@ describe('A start that cannot be is refused in one sentence', () => {
 
   whereThereIsOne('where the data folder cannot be made', async () => {
     expect(await refusal({ DATA_DIR: '/proc/data' })).toMatch(
-      /^The embedded database cannot use \/proc\/data \(there is no such folder, and none can be made\): give DATA_DIR/,
+      /^The embedded database cannot use \/proc\/data \(the folder does not exist and cannot be created\): give DATA_DIR/,
     );
     expect(await refusal({ DATA_DIR: '/proc' })).toMatch(/^The embedded database cannot use \/proc \(/);
   });
@@ -61,9 +61,7 @@ describe('A start that cannot be is refused in one sentence', () => {
     const { port } = strict.address() as AddressInfo;
     const sentence = await refusal({ DATABASE_URL: `postgresql://asha:hunter2@127.0.0.1:${port}/guide` });
     strict.close();
-    expect(sentence).toBe(
-      `PostgreSQL at 127.0.0.1:${port} does not take the password of the user asha: check DATABASE_URL.`,
-    );
+    expect(sentence).toBe(`PostgreSQL at 127.0.0.1:${port} rejects the password of user asha: check DATABASE_URL.`);
   });
 
   it('where the account would be made with a common password', async () => {
@@ -83,7 +81,7 @@ describe('A start that cannot be is refused in one sentence', () => {
     expect([code, problem]).toEqual([1, expect.stringContaining('has no database "nowhere"')]);
   });
 
-  it('where nothing listens, and where no machine has that name', async () => {
+  it('where nothing listens, and where unknown host name', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => taken.once('listening', done));
     const { port } = taken.address() as AddressInfo;
@@ -92,7 +90,7 @@ describe('A start that cannot be is refused in one sentence', () => {
       `PostgreSQL at 127.0.0.1:${port} cannot be reached (nothing listens there).`,
     );
     expect(await refusal({ DATABASE_HOST: 'no-such-machine.invalid', DATABASE_PASSWORD: 'p@ss/#?' })).toMatch(
-      /^PostgreSQL at no-such-machine\.invalid:5432 cannot be reached \((no machine has that name|its name cannot be looked up at the moment)\)\.$/,
+      /^PostgreSQL at no-such-machine\.invalid:5432 cannot be reached \((unknown host name|its name cannot be resolved right now)\)\.$/,
     );
   });
 
@@ -118,7 +116,7 @@ describe('A start that cannot be is refused in one sentence', () => {
       const url = server();
       url.pathname = `/${name}`;
       expect(await refusal({ DATABASE_URL: url.href })).toMatch(
-        new RegExp(`^The database "${name}" at .+ is in SQL_ASCII, and the site needs UTF-8: make it anew \\(`),
+        new RegExp(`^The database "${name}" at .+ uses SQL_ASCII, but the site needs UTF-8: recreate it \\(`),
       );
     } finally {
       await query(`drop database ${name} with (force)`);

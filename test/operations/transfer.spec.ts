@@ -185,7 +185,7 @@ describe('The archive', () => {
   it('that unpacks to more than can be in hand is refused', async () => {
     await writeBomb(file('bomb.tar.gz'));
     await expect(importArchive(await other(), file('bomb.tar.gz'), silent)).rejects.toThrow(
-      /bomb\.tar\.gz is no archive of this site \(media\/4\.png\)/,
+      /bomb\.tar\.gz is not an archive of this site \(media\/4\.png\)/,
     );
   });
 

@@ -34,9 +34,7 @@ describe('npm run crawl', () => {
     site['/b'] = { status: 500, body: 'Oh' };
     const { code, output } = await crawled(site);
     expect(code).toBe(1);
-    expect(output).toMatch(
-      /sitemap-status: an address of the sitemap does not answer 200 \(1\)\n {2}http\S+\/b {2}\[500\]/,
-    );
+    expect(output).toMatch(/sitemap-status: a URL in the sitemap does not return 200 \(1\)\n {2}http\S+\/b {2}\[500\]/);
   });
 
   it.each([[[]], [['elsewhere']], [['http://localhost:1', '--as', 'nothing']], [['--what']]])(

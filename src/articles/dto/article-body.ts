@@ -32,7 +32,7 @@ class SourceBody implements Source {
 
 /** What readers were told of a change. */
 class ChangeNoteBody implements ChangeNote {
-  @IsString({ message: 'A change note has a moment such as 2026-01-31T09:30:00.000Z' })
+  @IsString({ message: 'A change note needs a timestamp such as 2026-01-31T09:30:00.000Z' })
   at: string;
 
   @IsString({ message: 'A change note must be text' })
@@ -41,7 +41,7 @@ class ChangeNoteBody implements ChangeNote {
 
 /** The fields of an article whose form is the same wherever they are sent. */
 export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'> {
-  @IsIn(CATEGORY_IDS, { message: `The category is one of ${CATEGORY_IDS.join(', ')}` })
+  @IsIn(CATEGORY_IDS, { message: `The category must be one of ${CATEGORY_IDS.join(', ')}` })
   category: CategoryId;
 
   @ifGiven()
@@ -76,7 +76,7 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
   slug?: string;
 
   @ifGiven()
-  @IsIn(['', ...STAGES], { message: `The stage is empty or one of ${STAGES.join(', ')}` })
+  @IsIn(['', ...STAGES], { message: `The stage must be empty or one of ${STAGES.join(', ')}` })
   stage?: Stage | '';
 
   @ifGiven()
@@ -87,12 +87,12 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
 
   @ifGiven()
   @IsArray({ message: 'The guides to read first must be a list of slugs' })
-  @IsString({ each: true, message: 'Give guides by their slugs' })
+  @IsString({ each: true, message: 'List guides by slug' })
   before?: string[];
 
   @ifGiven()
   @IsArray({ message: 'The related guides must be a list of slugs' })
-  @IsString({ each: true, message: 'Give guides by their slugs' })
+  @IsString({ each: true, message: 'List guides by slug' })
   related?: string[];
 
   @ifGiven()
@@ -101,7 +101,7 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
 
   @ifGiven()
   @IsArray({ message: 'The change notes must be a list' })
-  @ValidateNested({ each: true, message: 'A change note must have a moment and a text' })
+  @ValidateNested({ each: true, message: 'A change note must have a timestamp and a text' })
   @Type(() => ChangeNoteBody)
   change_notes?: ChangeNoteBody[];
 }
@@ -119,7 +119,7 @@ export class ArticleBody extends ArticleFieldsBody implements ArticleInput {
   updated_at?: string;
 
   @ifGiven()
-  @IsInt({ message: 'draft_revision is the number that was read' })
+  @IsInt({ message: 'draft_revision must be the revision that was read' })
   draft_revision?: number;
 }
 
@@ -129,5 +129,5 @@ function shown(value: unknown): string | undefined {
 
 function textWithin(value: unknown, limit: number, name: string): string | undefined {
   if (typeof value !== 'string') return `${name} must be text`;
-  return value.length > limit ? `${name} has at most ${limit} characters` : undefined;
+  return value.length > limit ? `${name} may have at most ${limit} characters` : undefined;
 }

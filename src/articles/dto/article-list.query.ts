@@ -9,25 +9,25 @@ const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === '
 /** Parameters of `GET /api/articles`. A bad one is a 400. */
 export class ArticleListQuery {
   @IsOptional()
-  @IsIn(CATEGORY_IDS, { message: `category is one of ${CATEGORY_IDS.join(', ')}` })
+  @IsIn(CATEGORY_IDS, { message: `category must be one of ${CATEGORY_IDS.join(', ')}` })
   category?: CategoryId;
 
   @IsOptional()
-  @IsIn(SUBCATEGORIES, { message: 'subcategory is one of the known subcategories' })
+  @IsIn(SUBCATEGORIES, { message: 'subcategory must be one of the known subcategories' })
   subcategory?: string;
 
   @IsOptional()
-  @IsIn(['true', 'false'], { message: 'featured is true or false' })
+  @IsIn(['true', 'false'], { message: 'featured must be true or false' })
   featured?: 'true' | 'false';
 
   @IsOptional()
   @trimmed
   @IsString({ message: 'q is one text' })
-  @MaxLength(ARTICLE_LIMITS.query, { message: `q has at most ${ARTICLE_LIMITS.query} characters` })
+  @MaxLength(ARTICLE_LIMITS.query, { message: `q may have at most ${ARTICLE_LIMITS.query} characters` })
   q?: string;
 
   @IsOptional()
-  @IsIn(['summary'], { message: 'fields is summary, or absent' })
+  @IsIn(['summary'], { message: 'fields must be summary, or absent' })
   fields?: 'summary';
 
   @Limit(ARTICLE_LIMITS.page)

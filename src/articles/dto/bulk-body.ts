@@ -23,12 +23,12 @@ import {
 } from '#contract';
 import { ArticleIds } from '../../common/article-ids.decorator.js';
 
-const CATEGORY = `category is one of ${CATEGORY_IDS.join(', ')}`;
+const CATEGORY = `category must be one of ${CATEGORY_IDS.join(', ')}`;
 
 class BulkFilterBody implements BulkFilter {
   @IsOptional()
   @IsString({ message: 'q must be text' })
-  @MaxLength(ARTICLE_LIMITS.query, { message: `q has at most ${ARTICLE_LIMITS.query} characters` })
+  @MaxLength(ARTICLE_LIMITS.query, { message: `q may have at most ${ARTICLE_LIMITS.query} characters` })
   q?: string;
 
   @IsOptional()
@@ -40,26 +40,26 @@ class BulkFilterBody implements BulkFilter {
   subcategory?: string;
 
   @IsOptional()
-  @IsBoolean({ message: 'featured is true or false' })
+  @IsBoolean({ message: 'featured must be true or false' })
   featured?: boolean;
 
   @IsOptional()
-  @IsBoolean({ message: 'published is true or false' })
+  @IsBoolean({ message: 'published must be true or false' })
   published?: boolean;
 
   @IsOptional()
-  @IsIn(ARTICLE_STATES, { message: `state is ${ARTICLE_STATES.join(' or ')}` })
+  @IsIn(ARTICLE_STATES, { message: `state must be ${ARTICLE_STATES.join(' or ')}` })
   state?: ArticleState;
 }
 
 /** Which articles are meant: `ids`, or all that a `filter` finds. */
 export class BulkChoice implements Pick<BulkInput, 'ids' | 'filter'> {
   @ValidateIf((body: BulkInput) => body.filter === undefined)
-  @ArticleIds(TRASH_LIMITS.ids, '; or filter says which')
+  @ArticleIds(TRASH_LIMITS.ids, ', or filter must select them')
   ids?: number[];
 
   @IsOptional()
-  @IsObject({ message: 'filter says which articles are meant' })
+  @IsObject({ message: 'filter must say which articles are meant' })
   @ValidateNested()
   @Type(() => BulkFilterBody)
   filter?: BulkFilterBody;
@@ -67,7 +67,7 @@ export class BulkChoice implements Pick<BulkInput, 'ids' | 'filter'> {
 
 /** Body of an act on many articles: `ids`, or a `filter`. */
 export class BulkBody extends BulkChoice implements BulkInput {
-  @IsIn(BULK_ACTS, { message: `act is one of ${BULK_ACTS.join(', ')}` })
+  @IsIn(BULK_ACTS, { message: `act must be one of ${BULK_ACTS.join(', ')}` })
   act: BulkAct;
 
   @IsOptional()

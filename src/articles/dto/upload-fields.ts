@@ -3,7 +3,7 @@ import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '#contract';
 
 const SUBCATEGORIES = ['', ...Object.values(CATEGORIES).flatMap((category) => category.subcategories)];
 
-const UNKNOWN_CATEGORY = `category is one of ${CATEGORY_IDS.join(', ')}`;
+const UNKNOWN_CATEGORY = `category must be one of ${CATEGORY_IDS.join(', ')}`;
 
 /** The sentence of the upload dialog for either that is missing (specification, point 5). */
 export const FILE_AND_CATEGORY_REQUIRED = 'Please select a file and category';
@@ -14,10 +14,10 @@ export class UploadFields {
   category: CategoryId;
 
   @IsOptional()
-  @IsIn(SUBCATEGORIES, { message: 'subcategory is empty or one of the known subcategories' })
+  @IsIn(SUBCATEGORIES, { message: 'subcategory must be empty or one of the known subcategories' })
   subcategory?: string;
 
   @IsOptional()
-  @IsIn(['true', 'false'], { message: 'featured is the text true or false' })
+  @IsIn(['true', 'false'], { message: 'featured must be the text true or false' })
   featured?: 'true' | 'false';
 }

@@ -53,7 +53,7 @@ export function factNamesIn(html: string): FactNames {
     if (!isElement(node)) return childrenOf(node).forEach(walk);
     const attribute = Object.entries(node.attribs).find(([, value]) => mayNameFacts(value));
     if (attribute && !LITERAL.has(node.name))
-      names.problem ??= `A fact can be named in text, not in “${attribute[0]}” of an element.`;
+      names.problem ??= `Facts can be used in text, not in “${attribute[0]}” of an element.`;
     if (LITERAL.has(node.name)) return;
     const alone = loneFact(node);
     if (alone) names.named.push({ ...alone, isAlone: true });
@@ -107,7 +107,7 @@ function addNames(names: FactNames, text: string): void {
 
 function limited(names: FactNames): FactNames {
   if (names.named.length <= FACT_LIMITS.tokens) return names;
-  return { named: [], problem: names.problem ?? `The text names facts more than ${FACT_LIMITS.tokens} times.` };
+  return { named: [], problem: names.problem ?? `The text uses facts more than ${FACT_LIMITS.tokens} times.` };
 }
 
 function malformed(braces: string): string {

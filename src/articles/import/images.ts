@@ -36,7 +36,7 @@ export function readEmbedded(src: string, place: string): EmbeddedImage {
   if (comma < 0 || parameters.at(-1)?.trim() !== 'base64') throw refusal(`${place} is not encoded in base64.`);
   const bytes = decode(address.slice(comma + 1), place);
   if (mimeOf(bytes) !== named) {
-    throw refusal(`${place} is named ${named.slice('image/'.length).toUpperCase()} but its data is something else.`);
+    throw refusal(`${place} is named ${named.slice('image/'.length).toUpperCase()} but its data says otherwise.`);
   }
   return toImage(bytes, named);
 }

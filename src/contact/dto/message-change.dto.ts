@@ -4,10 +4,10 @@ import type { MessageChange } from '#contract';
 /** What may change of a message. An absent field keeps its value. */
 export class MessageChangeDto implements MessageChange {
   @ValidateIf((body: MessageChange) => body.read !== undefined)
-  @IsBoolean({ message: 'read is true or false' })
+  @IsBoolean({ message: 'read must be true or false' })
   read?: boolean;
 
   @ValidateIf((body: MessageChange) => body.spam !== undefined)
-  @IsBoolean({ message: 'spam is true or false' })
+  @IsBoolean({ message: 'spam must be true or false' })
   spam?: boolean;
 }

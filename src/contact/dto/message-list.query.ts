@@ -8,15 +8,15 @@ import { wholeNumber } from '../../common/whole-number.js';
 export class MessageListQuery {
   /** Absent: both. */
   @IsOptional()
-  @IsIn(['true', 'false'], { message: 'spam is true or false' })
+  @IsIn(['true', 'false'], { message: 'spam must be true or false' })
   spam?: 'true' | 'false';
 
   /** Reports on this article alone. */
   @IsOptional()
   @wholeNumber
-  @IsInt({ message: 'article is the number of an article' })
-  @Min(1, { message: 'article is the number of an article' })
-  @Max(LARGEST_ID, { message: 'article is the number of an article' })
+  @IsInt({ message: 'article must be the id of an article' })
+  @Min(1, { message: 'article must be the id of an article' })
+  @Max(LARGEST_ID, { message: 'article must be the id of an article' })
   article?: number;
 
   @Limit(ARTICLE_LIMITS.page)

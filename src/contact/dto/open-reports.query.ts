@@ -7,6 +7,6 @@ const LIST = new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${ARTICLE_LIMITS.pag
 export class OpenReportsQuery {
   /** Absent: all articles. */
   @IsOptional()
-  @Matches(LIST, { message: `articles is a list of numbers with commas, at most ${ARTICLE_LIMITS.page}` })
+  @Matches(LIST, { message: `articles must be a list of numbers with commas, at most ${ARTICLE_LIMITS.page}` })
   articles?: string;
 }

@@ -18,12 +18,12 @@ const ID_LIMIT = 200;
 
 /** A report, from a script or from the form of its page. Its texts arrive trimmed. */
 export class ReportDto implements Report {
-  @IsIn(REPORT_KINDS, { message: 'kind is problem or missing' })
+  @IsIn(REPORT_KINDS, { message: 'kind must be problem or missing' })
   kind: ReportKind = 'problem';
 
-  @IsString({ message: 'article is the slug of a guide' })
-  @MaxLength(ID_LIMIT, { message: 'article is the slug of a guide' })
-  @Matches(SLUG_PATTERN, { message: 'article is the slug of a guide' })
+  @IsString({ message: 'article must be the slug of a guide' })
+  @MaxLength(ID_LIMIT, { message: 'article must be the slug of a guide' })
+  @Matches(SLUG_PATTERN, { message: 'article must be the slug of a guide' })
   article: string;
 
   @OptionalId('section')

@@ -4,12 +4,12 @@ import { LARGEST_ID } from '../../common/id.js';
 
 /** A read, as the browser reports it. */
 export class ReadDto implements ReadBeacon {
-  @IsInt({ message: 'article is the id of an article' })
-  @Min(1, { message: 'article is the id of an article' })
-  @Max(LARGEST_ID, { message: 'article is the id of an article' })
+  @IsInt({ message: 'article must be the id of an article' })
+  @Min(1, { message: 'article must be the id of an article' })
+  @Max(LARGEST_ID, { message: 'article must be the id of an article' })
   article: number;
 
-  @IsString({ message: 'referrer is an address, or empty' })
+  @IsString({ message: 'referrer must be a URL, or empty' })
   @MaxLength(COUNT_LIMITS.beacon, { message: 'referrer is too long' })
   referrer: string;
 }

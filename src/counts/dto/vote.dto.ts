@@ -10,12 +10,12 @@ const yesOrNo = Transform(({ value }: { value: unknown }) => (value === 'yes' ? 
 /** An answer to 'Found this helpful?', from a script or from a form. */
 export class VoteDto implements HelpfulVote {
   @number
-  @IsInt({ message: 'article is the id of an article' })
-  @Min(1, { message: 'article is the id of an article' })
-  @Max(LARGEST_ID, { message: 'article is the id of an article' })
+  @IsInt({ message: 'article must be the id of an article' })
+  @Min(1, { message: 'article must be the id of an article' })
+  @Max(LARGEST_ID, { message: 'article must be the id of an article' })
   article: number;
 
   @yesOrNo
-  @IsBoolean({ message: 'helpful is true or false' })
+  @IsBoolean({ message: 'helpful must be true or false' })
   helpful: boolean;
 }

@@ -44,11 +44,11 @@ async function checkVersion(place: Place): Promise<boolean> {
   if (version.trim() === place.major) return true;
   if (version.trim() === '') {
     throw new EmbeddedDatabaseError(
-      `${place.cluster} holds files but no PostgreSQL database: move that folder away, or put its database back from a backup; nothing was changed.`,
+      `${place.cluster} contains files but no PostgreSQL database: move that folder away, or restore its database from a backup; nothing was changed.`,
     );
   }
   throw new EmbeddedDatabaseError(
-    `The database in ${place.cluster} is of PostgreSQL ${version.trim()} and this version brings PostgreSQL ${place.major}: run "npm run data:export" with the version that made it, move the folder away, and bring the data back with "npm run data:import"; nothing was changed.`,
+    `The database in ${place.cluster} was made by PostgreSQL ${version.trim()}, but this version ships PostgreSQL ${place.major}: run "npm run data:export" with the version that made it, move the folder away, and load the data with "npm run data:import"; nothing was changed.`,
   );
 }
 
@@ -70,7 +70,7 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
       if (isDiskFull(said)) throw diskFullError(place.folder);
       const cause = said.split('\n').find((line) => /FATAL|error:|could not/.test(line)) ?? result.stderr.trim();
       throw new EmbeddedDatabaseError(
-        `The database could not be made in ${place.folder} (${cause.trim() || `code ${result.code}`}).`,
+        `The database could not be created in ${place.folder} (${cause.trim() || `code ${result.code}`}).`,
       );
     }
     // Only a finished database gets the name, and with a rename it gets it whole.

@@ -91,7 +91,7 @@ export async function choosePlace(dataDir: string, installed: Binaries, log: Emb
       if (folder !== dataDir) {
         log.warn(
           { folder, runAs: runAs.description },
-          'The database lies outside DATA_DIR, which PostgreSQL cannot reach',
+          'Storing the database outside DATA_DIR, which PostgreSQL cannot access',
         );
       }
       return { folder, cluster: clusterIn(folder), runAs, binaries, major: reach.major };
@@ -99,7 +99,7 @@ export async function choosePlace(dataDir: string, installed: Binaries, log: Emb
   }
   if (!last.folder && process.getuid?.() === 0) {
     throw new EmbeddedDatabaseError(
-      `PostgreSQL does not run as root, and no other user can reach ${settled}: put DATA_DIR below folders that others may pass, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root, and no other user can reach ${settled}: put DATA_DIR into a folder that other users may enter, or set DATABASE_URL.`,
     );
   }
   throw cannotRun(installed, last);

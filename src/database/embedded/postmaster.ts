@@ -82,7 +82,7 @@ export async function endFormerServer(cluster: string, socketFolder: string, log
     log.warn({ pid: former.pid }, 'Stopping a database server that outlived its parent');
     if (!(await endProcess(former.pid, STOP_SIGNALS))) {
       throw new EmbeddedDatabaseError(
-        `A former database server (process ${former.pid}) still runs on ${cluster} and could not be stopped: end it first.`,
+        `An earlier database server (process ${former.pid}) still runs on ${cluster} and could not be stopped: stop it first.`,
       );
     }
   }

@@ -42,7 +42,7 @@ export async function prepareSocketFolder(folder: string, runAs: RunAs): Promise
     const ours = [process.getuid?.(), runAs.owner?.uid].includes(found.uid);
     if (!found.isDirectory() || !ours) {
       throw new EmbeddedDatabaseError(
-        `${folder} belongs to somebody else, and the database's socket will not be put there: remove it, or shorten the path of DATA_DIR.`,
+        `${folder} belongs to another user, so the database socket cannot be created there: remove it, or shorten the path of DATA_DIR.`,
       );
     }
     await chmod(folder, 0o700);

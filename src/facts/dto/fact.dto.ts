@@ -19,7 +19,7 @@ export class FactDto implements FactInput {
   label?: string;
 
   @ValidateIf((_body, value: unknown) => value !== undefined)
-  @IsIn(FACT_KINDS, { message: `The kind is one of ${FACT_KINDS.join(', ')}.` })
+  @IsIn(FACT_KINDS, { message: `The kind must be one of ${FACT_KINDS.join(', ')}.` })
   kind?: FactKind;
 
   @Text('value')

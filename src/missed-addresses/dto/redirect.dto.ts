@@ -8,19 +8,19 @@ const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === '
 export class RedirectDto implements Redirect {
   @trimmed
   @IsString({ message: 'from is an address of this site' })
-  @MaxLength(REDIRECT_LIMITS.path, { message: `from has at most ${REDIRECT_LIMITS.path} characters` })
+  @MaxLength(REDIRECT_LIMITS.path, { message: `from may have at most ${REDIRECT_LIMITS.path} characters` })
   from: string;
 
   @trimmed
-  @IsString({ message: 'to is an address of this site' })
-  @MaxLength(REDIRECT_LIMITS.path, { message: `to has at most ${REDIRECT_LIMITS.path} characters` })
-  @Matches(/^\/(?![/\\])/, { message: 'to is an address of this site' })
+  @IsString({ message: 'to must be a path on this site' })
+  @MaxLength(REDIRECT_LIMITS.path, { message: `to may have at most ${REDIRECT_LIMITS.path} characters` })
+  @Matches(/^\/(?![/\\])/, { message: 'to must be a path on this site' })
   to: string;
 }
 
 /** Names an address in a query. */
 export class AddressQuery {
-  @IsString({ message: 'path is an address of this site' })
-  @MaxLength(REDIRECT_LIMITS.path, { message: `path has at most ${REDIRECT_LIMITS.path} characters` })
+  @IsString({ message: 'path must be a path on this site' })
+  @MaxLength(REDIRECT_LIMITS.path, { message: `path may have at most ${REDIRECT_LIMITS.path} characters` })
   path: string;
 }

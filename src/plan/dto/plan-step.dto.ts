@@ -25,26 +25,26 @@ export class PlanStepDto implements PlanStepInput {
   heading?: string;
 
   @Given()
-  @IsIn(STAGES, { message: `The window is one of ${STAGES.join(', ')}.` })
+  @IsIn(STAGES, { message: `The window must be one of ${STAGES.join(', ')}.` })
   window?: Stage;
 
   @Text('due day')
   due?: string;
 
   @Given()
-  @IsArray({ message: 'The steps it depends on are a list of ids.' })
-  @ArrayMaxSize(PLAN_LIMITS.dependsOn, { message: `A step depends on at most ${PLAN_LIMITS.dependsOn} others.` })
-  @IsString({ each: true, message: 'The steps it depends on are a list of ids.' })
+  @IsArray({ message: 'The steps it depends on must be a list of ids.' })
+  @ArrayMaxSize(PLAN_LIMITS.dependsOn, { message: `A step may depend on at most ${PLAN_LIMITS.dependsOn} others.` })
+  @IsString({ each: true, message: 'The steps it depends on must be a list of ids.' })
   depends_on?: string[];
 
   @Text('condition')
   applies_if?: string;
 
-  @Text('sentence on when it is done')
+  @Text('sentence on how to tell it is done')
   done_when?: string;
 
   @Given()
-  @IsInt({ message: `The minutes are a whole number from 0 to ${PLAN_LIMITS.minutes}.` })
+  @IsInt({ message: `The minutes must be a whole number from 0 to ${PLAN_LIMITS.minutes}.` })
   minutes?: number;
 
   @Text('updated_at')
@@ -53,8 +53,8 @@ export class PlanStepDto implements PlanStepInput {
 
 /** Body of the call that orders the steps. */
 export class PlanOrderDto implements PlanOrderInput {
-  @IsArray({ message: 'The order is a list of ids.' })
-  @ArrayMaxSize(PLAN_LIMITS.steps, { message: `There are at most ${PLAN_LIMITS.steps} steps.` })
-  @IsString({ each: true, message: 'The order is a list of ids.' })
+  @IsArray({ message: 'The order must be a list of ids.' })
+  @ArrayMaxSize(PLAN_LIMITS.steps, { message: `There may be at most ${PLAN_LIMITS.steps} steps.` })
+  @IsString({ each: true, message: 'The order must be a list of ids.' })
   ids!: string[];
 }

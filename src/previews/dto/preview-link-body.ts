@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { PREVIEW_LIMITS, type PreviewLinkInput } from '#contract';
 
-const DAYS = `days is a whole number from 1 to ${PREVIEW_LIMITS.mostDays}`;
+const DAYS = `days must be a whole number from 1 to ${PREVIEW_LIMITS.mostDays}`;
 
 /** Body of a call that makes a preview link. */
 export class PreviewLinkBody implements PreviewLinkInput {

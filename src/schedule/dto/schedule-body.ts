@@ -4,10 +4,10 @@ import type { ScheduleInput } from '#contract';
 /** Body of a schedule. Whether a time is one, and to come, is the service's matter. */
 export class ScheduleBody implements ScheduleInput {
   @ValidateIf((_body, value: unknown) => value !== undefined && value !== null)
-  @IsString({ message: 'publish_at is a time such as 2026-12-24T18:30, or null' })
+  @IsString({ message: 'publish_at must be a time such as 2026-12-24T18:30, or null' })
   publish_at?: string | null;
 
   @ValidateIf((_body, value: unknown) => value !== undefined && value !== null)
-  @IsString({ message: 'withdraw_at is a time such as 2026-12-24T18:30, or null' })
+  @IsString({ message: 'withdraw_at must be a time such as 2026-12-24T18:30, or null' })
   withdraw_at?: string | null;
 }

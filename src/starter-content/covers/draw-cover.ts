@@ -58,7 +58,7 @@ const PLACES: Readonly<Record<number, readonly { x: number; size: number }[]>> =
 export function drawCover({ slug, category, parts, alt }: CoverFacts): string {
   const palette = PALETTES[category];
   const places = PLACES[parts.length];
-  if (!places) throw new Error(`a cover has one to four parts, not ${parts.length}`);
+  if (!places) throw new Error(`a cover needs one to four parts, not ${parts.length}`);
   const chance = chances(slug);
   const drawn = parts.map((name, index) => {
     const part = PARTS[name];

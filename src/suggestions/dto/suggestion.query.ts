@@ -8,6 +8,6 @@ export class SuggestionQuery {
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: 'q is one text' })
-  @MaxLength(ARTICLE_LIMITS.query, { message: `q has at most ${ARTICLE_LIMITS.query} characters` })
+  @MaxLength(ARTICLE_LIMITS.query, { message: `q may have at most ${ARTICLE_LIMITS.query} characters` })
   q?: string;
 }

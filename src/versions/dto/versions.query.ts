@@ -15,14 +15,14 @@ export class VersionsQuery {
 /** Which two versions are compared. */
 export class CompareQuery {
   @wholeNumber
-  @IsInt({ message: 'from is the number of a version' })
-  @Min(0, { message: 'from is the number of a version' })
-  @Max(LARGEST_ID, { message: 'from is the number of a version' })
+  @IsInt({ message: 'from must be the number of a version' })
+  @Min(0, { message: 'from must be the number of a version' })
+  @Max(LARGEST_ID, { message: 'from must be the number of a version' })
   from: number;
 
   @wholeNumber
-  @IsInt({ message: 'to is the number of a version' })
-  @Min(0, { message: 'to is the number of a version' })
-  @Max(LARGEST_ID, { message: 'to is the number of a version' })
+  @IsInt({ message: 'to must be the number of a version' })
+  @Min(0, { message: 'to must be the number of a version' })
+  @Max(LARGEST_ID, { message: 'to must be the number of a version' })
   to: number;
 }

@@ -29,7 +29,7 @@ export default function HomeScreen({ data }: ScreenProps<'home'>) {
         </Section>
       ) : (
         <EmptyState title="Coming Soon">
-          <p>We are writing the first guides. Please look in again in a little while.</p>
+          <p>We are writing the first guides. Please check back soon.</p>
         </EmptyState>
       )}
       {data.categories.length > 0 && (

@@ -55,7 +55,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
       <Container>
         {data.total === 0 ? (
           <EmptyState title="Coming Soon">
-            <p>We are writing the plan. Please look in again in a little while.</p>
+            <p>We are writing the plan. Please check back soon.</p>
           </EmptyState>
         ) : (
           <Body>

@@ -40,7 +40,7 @@ export function withFiles(chosen: ChosenFiles, given: readonly File[]): { chosen
   const left = others.map(({ name }) => name).join(', ');
   return {
     chosen: { article, pictures },
-    refused: left && `Left out, since only pictures go along with a file: ${left}`,
+    refused: left && `Left out, because only pictures can accompany a file: ${left}`,
   };
 }
 

@@ -42,7 +42,7 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
   };
   const remove = async (article: TrashedArticle | undefined) => {
     const title = article ? 'Delete this article for good?' : `Empty the Trash? It holds ${countOf(total, 'article')}.`;
-    const text = `${article ? `${article.title}. ` : ''}This cannot be undone: all versions go with it.`;
+    const text = `${article ? `${article.title}. ` : ''}This cannot be undone: all their versions are deleted too.`;
     if (!(await ask({ title, text, confirm: article ? 'Delete for good' : 'Empty the Trash', danger: true }))) return;
     try {
       await emptyTrash(article?.id);

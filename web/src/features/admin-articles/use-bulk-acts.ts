@@ -32,7 +32,7 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
   const apply = async (act: BulkAct, to: Pick<BulkInput, 'category' | 'subcategory'> = {}): Promise<boolean> => {
     try {
       const { changed, changeSet } = await bulk({ act, ...which, ...to });
-      const title = changed === 0 ? 'All of them were so already' : `${articles(changed)} ${DONE[act]}`;
+      const title = changed === 0 ? 'There was nothing to change' : `${articles(changed)} ${DONE[act]}`;
       offer({ title, tone: 'success' }, changeSet);
       selection.clear();
       return true;
@@ -45,7 +45,7 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
   };
   const trash = async () => {
     const title = `Move ${countOf(selection.count, 'article')} to the Trash?`;
-    const text = 'Their pages are gone at once. They can be restored from the Trash.';
+    const text = 'Their pages disappear at once. You can restore them from the Trash.';
     if (await ask({ title, text, confirm: 'Move to the Trash', danger: true })) await apply('trash');
   };
   const exportChosen = async () => {

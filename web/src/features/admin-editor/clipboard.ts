@@ -66,7 +66,7 @@ async function insertClipboard(editor: IJodit, html: string, text: string): Prom
     const isRefused = error instanceof ApiFailure && error.status < 500;
     if (!isRefused && text) insertHtml(editor, linesOf(text), range);
     const title = isRefused || !text ? 'Nothing was pasted' : 'Pasted as plain text';
-    showToast({ title, description: failureText(error, 'The server could not be asked.'), tone: 'error' });
+    showToast({ title, description: failureText(error, 'The server could not be reached.'), tone: 'error' });
   }
 }
 

@@ -48,7 +48,7 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
-      {/^(https:\/\/|\/[^/])/.test(value) && <Shown src={value} alt="Featured image as it is now" />}
+      {/^(https:\/\/|\/[^/])/.test(value) && <Shown src={value} alt="Current featured image" />}
       <Buttons>
         <Button size="sm" variant="outline" disabled={busy} onClick={() => document.getElementById(id)?.click()}>
           <UploadIcon size={16} />

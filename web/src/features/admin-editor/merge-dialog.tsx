@@ -132,7 +132,7 @@ function Shown({ label, text, other }: { label: string; text: string; other: str
           ? diffWordsWithSpace(other, text)
               .filter(({ removed }) => !removed)
               .map(({ value, added }, at) => (added ? <ins key={at}>{value}</ins> : <span key={at}>{value}</span>))
-          : 'Nothing: it was taken out.'}
+          : 'Nothing: it was removed.'}
       </Version>
     </div>
   );

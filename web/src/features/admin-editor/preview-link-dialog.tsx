@@ -57,7 +57,7 @@ export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkD
   return (
     <Dialog title="Preview link" onClose={onClose}>
       <chakra.p mb="4">
-        Whoever has the link reads this article as it will be, without signing in. Search engines do not list it.
+        Anyone with the link can read the unpublished article without signing in. Search engines do not list it.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3" mb="4">
         <Field label="Works for">
@@ -84,7 +84,7 @@ export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkD
             Copy link
           </Button>
           <chakra.p flexBasis="100%" fontSize="sm" color="muted">
-            It is shown this once: copy it now.
+            Copy it now: it will not be shown again.
           </chakra.p>
         </chakra.div>
       )}

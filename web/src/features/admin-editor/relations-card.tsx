@@ -32,7 +32,7 @@ export function RelationsCard({ form, errorOf, onEdit }: RelationsCardProps) {
       </Field>
       <Field
         label="Sources (optional)"
-        hint="One a line: title | address of the page | day it was read (2026-11-20)."
+        hint="One per line: title | URL | date read (2026-11-20)."
         error={errorOf('sources')}
       >
         <Textarea
@@ -42,7 +42,7 @@ export function RelationsCard({ form, errorOf, onEdit }: RelationsCardProps) {
           onChange={({ target }) => onEdit({ sources: target.value })}
         />
       </Field>
-      <Field label="Read first (optional)" hint="Slugs of guides, one a line." error={errorOf('before')}>
+      <Field label="Read first (optional)" hint="Slugs of guides, one per line." error={errorOf('before')}>
         <Textarea
           rows={2}
           spellCheck={false}
@@ -50,7 +50,7 @@ export function RelationsCard({ form, errorOf, onEdit }: RelationsCardProps) {
           onChange={({ target }) => onEdit({ before: target.value })}
         />
       </Field>
-      <Field label="Related (optional)" hint="Slugs of guides, one a line." error={errorOf('related')}>
+      <Field label="Related (optional)" hint="Slugs of guides, one per line." error={errorOf('related')}>
         <Textarea
           rows={2}
           spellCheck={false}

@@ -99,6 +99,6 @@ function describe(schedule: ArticleSchedule | undefined, published: boolean): st
   ].filter(Boolean);
   if (times.length > 0) return times.join(' ');
   return published
-    ? 'It is public already. To let it appear later, save it with Published off first.'
+    ? 'It is already public. To schedule it, save it with Published off first.'
     : 'No time is set: it stays a draft until it is published.';
 }

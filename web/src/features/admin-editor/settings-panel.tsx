@@ -66,7 +66,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
         </div>
         <Field
           label="Slug (optional)"
-          hint="The article's address: lower-case words with hyphens. Empty: made from the title."
+          hint="The last part of the article's URL: lower-case words with hyphens. Empty: made from the title."
           error={errorOf('slug')}
         >
           <Input
@@ -84,7 +84,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
         />
         <Field
           label="Publish date (optional)"
-          hint="Empty: the day of the first publication."
+          hint="Empty: the date of first publication."
           error={errorOf('publish_date')}
         >
           <Input

@@ -82,7 +82,7 @@ export function useDraftBeside({ article, opened, form, current, adopt, id, isKe
     } else if (!theirs) {
       const found = article && (await loadArticle(String(article.id)));
       if (!found) return autosave.restart({ ...current(), content: '' }, 0);
-      if (!('article' in found)) return wait('the article is not there any more, or cannot be read.');
+      if (!('article' in found)) return wait('the article no longer exists, or cannot be loaded.');
       const now = formOf(found.article);
       if (found.article.updated_at !== articleBase.current.updatedAt) {
         if (!(await join(articleBase.current, now, ask))) return wait(CONTRADICTION);

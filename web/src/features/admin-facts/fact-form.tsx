@@ -64,7 +64,7 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
         />
       </Field>
       {!fact && (
-        <Field label="Id" required error={problem('id')} hint="How texts name it. It never changes.">
+        <Field label="Id" required error={problem('id')} hint="How texts refer to it. It cannot be changed later.">
           <Input
             {...text('id', FACT_LIMITS.id)}
             autoCapitalize="none"
@@ -94,7 +94,7 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
         label="Value"
         required
         error={problem('value')}
-        hint={isTable ? 'A row a line, the first its head; cells apart by |.' : undefined}
+        hint={isTable ? 'One row per line, the header first; separate cells with |.' : undefined}
       >
         {isTable ? (
           <Textarea {...text('value', FACT_LIMITS.table)} rows={6} fontFamily="mono" />
@@ -106,13 +106,13 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
         <Input {...text('source_title', FACT_LIMITS.sourceTitle)} />
       </Field>
       <Field
-        label="Address of the source"
+        label="URL of the source"
         required
         error={problem('source_url')}
         hint={
           isSiteRoot(draft.source_url)
-            ? 'This is the whole site. Give the page that says it, so that readers can check.'
-            : 'The page that says it.'
+            ? 'This is a whole site. Link the page that states it, so that readers can check.'
+            : 'The page that states it.'
         }
       >
         <Input {...text('source_url', FACT_LIMITS.sourceUrl)} type="url" inputMode="url" autoCapitalize="none" />

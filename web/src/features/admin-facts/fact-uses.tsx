@@ -24,10 +24,10 @@ export function FactUses({ uses, previous = [] }: FactUsesProps) {
   return (
     <Root>
       <Heading>
-        {uses.length === 0 ? 'No guide names this fact' : `Saving changes ${countOf(uses.length, 'guide')}`}
+        {uses.length === 0 ? 'No guide uses this fact' : `Saving changes ${countOf(uses.length, 'guide')}`}
       </Heading>
       {uses.length > 0 && (
-        <List tabIndex={0} aria-label="Guides that name this fact">
+        <List tabIndex={0} aria-label="Guides that use this fact">
           {uses.map(({ id, title, published }) => (
             <Row key={id}>
               <Link href={editArticlePath(id)} {...newTabProps}>

@@ -57,7 +57,7 @@ export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
     act(() => confirmFact(id).then(() => undefined), `${label}: checked today`, 'The fact could not be changed');
   const remove = async ({ id, label }: AdminFact) => {
     const question = { title: 'Are you sure you want to delete this fact?', confirm: 'Delete', danger: true };
-    if (await ask({ ...question, text: `${label}. Its id is not given to another fact.` }))
+    if (await ask({ ...question, text: `${label}. Its id will not be reused.` }))
       await act(() => deleteFact(id), `${label}: deleted`, 'Failed to delete fact');
   };
 

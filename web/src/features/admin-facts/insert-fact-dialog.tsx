@@ -81,7 +81,7 @@ export function InsertFactDialog({ selection, onAnswer }: InsertFactDialogProps)
   return (
     <Dialog wide title="Insert fact" onClose={() => onAnswer(undefined)}>
       <chakra.div display="grid" gap="4">
-        <Field label="Find a fact" hint="By label or value. Enter inserts the marked one.">
+        <Field label="Find a fact" hint="By label or value. Enter inserts the selected one.">
           <Input
             value={query}
             role="combobox"
@@ -124,7 +124,7 @@ export function InsertFactDialog({ selection, onAnswer }: InsertFactDialogProps)
         {data && found.length === 0 && <p>No fact matches.</p>}
         <DialogActions>
           <Button variant="ghost" mr="auto" onClick={() => setNew(true)}>
-            {selection ? 'Make a fact of the selection' : 'New fact'}
+            {selection ? 'Turn the selection into a fact' : 'New fact'}
           </Button>
           <Button variant="ghost" onClick={() => onAnswer(undefined)}>
             Cancel

@@ -48,16 +48,16 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
 
   return (
     <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
-      <Field label="Title" required error={problem('title')} hint="What to do, the verb first.">
+      <Field label="Title" required error={problem('title')} hint="What to do, starting with a verb.">
         <Input {...text('title', PLAN_LIMITS.title)} data-autofocus="" />
       </Field>
       {!step && (
-        <Field label="Id" required error={problem('id')} hint="Ticks of readers name it. It never changes.">
+        <Field label="Id" required error={problem('id')} hint="Readers’ ticks refer to it. It cannot be changed later.">
           <Input {...text('id', PLAN_LIMITS.id)} {...code} />
         </Field>
       )}
       <chakra.div {...columns}>
-        <Field label="Guide (optional)" error={problem('guide')} hint="Its slug or address.">
+        <Field label="Guide (optional)" error={problem('guide')} hint="Its slug or URL.">
           <Input {...text('guide', 2_000)} {...code} />
         </Field>
         <Field label="Heading (optional)" error={problem('heading')} hint="The id of a heading of the guide.">
@@ -83,7 +83,7 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
       <Field
         label="Depends on (optional)"
         error={problem('depends_on')}
-        hint="Ids of steps that come first, with commas."
+        hint="Ids of the steps that come first, separated by commas."
       >
         <Input {...text('depends_on', PLAN_LIMITS.dependsOn * (PLAN_LIMITS.id + 2))} {...code} />
       </Field>
@@ -95,7 +95,7 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
         <Input {...text('applies_if', PLAN_LIMITS.appliesIf)} {...code} />
       </Field>
       <chakra.div {...columns}>
-        <Field label="Done when" error={problem('done_when')} hint="How one knows, without a full stop.">
+        <Field label="Done when" error={problem('done_when')} hint="How to tell it is done, without a full stop.">
           <Input {...text('done_when', PLAN_LIMITS.doneWhen)} />
         </Field>
         <Field label="Minutes (optional)" error={problem('minutes')}>

@@ -13,7 +13,7 @@ export function EmptySearchesPanel() {
   return (
     <Panel
       title="Searches that found nothing"
-      intro="Words that readers searched for in the last 30 days and no guide holds, most wanted first."
+      intro="Searches of the last 30 days that no guide matched, most frequent first."
       failure="The searches could not be loaded"
       loaded={useCounts()}
     >

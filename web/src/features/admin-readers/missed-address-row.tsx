@@ -37,7 +37,7 @@ export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddre
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (to.trim() === '') return setProblem('Give an address of this site, for example /about.');
+    if (to.trim() === '') return setProblem('Enter a path on this site, for example /about.');
     setBusy(true);
     try {
       await onRedirect(to.trim());

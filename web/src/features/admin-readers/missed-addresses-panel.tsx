@@ -41,13 +41,13 @@ export function MissedAddressesPanel() {
   return (
     <Panel
       title="Addresses not found"
-      intro="What visitors asked for and did not find, most asked first. Each can lead to a page of this site."
-      failure="The addresses could not be loaded"
+      intro="Paths that visitors requested in vain, most frequent first. You can redirect each to a page of this site."
+      failure="The list could not be loaded"
       loaded={missed}
     >
       {(addresses) => (
         <>
-          {addresses.length === 0 && <p>No page has been asked for in vain.</p>}
+          {addresses.length === 0 && <p>No missing page has been requested.</p>}
           <Rows>
             {addresses.map((address) => (
               <li key={address.path}>
@@ -55,7 +55,7 @@ export function MissedAddressesPanel() {
                   address={address}
                   onRedirect={(to) => redirect(address.path, to)}
                   onDismiss={() =>
-                    void attempt(() => forgetMissedAddress(address.path), 'The address could not be dismissed')
+                    void attempt(() => forgetMissedAddress(address.path), 'The path could not be dismissed')
                   }
                 />
               </li>

@@ -27,7 +27,7 @@ export function UpcomingCard() {
             <Link href={editArticlePath(article_id)}>{title}</Link>
             {act === 'publish' ? ' appears on ' : ' goes on '}
             <time dateTime={at}>{formatMoment(at)}</time>
-            {overdue && ': overdue, it is tried again and again'}
+            {overdue && ': overdue; it will be retried'}
           </chakra.li>
         ))}
       </chakra.ul>

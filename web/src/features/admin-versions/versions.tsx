@@ -49,7 +49,7 @@ export function Versions({ id, choice, onChoose, pageHref, renderText }: Version
   const restore = async (version: ArticleVersion) => {
     const title = `Restore the version of ${whenOf(version)}?`;
     const text =
-      'Its text takes the place of the text now, which stays in this list. What is public, and where, stays.';
+      'Its text replaces the current one, which stays in this list. Whether the article is public, and its URL, do not change.';
     if (!(await ask({ title, text, confirm: 'Restore' }))) return;
     try {
       offer({ title: 'Version restored', tone: 'success' }, await restoreVersion(version.version));

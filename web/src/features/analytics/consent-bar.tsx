@@ -130,8 +130,8 @@ const QUESTION = {
 
 const FORMER: Readonly<Record<Consent, string>> = {
   denied: 'You refused before.',
-  granted: 'You agreed to measuring before. If you refuse now, the page is loaded anew without them.',
-  'granted-all': 'You accepted before. If you refuse now, the page is loaded anew without them.',
+  granted: 'You agreed to measuring before. If you refuse now, the page reloads without them.',
+  'granted-all': 'You accepted before. If you refuse now, the page reloads without them.',
 };
 
 /** All answers look alike and are equally large. */

@@ -126,7 +126,7 @@ export function ReportForm({ report: { topic, article, headings, section, fact }
           {!fact && words('doing', 'What were you doing? (optional)', 2)}
           {words(
             'wrong',
-            fact ? 'What is wrong? If you know it, give the right value and where it stands.' : 'What went wrong?',
+            fact ? 'What is wrong? If you know the right value, tell us, and where you found it.' : 'What went wrong?',
             4,
           )}
         </>

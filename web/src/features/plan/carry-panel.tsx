@@ -37,7 +37,7 @@ export function CarryPanel({ plan }: { plan: KeptPlan }) {
     <Panel>
       <Field
         label="Link to your plan"
-        hint="Open it on the other device. The whole plan, your notes too, stands in the link itself and is never sent to us: show it only to whom you trust."
+        hint="Open it on the other device. The link itself contains the whole plan with your notes, and is never sent to us: share it only with people you trust."
       >
         {(control) => <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} />}
       </Field>

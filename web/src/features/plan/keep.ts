@@ -5,7 +5,7 @@ import { keepPlan, keptPlan, type KeptPlan } from './kept-plan';
 export function keep(change: (plan: KeptPlan) => KeptPlan): void {
   if (keepPlan(change(keptPlan()))) return;
   showToast({
-    title: 'Your browser keeps nothing for this site, so this is gone when you leave the page',
+    title: 'Your browser stores nothing for this site, so this is lost when you leave the page',
     tone: 'error',
   });
 }

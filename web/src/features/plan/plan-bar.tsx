@@ -69,7 +69,7 @@ export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
           Next: <Link href={`#${next.id}`}>{next.title}</Link>
         </p>
       )}
-      <p className="note">Ticks, notes and answers stay in this browser. Nothing of them is sent to us.</p>
+      <p className="note">Ticks, notes and answers stay in this browser. None of it is sent to us.</p>
       <div className="actions">
         <Button size="sm" variant="outline" aria-expanded={isCarrying} onClick={() => setCarrying(!isCarrying)}>
           Carry to another device

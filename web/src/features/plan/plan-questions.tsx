@@ -101,7 +101,7 @@ export function PlanQuestions({ answers, arrival, onAnswers }: PlanQuestionsProp
           </div>
         </div>
         <p className="note">
-          {`Every question may be left open. ${onAnswers ? 'Your answers stay in this browser.' : 'Your answers stand in the address of the page, nowhere else.'}`}
+          {`Every question is optional. ${onAnswers ? 'Your answers stay in this browser.' : 'Your answers are in the URL of this page, nowhere else.'}`}
         </p>
         <div>
           <Button type="submit">Show my plan</Button>

@@ -19,7 +19,7 @@ const Frame = styled('p', {
 /** A QR code of a text, drawn as one path; a sentence where the text is too long for one. */
 export function QrCode({ text }: { text: string }) {
   const code = useMemo(() => drawn(text), [text]);
-  if (!code) return <Frame>Your plan is too long for a QR code by now: use the link.</Frame>;
+  if (!code) return <Frame>Your plan is too long for a QR code: use the link.</Frame>;
   return (
     <Frame>
       <svg

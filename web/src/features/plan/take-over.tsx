@@ -28,7 +28,7 @@ export function TakeOver({ onTake, isFree }: TakeOverProps) {
     history.replaceState(history.state, '', location.pathname + location.search);
     if (!carried) {
       showToast({
-        title: 'This link does not hold a whole plan. Copy it once more on the other device.',
+        title: 'This link does not contain a whole plan. Copy it again on the other device.',
         tone: 'error',
       });
     } else if (isFree()) take(carried);
@@ -44,7 +44,7 @@ export function TakeOver({ onTake, isFree }: TakeOverProps) {
   const { done, notes } = offered;
   return (
     <Notice tone="info" role="alert">
-      <p>{`The link holds a plan: ${countOf(done.length, 'tick')}, ${countOf(Object.keys(notes).length, 'note')}. You have one on this device already.`}</p>
+      <p>{`The link contains a plan: ${countOf(done.length, 'tick')}, ${countOf(Object.keys(notes).length, 'note')}. You already have one on this device.`}</p>
       <Button size="sm" onClick={() => take(offered)}>
         Add it to mine
       </Button>{' '}
