@@ -45,7 +45,7 @@ const UPLOAD_RULES = {
 };
 const KnownId = IdOf(MESSAGES.articleNotFound);
 
-/** The administrator's articles. */
+/** The administrator's article API. */
 @Controller('api/admin/articles')
 export class AdminArticlesController {
   constructor(
@@ -53,7 +53,7 @@ export class AdminArticlesController {
     private readonly uploads: UploadService,
   ) {}
 
-  /** All articles, drafts too, newest first; their number beyond the slice in `X-Total-Count`. */
+  /** All articles including drafts, newest first; the total in `X-Total-Count`. */
   @Get()
   async list(
     @Query() query: AdminArticleListQuery,
@@ -80,7 +80,7 @@ export class AdminArticlesController {
     return toAdminArticle(await this.articles.create(body));
   }
 
-  /** The editor saves a new article with the call of an existing one, only without an id (specification, point 7). */
+  /** The editor saves a new article with the update call, without an id (specification, point 7). */
   @Put()
   @HttpCode(201)
   @ChangesPublicContent()
@@ -118,7 +118,7 @@ export class AdminArticlesController {
     return { ...toAdminArticle(article), ...(notes.length > 0 && { notes }) };
   }
 
-  /** What the public page would show. Stores nothing. */
+  /** Previews the public page. Stores nothing. */
   @Post('preview')
   @HttpCode(200)
   preview(@Body() body: PreviewBody): Promise<ArticlePreview> {

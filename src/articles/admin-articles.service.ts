@@ -32,7 +32,7 @@ import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
 import { decodeTitle, isImageAddress, makeExcerpt, type PreparedContent } from './import/index.js';
 
-/** What the administrator does with articles. Contents are given as they are stored, so that the editor saves what it read. */
+/** The administrator's operations on articles. Content is returned as stored, so that the editor saves what it read. */
 @Injectable()
 export class AdminArticlesService {
   constructor(
@@ -76,19 +76,19 @@ export class AdminArticlesService {
     return row ?? { total: 0, published: 0, featured: 0, categories: 0 };
   }
 
-  /** @param act what the history calls it */
+  /** @param act its name in the history */
   async create(body: ArticleBody, act: ActFacts = { kind: 'article-created' }): Promise<Article> {
     const draft = toDraft(body, await this.prepared(body.content));
     return this.withDraft(body, act, (tx) => this.writer.create(draft, tx, act));
   }
 
-  /** @param act what the history calls it */
+  /** @param act its name in the history */
   async update(id: number, body: ArticleBody, act: ActFacts = { kind: 'article-saved' }): Promise<Article> {
     const change = toDraft(body, await this.prepared(body.content));
     return this.withDraft(body, act, (tx) => this.writer.update(id, change, body.updated_at, tx, act));
   }
 
-  /** A copy of an article as a draft, under an address of its own. */
+  /** Copies an article as a draft with its own slug. */
   async duplicate(id: number): Promise<Article> {
     const article = await this.get(id);
     const title = `Copy of ${article.title}`;
@@ -132,7 +132,7 @@ export class AdminArticlesService {
     };
   }
 
-  /** Any state of an article as its page would show it. A fact that is named wrongly stays as it was written. */
+  /** Renders any state of an article as its page would show it. References to unknown facts stay as written. */
   async viewOf(article: AdminArticle & { change_note?: string }): Promise<ArticleView> {
     const em = this.em.fork();
     const { content, ...written } = await this.prepared(article.content);
@@ -162,14 +162,14 @@ export class AdminArticlesService {
   }
 
   /**
-   * Any HTML to the content of an article.
+   * Converts any HTML to article content.
    * @throws AppError 400, 413 with what is wrong with it
    */
   prepared(html: string): Promise<PreparedContent> {
     return this.html.prepare(html).catch(rethrow);
   }
 
-  /** A save and the end of the draft whose text it is: both or none. */
+  /** Saves the article and removes the draft it publishes, in one transaction. */
   private withDraft<T>(
     { draft_revision: revision }: ArticleBody,
     act: ActFacts,
@@ -188,7 +188,7 @@ function rethrow(error: unknown): never {
   throw toAppError(error);
 }
 
-/** From the names of a body to those of a draft; what is empty and means nothing is left out. */
+/** Maps body fields to draft fields; drops empty ones that mean nothing. */
 function toDraft(body: ArticleBody, content: PreparedContent): ArticleDraft {
   return {
     title: body.title,

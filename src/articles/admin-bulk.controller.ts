@@ -7,7 +7,7 @@ import { ArticleBulk } from './article-bulk.service.js';
 import { toAdminArticle } from './article.presenter.js';
 import { BulkBody } from './dto/bulk-body.js';
 
-/** What is done with articles as a whole: to many at once, or to one without reading it. */
+/** Bulk acts, and acts on one article that do not read it. */
 @Controller('api/admin/articles')
 export class AdminBulkController {
   constructor(
@@ -22,7 +22,6 @@ export class AdminBulkController {
     return this.bulk.apply(body);
   }
 
-  /** The copy is a draft. */
   @Post(':id/duplicate')
   async duplicate(@Param('id', IdOf(MESSAGES.articleNotFound)) id: number): Promise<AdminArticle> {
     return toAdminArticle(await this.articles.duplicate(id));

@@ -8,16 +8,16 @@ import type { Slice } from './article-list.js';
 import { ArticleStates } from './article-states.js';
 import type { Article } from './article.entity.js';
 
-/** Each is one index from end to end (`article_by_…`): what a page skips is read from the index alone. */
+/** Each order has one index that covers it (`article_by_…`), so skipped pages are read from the index alone. */
 const ORDERS: Readonly<Record<ArticleSort, readonly [column: string, descending: boolean]>> = {
   newest: ['publish_date', true],
   oldest: ['publish_date', false],
   updated: ['updated_at', true],
   title: ['lower(title_text)', false],
 };
-/** As `article_title_and_excerpt` has it; no word of a query holds a line break. */
+/** The expression of index `article_title_and_excerpt`; no query word contains a line break. */
 const TITLE_AND_EXCERPT = `lower(a.title_text || E'\\n' || coalesce(a.public_excerpt, a.excerpt))`;
-/** What is asked for by its value. */
+/** Conditions on exact values. */
 const COLUMNS = ['published', 'category', 'subcategory', 'featured'] as const;
 const COUNTS_KEPT = 200;
 
@@ -26,10 +26,10 @@ interface Sql {
   parameters: unknown[];
 }
 
-/** The administrator's list: any page of any size of it, by an index, with its exact length. */
+/** The administrator's list: any page, read by index, with the exact total. */
 @Injectable()
 export class AdminList {
-  /** By filter: how many articles it lets through, until one changes. */
+  /** Exact totals by filter, cached until an article changes. */
   private readonly counts = new Map<string, number>();
   private countedAt = 0;
 
@@ -39,7 +39,7 @@ export class AdminList {
     private readonly content: PublicContent,
   ) {}
 
-  /** One slice of the articles that `filter` lets through, as they are stored, with the exact number of all of them. */
+  /** Returns one slice of the matching articles, as stored, and their exact total. */
   async read(
     filter: BulkFilter,
     sort: ArticleSort,
@@ -49,7 +49,7 @@ export class AdminList {
     const total = await this.count(filter);
     const rows = Math.min(limit ?? total, Math.max(0, total - offset));
     if (rows === 0) return { items: [], total };
-    // The way to a page is the shorter one of two.
+    // Read from whichever end is nearer.
     const backwards = offset > total / 2;
     const ids = await this.ids(filter, sort, backwards, rows, backwards ? total - offset - rows : offset);
     const query = articleQuery(this.em.fork(), {}).andWhere({ id: { $in: ids } });
@@ -60,12 +60,12 @@ export class AdminList {
     return { items: backwards ? items.reverse() : items, total };
   }
 
-  /** The ids of all articles that `filter` lets through, newest first. */
+  /** Returns the ids of all matching articles, newest first. */
   async all(filter: BulkFilter): Promise<number[]> {
     return this.ids(filter, 'newest', false);
   }
 
-  /** The addresses of some articles by id, or of all that a filter lets through, in a fixed order. */
+  /** Returns the slugs of articles by id, or of all that match a filter, in a fixed order. */
   async slugs(which: readonly number[] | BulkFilter): Promise<string[]> {
     const { where, parameters } = isList(which)
       ? {
@@ -113,7 +113,7 @@ export class AdminList {
       .fork()
       .execute<{ total: number }[]>(`select count(*)::int as total from article as a where ${where}`, parameters);
     const total = row?.total ?? 0;
-    // What stands beside articles may change without them.
+    // States that other features keep may change without the articles.
     if (filter.state === undefined && this.content.version === version && this.counts.size < COUNTS_KEPT)
       this.counts.set(key, total);
     return total;

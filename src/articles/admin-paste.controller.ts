@@ -3,7 +3,7 @@ import type { PastedText } from '#contract';
 import { PasteBody } from './dto/paste-body.js';
 import { PasteService } from './paste.service.js';
 
-/** What the editor pastes: it goes through the same allow-list as everything that is stored, before it reaches the text. */
+/** Converts what the editor pastes with the same allow-list as everything stored, before it reaches the text. */
 @Controller('api/admin/articles/paste')
 export class AdminPasteController {
   constructor(private readonly paste: PasteService) {}

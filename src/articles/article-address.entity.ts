@@ -5,12 +5,14 @@ const ArticleAddressSchema = defineEntity({
   tableName: 'article_address',
   properties: {
     slug: p.string().primary(),
-    /** The article that lives elsewhere now; null: it was deleted. */
+    /** The article that now lives elsewhere; null if it was deleted. */
     articleId: p.integer().nullable(),
     createdAt: p.datetime(3),
   },
 });
 
-/** A former address of an article. It names the article, not another address: no chain and no cycle can arise. */
+/**
+ * A former address of an article. It points to the article, not to another address, so chains and cycles cannot arise.
+ */
 export class ArticleAddress extends ArticleAddressSchema.class {}
 ArticleAddressSchema.setClass(ArticleAddress);

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
 
-/** What a sitemap says of an article. */
+/** An article's sitemap entry. */
 export interface ArticleEntry {
   slug: string;
   updatedAt: Date;
-  /** Featured image and the images of the text, as they are stored. */
+  /** The featured image and the images of the text, as stored. */
   images: string[];
 }
 
-/** What a sitemap says of the list of a category or of one of its topics (`subcategory` not empty). */
+/** The sitemap entry of a category list, or of one of its topics (`subcategory` not empty). */
 export interface ListEntry {
   category: CategoryId;
   subcategory: string;
@@ -17,13 +17,13 @@ export interface ListEntry {
   updatedAt: Date;
 }
 
-/** A run of articles in the order of their ids. */
+/** A range of articles by id. */
 export interface ArticleRun {
   articles: number;
   updatedAt: Date;
 }
 
-/** Published articles in the order of their ids, so that a part of a sitemap stays what it is when articles are added. */
+/** Reads published articles in id order, so that existing parts of a sitemap do not change when articles are added. */
 export async function readEntries(em: EntityManager, limit: number, offset: number): Promise<ArticleEntry[]> {
   const rows = await em.execute<{ slug: string; updated_at: Date; featured_image: string | null; images: string[] }[]>(
     `select slug, updated_at, featured_image,
@@ -40,7 +40,7 @@ export async function readEntries(em: EntityManager, limit: number, offset: numb
   }));
 }
 
-/** Categories and topics that have published articles. */
+/** Returns categories and topics that have published articles. */
 export async function readLists(em: EntityManager): Promise<ListEntry[]> {
   const rows = await em.execute<{ category: CategoryId; subcategory: string; articles: number; updated_at: Date }[]>(
     `select category, '' as subcategory, count(*)::int as articles, max(updated_at) as updated_at
@@ -53,7 +53,7 @@ export async function readLists(em: EntityManager): Promise<ListEntry[]> {
   return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: new Date(updated_at) }));
 }
 
-/** The runs of `size` articles that all published ones make. */
+/** Splits all published articles into ranges of `size`. */
 export async function readRuns(em: EntityManager, size: number): Promise<ArticleRun[]> {
   const rows = await em.execute<{ articles: number; updated_at: Date }[]>(
     `select count(*)::int as articles, max(updated_at) as updated_at

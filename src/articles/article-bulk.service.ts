@@ -15,7 +15,7 @@ const ACTS: Readonly<Record<BulkAct, Act>> = {
   trash: 'bulk-trashed',
 };
 
-/** One act on many articles: one transaction and one change set, so that it is taken back at once. */
+/** Bulk acts: each is one transaction and one change set, so that one undo reverts it. */
 @Injectable()
 export class ArticleBulk {
   constructor(
@@ -24,7 +24,7 @@ export class ArticleBulk {
     private readonly history: HistoryRecorder,
   ) {}
 
-  /** @throws AppError 400 for a move to nowhere, and for more articles than one call changes */
+  /** @throws AppError 400 for a move without a valid target, or too many articles */
   async apply(input: BulkInput): Promise<BulkAnswer> {
     const { act, category, subcategory = '' } = input;
     if (act === 'move' && (!category || !isSubcategoryOf(category, subcategory)))
@@ -39,7 +39,7 @@ export class ArticleBulk {
     }
     const { sets, where, values } = changeOf(act, category, subcategory);
     return this.history.record({ kind: ACTS[act] }, async (tx) => {
-      // Thousands of articles take longer than a query of a page may.
+      // Thousands of articles take longer than the time limit for page queries.
       await tx.execute('set local statement_timeout = 0');
       const rows = await tx.execute<unknown[]>(
         `update article set ${sets}, updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')

@@ -20,7 +20,7 @@ import {
   type PreparedContent,
 } from './import/index.js';
 
-/** What a new article is made of. Absent: the default of the contract. */
+/** The fields of a new article. Omitted fields take the contract's defaults. */
 export interface ArticleDraft extends Partial<Omit<ArticleRelations, 'change_notes'>> {
   title: string;
   content: PreparedContent;
@@ -32,22 +32,22 @@ export interface ArticleDraft extends Partial<Omit<ArticleRelations, 'change_not
   featuredImage?: string | null;
   publishDate?: string;
   slug?: string;
-  /** One sentence for readers on what changes. */
+  /** One sentence for readers on what changed. */
   changeNote?: string;
-  /** Those of former changes. */
+  /** Notes of earlier changes. */
   changeNotes?: ChangeNote[];
-  /** Of an article that comes from elsewhere; absent: now. */
+  /** Set for imported articles; default: now. */
   createdAt?: Date;
   updatedAt?: Date;
 }
 
-/** What changes of an article. An absent field keeps its stored value. */
+/** A change to an article. Omitted fields keep their stored values. */
 export type ArticleChange = Partial<Omit<ArticleDraft, 'createdAt' | 'updatedAt'>>;
 
-/** The sentence of the editor for a title or a body that shows nothing (specification, point 5). */
+/** The editor's message for a blank title or body (specification, point 5). */
 export const TITLE_AND_CONTENT_REQUIRED = 'Title and content are required';
 
-/** A draft or a change with its texts as they are stored: title, excerpt and notes on one line. */
+/** Normalises the texts of a draft or change for storage: title, excerpt and notes on one line. */
 export function asStored<T extends ArticleChange>(change: T): T {
   const { title, excerpt, changeNote, changeNotes } = change;
   return {
@@ -60,8 +60,8 @@ export function asStored<T extends ArticleChange>(change: T): T {
 }
 
 /**
- * Checks the rules that concern the meaning of an article rather than the form of a request.
- * @throws AppError 400 with a sentence for each field that breaks one
+ * Checks the rules on an article's meaning; DTOs check its form.
+ * @throws AppError 400 with a sentence for each invalid field
  */
 export function checkArticle(change: ArticleChange & { category: CategoryId; subcategory: string }): void {
   const errors: Record<string, string[]> = {};

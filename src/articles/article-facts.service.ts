@@ -13,22 +13,22 @@ import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { type FactNames, factNamesInText, type ShownContent, showFactsInText } from './import/index.js';
 
-/** Articles that are brought up to date at once when a fact changes. */
+/** Articles updated per batch when a fact changes. */
 const BATCH = 50;
 
-/** What an article says with its facts, and which they are. */
+/** An article's texts with fact values filled in, and the facts they use. */
 interface Shown {
-  /** Absent: its content names none. */
+  /** Omitted: the content uses no facts. */
   body?: ShownContent;
-  /** `null`: nothing but what was written. */
+  /** `null`: same as written. */
   excerpt: string | null;
-  /** Ids in the order of the text. */
+  /** Ids in text order. */
   factIds: string[];
 }
 
 /**
- * Articles as users of facts. `content` and `excerpt` hold what was written; beside them stands what is shown, made at the write
- * that changed the text or the fact, so that no reader waits for it.
+ * Articles as users of facts. `content` and `excerpt` hold the texts as written; the shown texts are stored beside them
+ * when the text or a fact changes, so readers never wait for them.
  */
 @Injectable()
 export class ArticleFacts implements FactUser, OnModuleInit {
@@ -46,7 +46,10 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     this.undo.follow((tx, touched) => this.follow(tx, touched));
   }
 
-  /** Brings up to date what an undo put back: what facts say now, and which facts and images the texts name that are there now. */
+  /**
+   * Updates articles that an undo restored: the current values of their facts, and the references to facts and images
+   * that still exist.
+   */
   private async follow(tx: EntityManager, { returned, rewritten, facts }: Touched): Promise<void> {
     for (const id of rewritten) {
       const article = await tx.findOne(Article, { id }, { populate: ['content'], refresh: true });
@@ -65,15 +68,15 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     await this.factsChanged(tx, facts);
   }
 
-  /** The first thing in a transaction that writes articles: no fact changes until its end. */
+  /** Call first in any transaction that writes articles: it keeps facts from changing until the end. */
   async lock(tx: EntityManager): Promise<void> {
     await tx.execute('select pg_advisory_xact_lock_shared(?)', [LOCKS.facts]);
   }
 
   /**
-   * Sets what is shown of an article whose text was set, and all that is counted from it.
+   * Computes the shown texts, and everything derived from them, for an article whose text was set.
    * @returns the ids of its facts, for `refer` once the article is stored
-   * @throws AppError 400 for a name that is no fact's
+   * @throws AppError 400 for an unknown fact
    */
   async settle(tx: EntityManager, article: Article): Promise<string[]> {
     const shown = await this.shown(tx, article.content, article.excerpt);
@@ -86,7 +89,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     return shown.factIds;
   }
 
-  /** Writes down which facts an article names. The article must be stored already. */
+  /** Records which facts an article uses. The article must already be stored. */
   async refer(tx: EntityManager, articleId: number, factIds: readonly string[]): Promise<void> {
     const ids = JSON.stringify(factIds);
     await tx.execute(
@@ -103,8 +106,8 @@ export class ArticleFacts implements FactUser, OnModuleInit {
   }
 
   /**
-   * What a text says with its facts; `undefined` where it names none.
-   * @throws AppError 400 for a name that is no fact's
+   * Fills in facts; returns `undefined` if the text uses none.
+   * @throws AppError 400 for an unknown fact
    */
   async shown(em: EntityManager, content: string, excerpt: string): Promise<Shown | undefined> {
     if (!mayNameFacts(content) && !mayNameFacts(excerpt)) return undefined;
@@ -117,7 +120,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     return this.made(content, excerpt, facts, ids);
   }
 
-  /** The facts of an article, in the order of its text. */
+  /** Returns an article's facts in text order. */
   async of(articleId: number): Promise<Fact[]> {
     const rows = await this.db.rows<{ fact_id: string }>(
       'select fact_id from article_fact where article_id = $1 order by place',
@@ -126,7 +129,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     return this.facts.readable(rows.map((row) => row.fact_id));
   }
 
-  /** Some facts in the order of their ids in a text; unknown ones are left out. */
+  /** Returns facts in the order of their ids in a text, without unknown ones. */
   async named(em: EntityManager, ids: readonly string[]): Promise<Fact[]> {
     const facts = await this.facts.known(em, ids);
     return ids.flatMap((id) => facts.get(id) ?? []);
@@ -163,7 +166,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     for (let at = 0; at < articleIds.length; at += BATCH) await this.refresh(tx, articleIds.slice(at, at + BATCH));
   }
 
-  /** Makes anew what is shown of articles. Their own text and `updated_at` stay. */
+  /** Recomputes the shown texts of articles. Their own texts and `updated_at` stay. */
   private async refresh(tx: EntityManager, articleIds: readonly number[]): Promise<void> {
     const articles = await tx.find(
       Article,
@@ -182,7 +185,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     await tx.flush();
   }
 
-  /** The facts that a content names. Nearly every content has none, and is not read for that. */
+  /** The facts that a content uses. Almost no content has any; those without are not parsed. */
   private async namesIn(content: string): Promise<FactNames> {
     return mayNameFacts(content) ? this.html.run('factNames', content) : { named: [] };
   }

@@ -6,7 +6,7 @@ import { type ImportedFile, ImportError, importFile } from './import/index.js';
 
 const STATUS = { invalid: 400, 'too-large': 413, 'unsupported-type': 415 } as const;
 
-/** What the uploader chose besides the file. It wins over the front matter. */
+/** The uploader's choices besides the file; they override the front matter. */
 export interface ChosenForFile {
   category?: CategoryId;
   subcategory?: string;
@@ -14,9 +14,9 @@ export interface ChosenForFile {
 }
 
 /**
- * An article draft from a file: one that was uploaded, with what was chosen besides, or one that carries an article (a starter guide,
- * a file of an export), which may also say when the article was made and changed.
- * @throws AppError 400, 413 or 415 that says what is wrong with the file
+ * Builds an article draft from a file: an upload with the uploader's choices, or a file that represents a whole article
+ * (a starter guide, an exported file) and may also set creation and change times.
+ * @throws AppError 400, 413 or 415 with what is wrong with the file
  */
 export function draftFromFile(bytes: Uint8Array, fileName: string, chosen?: ChosenForFile): ArticleDraft {
   try {
@@ -27,8 +27,8 @@ export function draftFromFile(bytes: Uint8Array, fileName: string, chosen?: Chos
 }
 
 /**
- * The draft of a file that was read already; see `draftFromFile`.
- * @throws ImportError where the file says something that no article can be
+ * Builds the draft from a file that is already parsed; see `draftFromFile`.
+ * @throws ImportError if the file says something no article can be
  */
 export function draftOf({ title, content, meta }: ImportedFile, chosen?: ChosenForFile): ArticleDraft {
   const category = chosen?.category ?? meta.category;
@@ -61,7 +61,7 @@ function momentOf(value: unknown, key: string): Date | undefined {
   throw new ImportError('invalid', `The value of ${key} must be a timestamp such as 2026-01-31T09:30:00.000Z.`, key);
 }
 
-/** An error of the import as a person is told about it (400, 413 or 415); any other error as it is. */
+/** Converts an import error to the error shown to a person (400, 413 or 415); returns other errors unchanged. */
 export function toAppError(error: unknown): unknown {
   if (!(error instanceof ImportError)) return error;
   const { kind, message, field } = error;

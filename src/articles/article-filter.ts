@@ -4,17 +4,17 @@ import { readingsOf } from '../search/index.js';
 import { Article } from './article.entity.js';
 import { articlesWith } from './word-index.js';
 
-/** Which articles a list holds. */
+/** Selects the articles of a list. */
 export interface ArticleFilter {
   published?: boolean;
   category?: CategoryId;
   subcategory?: string;
   featured?: boolean;
-  /** Every word of it occurs in title, excerpt or body. */
+  /** Every word must occur in title, excerpt or body. */
   q?: string;
 }
 
-/** The columns of a list: neither the body nor the texts that search reads. */
+/** The columns of a list, without the body and the search texts. */
 const SUMMARY_FIELDS = [
   'id',
   'slug',
@@ -34,7 +34,7 @@ const SUMMARY_FIELDS = [
   'updatedAt',
 ] as const;
 
-/** A query over the articles that `filter` lets through, in no order yet. */
+/** Builds an unordered query for the matching articles. */
 export function articleQuery(em: EntityManager, filter: ArticleFilter): QueryBuilder<Article, 'a'> {
   const query = em.createQueryBuilder(Article, 'a').select([...SUMMARY_FIELDS]);
   const { published, category, subcategory, featured } = filter;

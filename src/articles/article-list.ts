@@ -4,7 +4,7 @@ import { type ArticleFilter, articleQuery } from './article-filter.js';
 
 const NEWEST_FIRST = { publishDate: 'desc', id: 'desc' } as const;
 const BODY = ['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs', 'changeNotes'] as const;
-/** Whole articles that are read at once where there may be thousands. */
+/** Whole articles read per batch when there may be thousands. */
 const RUN = 50;
 
 export interface Slice {
@@ -12,7 +12,7 @@ export interface Slice {
   offset?: number;
 }
 
-/** The articles that `filter` lets through as they are stored, newest first, with the exact number of all of them. */
+/** Returns the matching articles as stored, newest first, and their exact total. */
 export async function readList(
   em: EntityManager,
   filter: ArticleFilter,
@@ -25,14 +25,14 @@ export async function readList(
   if (slice.offset) page.offset(slice.offset);
   const items = await page.getResultList();
   const { limit = Infinity, offset = 0 } = slice;
-  // Where it ends within the slice, the total is known without a second query.
+  // If the list ends within the slice, the total needs no second query.
   const isLast = items.length < limit && (items.length > 0 || offset === 0);
   return { items, total: isLast ? offset + items.length : await articleQuery(em, filter).getCount() };
 }
 
 /**
- * All articles that `filter` lets through with their contents, in the order of `readList`, a run at a time, so that others are served
- * in between. An article that `filter` no longer lets through when its run is read is left out.
+ * Yields all matching articles with their contents, in the order of `readList`, in batches, so that other requests are
+ * served in between. Articles that stop matching before their batch is read are left out.
  */
 export async function* readRunsOf(em: EntityManager, filter: ArticleFilter): AsyncGenerator<Article[]> {
   const listed = articleQuery(em, filter).select(['id']).orderBy(NEWEST_FIRST);

@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
-/** What a list that refers to articles by id says of one. */
+/** How lists that refer to articles by id show one. */
 export interface ArticleName {
   slug: string;
-  /** Decoded. */
   title: string;
   published: boolean;
 }
 
-/** One parameter, however many ids there are. */
+/** One query parameter, however many ids there are. */
 const AMONG = 'any (array(select jsonb_array_elements_text(?::jsonb)::int))';
 
-/** For features that keep ids of articles: what those ids stand for. */
+/** Resolves article ids for features that store them. */
 @Injectable()
 export class ArticleNames {
   constructor(private readonly em: EntityManager) {}
 
-  /** The names of articles by id, drafts too; ids that no article has are left out. */
+  /** Returns the names of articles by id, drafts included; unknown ids are left out. */
   async of(ids: readonly number[]): Promise<Map<number, ArticleName>> {
     if (ids.length === 0) return new Map();
     const rows = await this.em
@@ -30,8 +29,8 @@ export class ArticleNames {
   }
 
   /**
-   * Published articles by the slugs that others know them by, former ones too.
-   * @returns by the slug that was asked for: the present slug and the title (decoded)
+   * Finds published articles by current or former slugs.
+   * @returns by requested slug: the current slug and the decoded title
    */
   async bySlug(slugs: readonly string[]): Promise<Map<string, { slug: string; title: string }>> {
     if (slugs.length === 0) return new Map();
@@ -45,10 +44,10 @@ export class ArticleNames {
     return new Map(rows.map(({ asked, slug, title }) => [asked, { slug, title }]));
   }
 
-  /** Those of `ids` that are published articles. None of them can be deleted before `tx` ends. */
+  /** Returns those of `ids` that are published, locked so that none can be deleted before `tx` ends. */
   async published(tx: EntityManager, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
-    // The order keeps two replicas from waiting for each other.
+    // Ordered, so that two replicas cannot deadlock.
     const rows = await tx.execute<{ id: number }[]>(
       `select id from article where published and id = ${AMONG} order by id for key share`,
       [JSON.stringify(ids)],

@@ -19,7 +19,10 @@ export async function readCategoriesInUse(db: Prepared): Promise<CategoryId[]> {
   return CATEGORY_IDS.filter((id) => rows.some((row) => row.id === id));
 }
 
-/** Categories that have published articles, in catalogue order, each with its count and first titles (decoded). */
+/**
+ * Returns the categories that have published articles, in catalogue order, each with its count and first titles
+ * (decoded).
+ */
 export async function readCategoryPreviews(db: Prepared, titles: number): Promise<CategoryPreview[]> {
   const rows = await db.rows<{ category: CategoryId; count: number; titles: string[] }>(
     `select known as category, (select count(*)::int from article where published and category = known) as count,
@@ -34,7 +37,7 @@ export async function readCategoryPreviews(db: Prepared, titles: number): Promis
   });
 }
 
-/** The subcategories of a category that are in use, in catalogue order. */
+/** Returns the subcategories in use in a category, in catalogue order. */
 export async function readSubcategoryCounts(db: Prepared, category: CategoryId): Promise<SubcategoryCount[]> {
   const rows = await db.rows<SubcategoryCount>(
     `select subcategory as id, count(*)::int as count from article
@@ -45,9 +48,9 @@ export async function readSubcategoryCounts(db: Prepared, category: CategoryId):
   return rows.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
-/** Totals over all published articles. */
+/** Returns totals over all published articles. */
 export async function readStatistics(db: Prepared): Promise<ArticleStatistics> {
-  // By category first: to count what differs, the database would sort all of them.
+  // Group by category first: `count(distinct …)` would make the database sort every row.
   const [row] = await db.rows<ArticleStatistics>(
     `select coalesce(sum(articles), 0)::int as articles, count(*)::int as categories,
             coalesce(sum(featured), 0)::int as featured, coalesce(sum(words), 0)::float8 as words

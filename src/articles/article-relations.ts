@@ -12,8 +12,8 @@ import { isCalendarDate } from '../common/calendar-date.js';
 import { ImportError } from './import/index.js';
 
 /**
- * What the front matter of a file says of a guide's stage, sources, relations and change notes.
- * @throws ImportError for a key whose value cannot be taken
+ * Reads a guide's stage, sources, relations and change notes from front matter.
+ * @throws ImportError for a key with an invalid value
  */
 export function relationsOf(matter: Record<string, unknown>): Partial<ArticleRelations> {
   const { stage, sources, before, related, change_notes: notes } = matter;
@@ -27,7 +27,7 @@ export function relationsOf(matter: Record<string, unknown>): Partial<ArticleRel
   };
 }
 
-/** What breaks a rule of `ArticleRelations`: a sentence by field. */
+/** Checks the rules of `ArticleRelations`; returns a sentence per invalid field. */
 export function relationProblems({
   stage,
   sources,
@@ -58,7 +58,7 @@ function sourceProblem({ title, url, read_on }: Source): string | undefined {
   return undefined;
 }
 
-/** A source with its title, or only the address of a page. */
+/** Parses a source: a title with a URL, or a URL alone. */
 function sourceOf(value: unknown): Source | undefined {
   if (typeof value === 'string' && URL.canParse(value))
     return { title: new URL(value).host, url: value, read_on: null };

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminArticleSummary, ArticleState, BesideArticle } from '#contract';
 
-/** What another feature keeps beside articles, as far as the administrator's list shows it. Articles know this of it and no more. */
+/**
+ * What another feature keeps for articles, as far as the administrator's list shows it. This is all that articles know
+ * of it.
+ */
 export interface StateKeeper {
   state: ArticleState;
-  /** SQL: whether the article `a` is in this state. */
+  /** SQL condition: whether article `a` is in this state. */
   where: string;
-  /** What the list says of some articles; those that are not in this state are left out. */
+  /** Returns what the list shows for those of the articles that are in this state. */
   of(ids: readonly number[]): Promise<ReadonlyMap<number, BesideArticle>>;
 }
 
-/** Who keeps something beside articles. A keeper registers itself when its module starts. */
+/** Registry of features that keep something for articles. They register when their module starts. */
 @Injectable()
 export class ArticleStates {
   private readonly keepers = new Map<ArticleState, StateKeeper>();
@@ -19,12 +22,12 @@ export class ArticleStates {
     this.keepers.set(keeper.state, keeper);
   }
 
-  /** SQL: whether the article `a` is in a state; none is in one that nobody keeps. */
+  /** SQL condition: whether article `a` is in a state; false for unregistered states. */
   where(state: ArticleState): string {
     return this.keepers.get(state)?.where ?? 'false';
   }
 
-  /** The articles of a list with all that is kept beside them. */
+  /** Adds to a list of articles what each registered feature keeps for them. */
   async beside<T extends AdminArticleSummary>(articles: readonly T[]): Promise<T[]> {
     const ids = articles.map(({ id }) => id);
     const known = await Promise.all([...this.keepers.values()].map((keeper) => keeper.of(ids)));

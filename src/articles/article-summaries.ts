@@ -5,19 +5,19 @@ import type { ArticleFilter } from './article-filter.js';
 import type { Slice } from './article-list.js';
 import type { ArticleSummaryRow } from './article.presenter.js';
 
-/** The columns of `ArticleSummaryRow`, of an `article as a`. */
+/** The columns of `ArticleSummaryRow`, from `article as a`. */
 export const SUMMARY_COLUMNS = `a.id, a.slug, a.title, a.title_text as "titleText", a.excerpt, a.public_excerpt as "publicExcerpt",
   a.category, a.subcategory, a.featured, a.featured_image as "featuredImage", a.read_time as "readTime",
   a.publish_date as "publishDate", a.word_count as "wordCount"`;
 
 const NEWEST_FIRST = 'a.publish_date desc, a.id desc';
 
-/** Which published articles a list of summaries holds. */
+/** Selects the published articles of a summary list. */
 export type SummaryFilter = Pick<ArticleFilter, 'category' | 'subcategory' | 'featured' | 'q'>;
 
 type CountedRow = ArticleSummaryRow & { total: number };
 
-/** The published articles that `filter` lets through, newest first, with the exact number of all of them: one statement. */
+/** Reads the matching published articles, newest first, and their exact total, in one statement. */
 export async function readSummaries(
   db: Prepared,
   filter: SummaryFilter,
@@ -30,7 +30,7 @@ export async function readSummaries(
   const conditions = ['a.published'];
   if (category !== undefined) conditions.push(`a.category = ${place(category)}`);
   if (subcategory !== undefined) conditions.push(`a.subcategory = ${place(subcategory)}`);
-  // Not as a value: there is an index of those that are.
+  // A literal, not a parameter: featured articles have a partial index.
   if (featured !== undefined) conditions.push(featured ? 'a.featured' : 'not a.featured');
   if (readings.length > 0) {
     const held = readings.map((words) => `select articles_holding(${place(words)}, false)`);
@@ -39,7 +39,7 @@ export async function readSummaries(
   const which = conditions.join(' and ');
   const all = values.length;
   const slice = `limit ${place(limit ?? null)} offset ${place(offset)}`;
-  // What has been searched for is counted as it is found; all else by an index, without reading the articles.
+  // Search results are counted as they are found; everything else by index, without reading articles.
   const rows = await db.rows<CountedRow>(
     readings.length > 0
       ? `select ${SUMMARY_COLUMNS}, page.total
@@ -61,8 +61,8 @@ export async function readSummaries(
 }
 
 /**
- * Up to `limit` other published articles of a category, those of a topic first, newest first in each. It reads the newest of each
- * of `topics`, which is as much whatever the category holds.
+ * Returns up to `limit` other published articles of a category, those of the same topic first, newest first in each
+ * group. It reads only the newest of each of `topics`, so its cost does not grow with the category.
  */
 export function readRelated(
   db: Prepared,

@@ -20,12 +20,12 @@ import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
 const SLUG_TAKEN = 'Another article has this slug.';
 const CHANGED_ELSEWHERE = 'This article was changed in another tab or elsewhere.';
 
-/** Each further one means that one more slug was taken by hand while this article was written. */
+/** Each retry means that one more slug was taken by hand while this article was written. */
 const SLUG_ATTEMPTS = 5;
 
 type MeasuredImages = Awaited<ReturnType<MediaService['measure']>>;
 
-/** Writes articles. Each call is one transaction; with `em` it is part of the caller's. */
+/** Writes articles. Each call is one transaction, or part of the caller's if it passes `em`. */
 @Injectable()
 export class ArticleWriter {
   constructor(
@@ -35,7 +35,7 @@ export class ArticleWriter {
     private readonly html: HtmlWork,
   ) {}
 
-  /** A draft from a file that carries an article; stores nothing. See `draftFromFile`. */
+  /** Builds a draft from a file that represents a whole article; stores nothing. See `draftFromFile`. */
   async read(bytes: Uint8Array, fileName: string): Promise<ArticleDraft> {
     try {
       return asStored(draftOf(await this.html.importFile(bytes, fileName)));
@@ -44,7 +44,7 @@ export class ArticleWriter {
     }
   }
 
-  /** Checks what `create` would check before it stores anything. See `checkArticle`. */
+  /** Runs the checks of `create` without storing anything. See `checkArticle`. */
   check(draft: ArticleDraft): void {
     checkArticle({ ...asStored(draft), subcategory: draft.subcategory ?? '' });
   }
@@ -57,7 +57,7 @@ export class ArticleWriter {
       try {
         return await this.insert(draft, images, em, act);
       } catch (error) {
-        // Somebody gave another article, at the same moment, the very slug that was made here: the next one is made.
+        // Another article was given this generated slug at the same moment: try the next one.
         if (draft.slug !== undefined || !isSlugTaken(error) || attempt === SLUG_ATTEMPTS) throw error;
       }
     }
@@ -104,7 +104,7 @@ export class ArticleWriter {
   }
 
   /**
-   * @param readAt `updated_at` as the editor read it; where it differs from the stored one nothing is written
+   * @param readAt `updated_at` as the editor read it; if it differs from the stored value, nothing is written
    * @throws AppError 404 unknown, 409 changed elsewhere or slug taken, 400 rules broken
    */
   async update(
@@ -132,7 +132,7 @@ export class ArticleWriter {
       });
       const former = article.slug;
       apply(article, change);
-      // Never the same twice, even for two saves within one millisecond: it is what editors compare.
+      // Always increases, even for two saves within one millisecond, because editors compare it.
       article.updatedAt = new Date(Math.max(Date.now(), article.updatedAt.getTime() + 1));
       addNote(article, change.changeNote);
       if (article.slug !== former) {
@@ -144,7 +144,7 @@ export class ArticleWriter {
     });
   }
 
-  /** Deletes one; its addresses, where it ever was public, answer 410 from then on. */
+  /** Deletes an article; if it was ever public, its addresses return 410 from then on. */
   async delete(id: number): Promise<void> {
     await this.inTransaction(undefined, { kind: 'article-deleted' }, async (tx) => {
       const article = await tx.findOne(Article, { id }, { fields: ['id'], lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -154,7 +154,7 @@ export class ArticleWriter {
     });
   }
 
-  /** Deletes those of some articles that are there, and gives their number. */
+  /** Deletes those of the given articles that exist; returns their number. */
   async deleteSome(ids: readonly number[], act: ActFacts): Promise<number> {
     return this.inTransaction(undefined, act, async (tx) => {
       const among = 'id in (select v::int from jsonb_array_elements_text(?::jsonb) as v)';
@@ -166,7 +166,7 @@ export class ArticleWriter {
     });
   }
 
-  /** Deletes all and gives their number. */
+  /** Deletes all articles; returns their number. */
   async deleteAll(): Promise<number> {
     return this.inTransaction(undefined, { kind: 'articles-cleared' }, async (tx) => {
       await tx.execute('lock table article in share row exclusive mode');
@@ -175,7 +175,7 @@ export class ArticleWriter {
     });
   }
 
-  /** Stores an article with the images that were lifted out of it, and writes down which images and facts it shows. */
+  /** Stores an article and the images lifted out of it, and records which images and facts it uses. */
   private async storeText(tx: EntityManager, article: Article, images: MeasuredImages): Promise<void> {
     const { content, hashes } = await this.media.keep(tx, images, article.content);
     article.content = content;
@@ -211,8 +211,8 @@ function isSlugTaken(error: unknown): boolean {
 }
 
 /**
- * Before articles are deleted: those that readers could see leave their addresses behind, that of their number among them (no slug
- * is a number), the others nothing.
+ * Run before articles are deleted: articles that readers could see leave their addresses behind, including their id (no
+ * slug is a number).
  */
 async function leaveAddresses(tx: EntityManager, which: string, values: (number | string)[]): Promise<void> {
   await tx.execute(
@@ -227,7 +227,7 @@ async function leaveAddresses(tx: EntityManager, which: string, values: (number 
   );
 }
 
-/** Sets what is given, and all that is computed from it. */
+/** Sets the given fields and everything computed from them. */
 function apply(article: Article, change: ArticleChange): void {
   if (change.title !== undefined) {
     article.title = change.title;

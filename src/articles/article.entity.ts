@@ -8,16 +8,16 @@ const ArticleSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     slug: p.string(),
     title: p.text(),
-    /** The title with its entities decoded: what people read and search. */
+    /** The title with entities decoded, as people read and search it. */
     titleText: p.text(),
     excerpt: p.text(),
     content: p.text().lazy(),
     /** The text of the body, without tags. */
     bodyText: p.text().lazy(),
-    /** What is shown where the text names facts, made at the write of either; `null`: nothing but what was written. */
+    /** The shown text, with fact values filled in on each write; `null`: same as written. */
     publicContent: p.text().lazy().nullable(),
     publicExcerpt: p.text().nullable(),
-    /** When a fact last changed what is shown. */
+    /** When a fact last changed the shown text. */
     factsChangedAt: p.datetime(3).nullable(),
     category: p.string().$type<CategoryId>(),
     subcategory: p.string(),
@@ -28,13 +28,13 @@ const ArticleSchema = defineEntity({
     /** `YYYY-MM-DD`; null for a draft that was never published. */
     publishDate: p.date().nullable(),
     wordCount: p.integer(),
-    /** When a newcomer needs it; `''`: not said. */
+    /** When a newcomer needs it; `''`: unspecified. */
     stage: p.string().$type<Stage | ''>(),
     sources: p.json<Source[]>(),
-    /** Slugs of guides to read first, and of guides to read as well. */
+    /** Slugs of guides to read first, and of related guides. */
     beforeSlugs: p.array(),
     relatedSlugs: p.array(),
-    /** The latest first. */
+    /** Latest first. */
     changeNotes: p.json<ChangeNote[]>(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

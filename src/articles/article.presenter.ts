@@ -1,7 +1,7 @@
 import type { AdminArticle, AdminArticleSummary, Article, ArticleCard, ArticleSummary, ArticleText } from '#contract';
 import type { Article as ArticleEntity } from './article.entity.js';
 
-/** What a list reads of an article: neither the body nor the texts that search reads. */
+/** The columns that lists read: neither the body nor the search texts. */
 export type ArticleSummaryRow = Pick<
   ArticleEntity,
   | 'id'
@@ -19,7 +19,7 @@ export type ArticleSummaryRow = Pick<
   | 'wordCount'
 >;
 
-/** What a list may show of an article. */
+/** What a list shows of an article. */
 export function toArticleSummary(article: ArticleSummaryRow): ArticleSummary {
   return {
     id: article.id,
@@ -36,17 +36,17 @@ export function toArticleSummary(article: ArticleSummaryRow): ArticleSummary {
   };
 }
 
-/** The public shape of a whole article; its `content` is what is shown (see `ArticlesService`). */
+/** The public shape of a whole article; `content` is the shown text (see `ArticlesService`). */
 export function toArticle(article: ArticleEntity): Article {
   return { ...toArticleSummary(article), content: article.content };
 }
 
-/** An article on a page: the summary with its title decoded. */
+/** An article on a page: its summary with the title decoded. */
 export function toArticleCard(article: ArticleSummaryRow): ArticleCard {
   return { ...toArticleSummary(article), title: article.titleText };
 }
 
-/** An article with its text, its title decoded. */
+/** An article with its text and decoded title. */
 export function toArticleText(article: ArticleEntity): ArticleText {
   return {
     ...toArticleCard(article),
@@ -56,7 +56,7 @@ export function toArticleText(article: ArticleEntity): ArticleText {
   };
 }
 
-/** What the administrator sees of an article in a list. */
+/** An article in the administrator's lists. */
 export function toAdminArticleSummary(article: ArticleEntity): AdminArticleSummary {
   return {
     ...toArticleSummary(article),
@@ -67,7 +67,7 @@ export function toAdminArticleSummary(article: ArticleEntity): AdminArticleSumma
   };
 }
 
-/** What the administrator sees of a whole article. */
+/** A whole article for the administrator. */
 export function toAdminArticle(article: ArticleEntity): AdminArticle {
   return {
     ...toAdminArticleSummary(article),

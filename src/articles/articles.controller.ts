@@ -13,13 +13,13 @@ import { SearchService } from './search.service.js';
 
 const PATH = 'api/articles';
 
-/** Articles of a list, and the number of all; without it they are all. */
+/** The articles of a list and their total; without a total, the list is complete. */
 interface Listed {
   items: Iterable<Article | ArticleSummary> | AsyncIterable<Article>;
   total?: number;
 }
 
-/** The public articles. */
+/** The public article API. */
 @Public()
 @Controller(PATH)
 export class ArticlesController {
@@ -29,7 +29,10 @@ export class ArticlesController {
     private readonly search: SearchService,
   ) {}
 
-  /** Published articles, newest first; without parameters all of them. The answer is kept until public content changes. */
+  /**
+   * Published articles, newest first; all of them without parameters. The answer is cached until public content
+   * changes.
+   */
   @Get()
   async list(@Query() query: ArticleListQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { category, subcategory, featured, q, fields, limit, offset } = query;
@@ -60,19 +63,19 @@ export class ArticlesController {
       return { items: items.map(toArticle), total };
     };
     const asTyped = await written(await list(q), shelf);
-    // Only what finds nothing may have been meant in another way.
+    // Only an empty result suggests that something else was meant.
     const usable = q && asTyped.total === 0 ? await this.search.usableQuery(q) : q;
     const { body, total } = usable === q ? asTyped : await written(await list(usable), shelf);
     return publicDocument(response, 'application/json', body, { [TOTAL_COUNT_HEADER]: String(total) }, shelf);
   }
 
-  /** Whole articles, read as they are written: there may be thousands. */
+  /** Whole articles, serialised in batches: there may be thousands. */
   private async *all(filter: ArticleFilter): AsyncGenerator<Article> {
     for await (const run of this.articles.runsOf({ ...filter, published: true })) yield* run.map(toArticle);
   }
 }
 
-/** A list as JSON, and the number of all that it is a part of. */
+/** Sends a list as JSON, with its total. */
 async function written({ items, total }: Listed, shelf: Shelf): Promise<{ body: CompressedBody; total: number }> {
   let count = 0;
   async function* pieces(): AsyncGenerator<string> {

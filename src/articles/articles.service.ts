@@ -42,10 +42,10 @@ import { readList, readRunsOf, type Slice } from './article-list.js';
 import { type Passage, readPassages, searchRanked } from './article-search.js';
 import { readRelated, readSummaries, type SummaryFilter } from './article-summaries.js';
 
-/** What became of an address that no published article has. */
+/** What happened to a URL that no published article has. */
 export type FormerAddress = { movedTo: string } | 'deleted' | undefined;
 
-/** Reads articles. Writing is `ArticleWriter`'s. */
+/** Read side of articles; `ArticleWriter` is the write side. */
 @Injectable()
 export class ArticlesService {
   constructor(
@@ -56,7 +56,7 @@ export class ArticlesService {
     private readonly html: HtmlWork,
   ) {}
 
-  /** The articles that `filter` lets through as pages show them, newest first, with the exact number of all of them. */
+  /** Returns the matching articles as pages show them, newest first, and their exact total. */
   async list(
     filter: ArticleFilter,
     slice: Slice = {},
@@ -66,84 +66,84 @@ export class ArticlesService {
     return { items: withContent ? await this.shown(items) : items, total };
   }
 
-  /** As `list` with contents, all of them, a run at a time: others are served in between. */
+  /** Like `list`, but yields all of them with contents, in batches, so that other requests are served in between. */
   async *runsOf(filter: ArticleFilter): AsyncGenerator<Article[]> {
     for await (const run of readRunsOf(this.em.fork(), filter)) yield await this.shown(run);
   }
 
-  /** One published article by slug or id, with its body. */
+  /** Finds a published article by slug or id, with its body. */
   async findPublished(slugOrId: string): Promise<Article | undefined> {
     const article = await this.find(slugOrId);
     return article ? (await this.shown([article]))[0] : undefined;
   }
 
-  /** As `findPublished`, but its absence is a 404. */
+  /** Like `findPublished`, but throws a 404 if there is none. */
   async getPublished(slugOrId: string): Promise<Article> {
     const article = await this.findPublished(slugOrId);
     if (!article) throw AppError.notFound(MESSAGES.articleNotFound);
     return article;
   }
 
-  /** Cards of published articles, newest first, with the exact number of all. */
+  /** Returns cards of published articles, newest first, and their exact total. */
   async cards(filter: SummaryFilter, slice: Slice): Promise<{ items: ArticleCard[]; total: number }> {
     const { items, total } = await readSummaries(this.db, filter, slice);
     return { items: items.map(toArticleCard), total };
   }
 
-  /** As `cards`, with titles as they are written: what the API lists. */
+  /** Like `cards`, with titles as stored, for the API. */
   async summaries(filter: SummaryFilter, slice: Slice): Promise<{ items: ArticleSummary[]; total: number }> {
     const { items, total } = await readSummaries(this.db, filter, slice);
     return { items: items.map(toArticleSummary), total };
   }
 
-  /** The card of one published article, without reading its body. */
+  /** Returns the card of a published article without reading its body. */
   async card(slugOrId: string): Promise<ArticleCard | undefined> {
     const id = toId(slugOrId);
     const article = await this.em.fork().findOne(Article, { ...(id ? { id } : { slug: slugOrId }), published: true });
     return article ? toArticleCard(article) : undefined;
   }
 
-  /** Cards of those of the articles that are published, in the order of `ids`. */
+  /** Returns cards of those of `ids` that are published, in that order. */
   async cardsOf(ids: readonly number[]): Promise<ArticleCard[]> {
     const found = await this.em.fork().find(Article, { id: { $in: [...ids] }, published: true });
     return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toArticleCard);
   }
 
-  /** Cards of published articles that hold every word of `q`, the best first, with the exact number of all. */
+  /** Returns cards of published articles that contain every word of `q`, best first, and their exact total. */
   async search(
     q: string,
     category: CategoryId | undefined,
     slice: Required<Slice>,
   ): Promise<{ items: ArticleCard[]; total: number }> {
-    // Without words nothing is better than anything else: that is a list like any other.
+    // Without words there is nothing to rank: an ordinary list.
     if (queryWords(q).length === 0) return this.cards({ category }, slice);
     const { items, total } = await searchRanked(this.db, q, category, slice);
     return { items: items.map(toArticleCard), total };
   }
 
-  /** The part of each article's body that stands around a word. */
+  /** Returns, for each article, the part of its body around a matching word. */
   passages(wanted: readonly { id: number; word: string }[]): Promise<Map<number, Passage>> {
     return readPassages(this.db, wanted);
   }
 
-  /** Categories that have published articles, in catalogue order. */
+  /** Returns categories that have published articles, in catalogue order. */
   categoriesInUse(): Promise<CategoryId[]> {
     return readCategoriesInUse(this.db);
   }
 
-  /** Published articles with their texts, facts included, images as they are stored, newest first. */
+  /** Returns published articles with their texts, facts filled in, images as stored, newest first. */
   async texts(filter: ArticleFilter, slice: Slice): Promise<ArticleText[]> {
     const { items } = await readList(this.em.fork(), { ...filter, published: true }, slice, true);
     return items.map(readable).map(toArticleText);
   }
 
-  /** One published article with its text, facts included, images as they are stored. */
+  /** Returns a published article with its text, facts filled in, images as stored. */
   async text(slugOrId: string): Promise<ArticleText | undefined> {
     const article = await this.find(slugOrId);
     return article && toArticleText(article);
   }
 
-  /** One published article as its page shows it. */
+  /** Returns a published article as its page shows it. */
   async view(slugOrId: string): Promise<ArticleView | undefined> {
     const article = await this.find(slugOrId);
     if (!article) return undefined;
@@ -158,19 +158,19 @@ export class ArticlesService {
     return { ...text, ...page, facts, sources: article.sources, facts_changed_at: changed };
   }
 
-  /** The slugs of all articles, drafts too, in the order of their bytes. */
+  /** Returns the slugs of all articles, drafts included, in byte order. */
   async slugs(): Promise<string[]> {
     const rows = await this.em.fork().execute<{ slug: string }[]>('select slug from article order by slug collate "C"');
     return rows.map(({ slug }) => slug);
   }
 
-  /** An article as it is stored, draft or not. */
+  /** Returns an article as stored, draft or not. */
   async stored(slug: string): Promise<AdminArticle | undefined> {
     const article = await this.em.fork().findOne(Article, { slug }, { populate: ['content'] });
     return article ? toAdminArticle(article) : undefined;
   }
 
-  /** For sitemaps: a run of published articles in the order of their ids. */
+  /** For sitemaps: a range of published articles in id order. */
   entries(limit: number, offset: number): Promise<ArticleEntry[]> {
     return readEntries(this.em.fork(), limit, offset);
   }
@@ -180,12 +180,12 @@ export class ArticlesService {
     return readLists(this.em.fork());
   }
 
-  /** For sitemaps: the runs that `entries` has, `size` articles each. */
+  /** For sitemaps: the ranges that `entries` takes, `size` articles each. */
   runs(size: number): Promise<ArticleRun[]> {
     return readRuns(this.em.fork(), size);
   }
 
-  /** Where an address leads that once was an article's. */
+  /** Where the URL of a former article leads. */
   async formerAddress(slug: string): Promise<FormerAddress> {
     const em = this.em.fork();
     const address = await em.findOne(ArticleAddress, { slug });
@@ -195,29 +195,32 @@ export class ArticlesService {
     return article ? { movedTo: article.slug } : undefined;
   }
 
-  /** Up to `limit` other published articles of the same category, those of the same subcategory first. */
+  /** Returns up to `limit` other published articles of the same category, those of the same subcategory first. */
   async related(article: ArticleCard, limit: number): Promise<ArticleCard[]> {
     const topics = ['', ...CATEGORIES[article.category].subcategories];
     const related = await readRelated(this.db, article, topics, limit);
     return this.media.withPictures(related.map(toArticleCard));
   }
 
-  /** Categories that have published articles, in catalogue order, each with its count and first titles (decoded). */
+  /**
+   * Returns the categories that have published articles, in catalogue order, each with its count and first titles
+   * (decoded).
+   */
   categoryPreviews(titles: number): Promise<CategoryPreview[]> {
     return readCategoryPreviews(this.db, titles);
   }
 
-  /** The subcategories of a category that are in use, in catalogue order. */
+  /** Returns the subcategories in use in a category, in catalogue order. */
   subcategoryCounts(category: CategoryId): Promise<SubcategoryCount[]> {
     return readSubcategoryCounts(this.db, category);
   }
 
-  /** Totals over all published articles. */
+  /** Returns totals over all published articles. */
   statistics(): Promise<ArticleStatistics> {
     return readStatistics(this.db);
   }
 
-  /** One published article by slug or id, its images as they are stored. */
+  /** Returns a published article by slug or id, its images as stored. */
   private async find(slugOrId: string): Promise<Article | undefined> {
     const id = toId(slugOrId);
     if (id === undefined && /^\d+$/.test(slugOrId)) return undefined;
@@ -228,7 +231,10 @@ export class ArticlesService {
     return article ? readable(article) : undefined;
   }
 
-  /** Articles whose contents name the smaller forms of their images. They belong to no unit of work that could store that. */
+  /**
+   * Articles whose content refers to the variants of their images. Detached from any unit of work that could store
+   * that.
+   */
   private async shown(articles: Article[]): Promise<Article[]> {
     const images = await this.media.imagesOf(articles.map(({ id }) => id));
     for (const article of articles) {
@@ -240,7 +246,9 @@ export class ArticlesService {
   }
 }
 
-/** An article whose content is what readers see: with what its facts say. It belongs to no unit of work that could store that. */
+/**
+ * An article whose content is the shown text, facts filled in. Detached from any unit of work that could store that.
+ */
 function readable(article: Article): Article {
   article.content = article.publicContent ?? article.content;
   return article;

@@ -6,7 +6,7 @@ import { isInvisible } from './import/index.js';
 const { text: LONGEST, notes: MOST } = CHANGE_NOTE_LIMITS;
 const UNREAD = 'Readers do not see this article: publish it with its change note, or leave the note empty';
 
-/** What breaks a rule of change notes, a new one or those that are there: a sentence by field. */
+/** Checks the rules of change notes, new or stored; returns a sentence per invalid field. */
 export function noteProblems(note = '', notes: readonly ChangeNote[] = []): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   const problem = textProblem(note);
@@ -20,8 +20,8 @@ export function noteProblems(note = '', notes: readonly ChangeNote[] = []): Reco
 }
 
 /**
- * Puts a note of this change before those of an article.
- * @throws AppError 400 where nobody reads it, since the article is not public
+ * Adds a note on this change before those of an article.
+ * @throws AppError 400 if nobody would read it, because the article is not public
  */
 export function addNote(article: Article, note = ''): void {
   if (isInvisible(note)) return;
@@ -29,12 +29,12 @@ export function addNote(article: Article, note = ''): void {
   article.changeNotes = [{ at: article.updatedAt.toISOString(), text: note }, ...article.changeNotes].slice(0, MOST);
 }
 
-/** Notes as they are stored: the latest first, and nothing else in them. */
+/** Normalises notes for storage: latest first, known fields only. */
 export function notesInOrder(notes: readonly ChangeNote[]): ChangeNote[] {
   return notes.map(({ at, text }) => ({ at, text })).sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at));
 }
 
-/** Whether a text is a moment as the API gives it. */
+/** Whether a text is a timestamp as the API returns it. */
 export function isMoment(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }

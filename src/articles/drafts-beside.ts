@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What keeps drafts beside articles. Articles know this of it and no more. */
+/** The feature that keeps drafts, as far as articles know it. */
 export interface DraftKeeper {
-  /** Throws away the draft that is at this revision, if there still is one; part of the caller's transaction. */
+  /** Deletes the draft if it is still at this revision, in the caller's transaction. */
   drop(tx: EntityManager, revision: number): Promise<void>;
 }
 
-/** Where articles ask for drafts. Their keeper registers itself when its module starts. */
+/** Gives articles access to drafts. The drafts feature registers itself when its module starts. */
 @Injectable()
 export class DraftsBeside implements DraftKeeper {
   private keeper: DraftKeeper | undefined;

@@ -1,4 +1,4 @@
-/** The types and forms that the services of this feature take and give, for those who call them. */
+/** Types that callers of this feature's services use. */
 export type { ArticleRun, ListEntry } from './article-addresses.js';
 export type { ArticleDraft } from './article-draft.js';
 export type { ArticleFilter } from './article-filter.js';

@@ -4,10 +4,10 @@ import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 
 const LOOK_EVERY = 2_000;
-/** Articles that are indexed in one transaction: a writer of one of them waits no longer than that takes. */
+/** Articles indexed per transaction: the longest that a concurrent writer waits. */
 const BATCH = 10;
 
-/** Puts the words of articles into the search's index that came back by the thousand without them. */
+/** Indexes for search the articles that a large undo restored without indexing them. */
 @Injectable()
 export class LateIndex implements OnModuleInit, OnModuleDestroy {
   private readonly work = new BackgroundWork(

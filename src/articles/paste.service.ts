@@ -7,7 +7,7 @@ import { toAppError } from './article-file.js';
 import type { EmbeddedImage } from '../media/image-file/index.js';
 import type { LostPart } from './import/index.js';
 
-/** Prepares clipboards for the text of an article, and says what could not come along. */
+/** Converts clipboards for an article's text, and reports what could not be kept. */
 @Injectable()
 export class PasteService {
   constructor(

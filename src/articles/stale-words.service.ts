@@ -6,10 +6,10 @@ import { LOCKS } from '../database/locks.js';
 const MINUTE = 60_000;
 const FIRST_AFTER = 10 * MINUTE;
 const EVERY = 24 * 60 * MINUTE;
-/** Words that are removed at once: writers wait for no longer than that takes. */
+/** Words removed per batch: the longest that a writer waits. */
 const BATCH = 500;
 
-/** Removes words that no article holds any more. They would find nothing, but they cost time and room. */
+/** Removes words that no article contains any more. They match nothing, but cost time and space. */
 @Injectable()
 export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -27,7 +27,7 @@ export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
     clearTimeout(this.timer);
   }
 
-  /** Removes them all and gives their number; fewer where somebody writes meanwhile. */
+  /** Removes all of them and returns their number; fewer if somebody is writing. */
   async remove(): Promise<number> {
     const words = await this.em.fork().transactional(async (tx) => {
       await tx.execute(`set local statement_timeout = '10min'`);
@@ -45,7 +45,7 @@ export class StaleWordsService implements OnModuleInit, OnModuleDestroy {
 
   private removeBatch(words: string[]): Promise<number> {
     return this.em.fork().transactional(async (tx) => {
-      // Never waits: behind a waiting exclusive lock all writers would queue.
+      // Never waits: all writers would queue behind a waiting exclusive lock.
       const [lock] = await tx.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [
         LOCKS.articleWriters,
       ]);

@@ -5,9 +5,9 @@ interface Sql {
 }
 
 /**
- * A subquery of the ids of all articles that hold every word of one of `readings` (one word at least), in title, excerpt or body,
- * without case. It reads the index of words only, never a body.
- * @param whole as words of their own, not as parts of others
+ * A subquery for the ids of all articles that contain every word of one of `readings` (at least one word) in title,
+ * excerpt or body, ignoring case. It reads only the word index, never a body.
+ * @param whole match whole words, not parts of words
  */
 export function articlesWith(readings: readonly (readonly string[])[], whole = false): Sql {
   return {

@@ -30,7 +30,7 @@ class SourceBody implements Source {
   read_on: string | null = null;
 }
 
-/** What readers were told of a change. */
+/** A change note for readers. */
 class ChangeNoteBody implements ChangeNote {
   @IsString({ message: 'A change note needs a timestamp such as 2026-01-31T09:30:00.000Z' })
   at: string;
@@ -39,7 +39,7 @@ class ChangeNoteBody implements ChangeNote {
   text: string;
 }
 
-/** The fields of an article whose form is the same wherever they are sent. */
+/** The article fields whose form is the same in every call. */
 export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'> {
   @IsIn(CATEGORY_IDS, { message: `The category must be one of ${CATEGORY_IDS.join(', ')}` })
   category: CategoryId;
@@ -60,17 +60,17 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
   @IsBoolean({ message: 'Published must be true or false' })
   published?: boolean;
 
-  /** `null` and `''` take the image away. */
+  /** `null` and `''` remove the image. */
   @ValidateIf((_body, value: unknown) => value != null)
   @Check((value) => textWithin(value, ARTICLE_LIMITS.featuredImage, 'The featured image'))
   featured_image?: string | null;
 
-  /** `''`, as a draft has it that was never published, keeps what is stored. */
+  /** `''`, which never-published drafts have, keeps the stored value. */
   @ifGiven()
   @IsString({ message: 'The publish date must be text' })
   publish_date?: string;
 
-  /** `''`: as if absent. */
+  /** `''` means omitted. */
   @ifGiven()
   @IsString({ message: 'The slug must be text' })
   slug?: string;
@@ -106,7 +106,7 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
   change_notes?: ChangeNoteBody[];
 }
 
-/** Body of a create or update call. Rules about the meaning of an article are `checkArticle`'s. */
+/** Body of a create or update call. `checkArticle` checks the rules on its meaning. */
 export class ArticleBody extends ArticleFieldsBody implements ArticleInput {
   @Check(shown)
   title: string;

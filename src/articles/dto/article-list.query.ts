@@ -6,7 +6,7 @@ import { Limit, Offset } from '../../common/page-query.js';
 const SUBCATEGORIES = Object.values(CATEGORIES).flatMap((category) => category.subcategories);
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Parameters of `GET /api/articles`. A bad one is a 400. */
+/** Parameters of `GET /api/articles`. Invalid ones are a 400. */
 export class ArticleListQuery {
   @IsOptional()
   @IsIn(CATEGORY_IDS, { message: `category must be one of ${CATEGORY_IDS.join(', ')}` })

@@ -52,7 +52,7 @@ class BulkFilterBody implements BulkFilter {
   state?: ArticleState;
 }
 
-/** Which articles are meant: `ids`, or all that a `filter` finds. */
+/** Selects articles: by `ids`, or all that match `filter`. */
 export class BulkChoice implements Pick<BulkInput, 'ids' | 'filter'> {
   @ValidateIf((body: BulkInput) => body.filter === undefined)
   @ArticleIds(TRASH_LIMITS.ids, ', or filter must select them')
@@ -65,7 +65,7 @@ export class BulkChoice implements Pick<BulkInput, 'ids' | 'filter'> {
   filter?: BulkFilterBody;
 }
 
-/** Body of an act on many articles: `ids`, or a `filter`. */
+/** Body of a bulk act: `ids`, or a `filter`. */
 export class BulkBody extends BulkChoice implements BulkInput {
   @IsIn(BULK_ACTS, { message: `act must be one of ${BULK_ACTS.join(', ')}` })
   act: BulkAct;

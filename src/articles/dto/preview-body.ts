@@ -3,7 +3,7 @@ import type { PreviewInput } from '#contract';
 
 const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
 
-/** Body of a preview: whatever the editor holds, also what could not be saved yet. */
+/** Body of a preview: anything the editor holds, even if it could not be saved yet. */
 export class PreviewBody implements PreviewInput {
   @ifGiven()
   @IsString({ message: 'The title must be text' })

@@ -5,10 +5,10 @@ const SUBCATEGORIES = ['', ...Object.values(CATEGORIES).flatMap((category) => ca
 
 const UNKNOWN_CATEGORY = `category must be one of ${CATEGORY_IDS.join(', ')}`;
 
-/** The sentence of the upload dialog for either that is missing (specification, point 5). */
+/** The upload dialog's message if either is missing (specification, point 5). */
 export const FILE_AND_CATEGORY_REQUIRED = 'Please select a file and category';
 
-/** The texts that come with an uploaded file. */
+/** The form fields sent with an uploaded file. */
 export class UploadFields {
   @IsIn(CATEGORY_IDS, { message: ({ value }) => (value ? UNKNOWN_CATEGORY : FILE_AND_CATEGORY_REQUIRED) })
   category: CategoryId;

@@ -1,19 +1,22 @@
-/** Which addresses an article may link to or show. A browser's own URL parser decides where an address leads. */
+/** Which URLs an article may link to or show. The browser's own URL parser decides where a URL leads. */
 import { ARTICLE_LIMITS } from '#contract';
 import { completed } from './bare-addresses.js';
 
-/** Stands for this site while an address is resolved; articles live one segment below the root. */
+/** Stands for this site while a URL is resolved; articles live one segment below the root. */
 const SITE = 'https://site.invalid';
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const ABSOLUTE = /^https?:\/\/[^\\/]/i;
 
 export interface Link {
   href: string;
-  /** Leads to another site. */
+  /** Whether it leads to another site. */
   foreign: boolean;
 }
 
-/** The address of a link as it may be stored, or `undefined` where it must go (`javascript:`, `data:`, unreadable, …). */
+/**
+ * Returns a link's URL as it may be stored, or `undefined` if it must be removed (`javascript:`, `data:`, unparsable,
+ * …).
+ */
 export function linkAddress(raw: string): Link | undefined {
   const value = completed(tidy(raw));
   if (value === '') return undefined;
@@ -26,8 +29,8 @@ export function linkAddress(raw: string): Link | undefined {
 }
 
 /**
- * The address of an image as it may be stored: https (http is raised to it, since pages load nothing else) or a path from
- * this site's root, which is what a relative address means on an article's page. `undefined`: the image cannot be shown.
+ * Returns an image's URL as it may be stored: https (http is upgraded, because pages load nothing else) or a path from
+ * this site's root, which is what a relative URL means on an article's page. `undefined`: the image cannot be shown.
  */
 export function imageSource(raw: string): string | undefined {
   const value = tidy(raw);
@@ -39,7 +42,10 @@ export function imageSource(raw: string): string | undefined {
   return url.href;
 }
 
-/** Whether `value` may be a `featured_image`: an https address or a path of this site, within its limit (contract, Limits). */
+/**
+ * Whether `value` may be a `featured_image`: an https URL or a path on this site, within the length limit (contract,
+ * Limits).
+ */
 export function isImageAddress(value: string): boolean {
   if (value.length > ARTICLE_LIMITS.featuredImage || /[\s\p{Cc}\\]/u.test(value)) return false;
   const url = resolve(value);
@@ -47,7 +53,7 @@ export function isImageAddress(value: string): boolean {
   return value.startsWith('/') ? url.origin === SITE : /^https:\/\//i.test(value) && url.protocol === 'https:';
 }
 
-/** What a browser drops from an address before it reads it. */
+/** Characters that browsers strip from a URL before parsing it. */
 function tidy(raw: string): string {
   return raw.replace(/[\t\n\r]/g, '').trim();
 }
@@ -64,7 +70,7 @@ function isPlainPath(value: string): boolean {
   return !value.includes('\\') && !value.startsWith('//') && !/^[^/?#]*:/.test(value);
 }
 
-/** Path, query and fragment; never two slashes in front, which would name another host. */
+/** Path, query and fragment; never two leading slashes, which would name another host. */
 function sitePath(url: URL): string {
   return `/${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}`;
 }

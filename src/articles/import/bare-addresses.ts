@@ -1,15 +1,15 @@
-/** Addresses as people type them, without what a browser needs before them. */
+/** URLs and e-mail addresses as people type them, completed to what a browser needs. */
 
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const HOST = new RegExp(`^(?:${LABEL}\\.){1,8}\\p{L}{2,24}$`, 'u');
 const MAILBOX = /^[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}$/u;
-/** Names of files that end like a domain. */
+/** File extensions that look like top-level domains. */
 const FILE =
   /\.(?:html?|xhtml|php|aspx?|jsp|md|txt|pdf|docx?|xlsx?|pptx?|csv|json|xml|zip|png|jpe?g|gif|webp|avif|svg|mp[34]|css|js)$/i;
 
 /**
- * `example.org/page` with `https://`, `asha@example.org` with `mailto:` before it; everything else as it is. What could be a file
- * beside the article (`notes.md`) is no host, unless it says `www.`.
+ * Prefixes `example.org/page` with `https://` and `asha@example.org` with `mailto:`; returns anything else unchanged.
+ * What could be a file beside the article (`notes.md`) is not a host unless it begins with `www.`.
  */
 export function completed(address: string): string {
   if (address.length > 2_000 || /^[/#?.]/.test(address)) return address;

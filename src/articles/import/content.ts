@@ -1,4 +1,4 @@
-/** From any HTML to the content of an article: sanitised, anchored, measured. */
+/** From any HTML to an article's content: sanitised, anchored, measured. */
 import { ARTICLE_LIMITS, type Heading } from '#contract';
 import type { EmbeddedImage } from '../../media/image-file/index.js';
 import { refuseNull, storable } from './characters.js';
@@ -10,36 +10,37 @@ import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree, typ
 import { collapseWhiteSpace } from './white-space.js';
 
 export interface PreparedContent {
-  /** Sanitised HTML, within the contract's limit. Preparing it again gives the identical string. */
+  /** Sanitised HTML within the contract's limit. Preparing it again returns the identical string. */
   content: string;
-  /** What a reader sees: white space collapsed, one block a line. */
+  /** The visible text: white space collapsed, one block per line. */
   text: string;
   wordCount: number;
-  /** h2–h4 in order, as the table of contents shows them. */
+  /** h2–h4 in order, as in the table of contents. */
   headings: Heading[];
-  /** Text of the first paragraph, else of the first block that is no heading; `''` where there is none. */
+  /** Text of the first paragraph, or else of the first block that is not a heading; `''` if there is none. */
   firstParagraph: string;
-  /** Images that were embedded, each once; `content` refers to them as `/media/{hash}.{extension}`. */
+  /** Embedded images, each once; `content` refers to them as `/media/{hash}.{extension}`. */
   images: EmbeddedImage[];
-  /** Shows nothing: no text, no image (contract, Articles). */
+  /** Blank: no text, no image (contract, Articles). */
   blank: boolean;
 }
 
-/** HTML that is sanitised but not finished: `h1` and `title` are still there to be taken. */
+/** HTML that is sanitised but not finished: `h1` and `title` can still be extracted. */
 export interface Draft {
   tree: Tree;
   images: Map<string, EmbeddedImage>;
 }
 
 /**
- * Prepares the content of an article for storing. Takes HTML as an editor or a file gives it, hostile or broken.
- * @throws ImportError (`content`) for U+0000, an embedded image that cannot be kept, nesting or length beyond the limits.
+ * Prepares an article's content for storage, from the HTML of an editor or a file, hostile or broken.
+ * @throws ImportError (`content`) for U+0000, an embedded image that cannot be kept, nesting or length beyond the
+ * limits
  */
 export function prepareContent(html: string): PreparedContent {
   return finishDraft(openDraft(html));
 }
 
-/** The first half of `prepareContent`; of a file with the pictures that lie beside it. */
+/** The first half of `prepareContent`; for a file, with the pictures beside it. */
 export function openDraft(html: string, beside?: PicturesBeside): Draft {
   refuseNull(html, 'content');
   const images = new Map<string, EmbeddedImage>();
@@ -65,19 +66,22 @@ export function finishDraft({ tree, images }: Draft): PreparedContent {
   };
 }
 
-/** Document titles go. An image whose address had to go is told by its alternative text, so that its meaning is not lost. */
+/**
+ * Drops document titles. An image whose URL had to be removed is replaced by its alternative text, so its meaning is
+ * not lost.
+ */
 function withoutLeftovers(node: TreeNode): TreeNode[] | undefined {
   if (!isElement(node)) return undefined;
   if (node.name === 'title') return [];
   return node.name === 'img' && !node.attribs.src ? [textNode(node.attribs.alt ?? '')] : undefined;
 }
 
-/** A paragraph that a table takes the place of says nothing in a line of text. */
+/** A paragraph that a table replaces contributes no text. */
 function isTableName(line: string): boolean {
   return /^\{\{[^{}]*\|\s*table\s*\}\}$/.test(line);
 }
 
-/** Destroys the tree where it has no paragraph: call it last. */
+/** Destroys the tree if it has no paragraph: call it last. */
 function firstParagraph(tree: Tree): string {
   for (const paragraph of elementsOf(tree.root, 'p')) {
     const line = lineOf(paragraph);

@@ -1,9 +1,9 @@
-/** From the bytes of a file to its text. */
+/** Decodes a file's bytes to text. */
 import { ImportError } from './errors.js';
 
 /**
- * The text of a UTF-8 file, without its byte-order mark.
- * @throws ImportError (`file`) for another encoding, and for a file that is no text.
+ * Returns the text of a UTF-8 file without its byte-order mark.
+ * @throws ImportError (`file`) for other encodings and for files that are not text
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {

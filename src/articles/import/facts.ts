@@ -1,4 +1,4 @@
-/** Facts that the text of an article names: found, and replaced by what they say. */
+/** Finds the facts that a text uses and substitutes their values. */
 import {
   type Fact,
   FACT_LIMITS,
@@ -22,30 +22,30 @@ import {
   type TreeNode,
 } from './tree.js';
 
-/** Elements whose text is shown as it is written, braces too. */
+/** Elements whose text is shown as written, braces included. */
 const LITERAL = new Set(['code', 'pre']);
-/** Paragraphs that a table may take the place of. */
+/** Paragraphs that a table may replace. */
 const REPLACEABLE = new Set(['p', 'div']);
 
-/** A fact that a text names: in a line of text, or alone in a paragraph, where a table may stand. */
+/** A reference to a fact: within a line of text, or alone in a paragraph, where a table may stand. */
 type NamedFact = Extract<FactPiece, { fact: string }> & { isAlone: boolean };
 
-/** What a text says about facts. */
+/** The fact references of a text. */
 export interface FactNames {
-  /** In the order of the text. */
+  /** In text order. */
   named: NamedFact[];
-  /** A sentence on the first braces that open no fact's name. */
+  /** A message about the first braces that are not a valid reference. */
   problem?: string;
 }
 
-/** An article's content with what its facts say, and what a reader sees of it. */
+/** An article's content with fact values, and its visible text. */
 export interface ShownContent {
   content: string;
   text: string;
   wordCount: number;
 }
 
-/** The facts that sanitised HTML names. */
+/** Finds the facts that sanitised HTML uses. */
 export function factNamesIn(html: string): FactNames {
   const names: FactNames = { named: [] };
   const walk = (node: TreeNode): void => {
@@ -63,14 +63,14 @@ export function factNamesIn(html: string): FactNames {
   return limited(names);
 }
 
-/** The facts that a plain text names. */
+/** Finds the facts that a plain text uses. */
 export function factNamesInText(text: string): FactNames {
   const names: FactNames = { named: [] };
   addNames(names, text);
   return limited(names);
 }
 
-/** Sanitised HTML with what facts say in the place of their names; names of unknown facts stay. */
+/** Substitutes fact values in sanitised HTML; references to unknown facts stay. */
 export function showFacts(html: string, facts: ReadonlyMap<string, Fact>): ShownContent {
   const tree = readTree(html);
   replaceNodes(tree.root, (node) => {
@@ -85,7 +85,7 @@ export function showFacts(html: string, facts: ReadonlyMap<string, Fact>): Shown
   return { content: tree.html(), text, wordCount: countWords(text) };
 }
 
-/** A plain text with what facts say in the place of their names; names of unknown facts stay. */
+/** Substitutes fact values in plain text; references to unknown facts stay. */
 export function showFactsInText(text: string, facts: ReadonlyMap<string, Fact>): string {
   return factPieces(text)
     .map((piece) => {

@@ -1,4 +1,4 @@
-/** A whole .md or .html file: its text, its title, its content and what its front matter says. */
+/** A parsed .md or .html file: text, title, content and front matter. */
 import { ARTICLE_LIMITS, UPLOAD_EXTENSIONS, cutAtWord } from '#contract';
 import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
 import { refuseNull, storable } from './characters.js';
@@ -13,22 +13,22 @@ import { cutFrom, elementsOf, isElement, replaceNodes, type TreeNode } from './t
 import { collapse, decodeTitle, encodeTitle, isInvisible, lineOf } from './text.js';
 
 export interface ImportedFile {
-  /** As it is to be stored: decoding its entities once gives what a reader sees. */
+  /** As stored: decoding its entities once gives the visible text. */
   title: string;
   content: PreparedContent;
-  /** Front matter; of an .html file it is empty. */
+  /** Front matter; empty for an .html file. */
   meta: Omit<FrontMatter, 'title'>;
 }
 
-/** Blocks that begin the body where an `h1` was never closed. */
+/** Blocks that start the body after an `h1` that was never closed. */
 const NEVER_IN_TITLE = new Set('p ul ol dl table pre blockquote figure hr h2 h3 h4 h5 h6'.split(' '));
 
 /**
- * Reads an uploaded or stored article file. `bytes` is UTF-8 (a byte-order mark is fine), `fileName` decides by its extension,
- * without case. The title is the front matter's, else the first `h1` (then taken out of the body), else `<title>`, else the
- * file name made readable (contract, Upload).
- * @param beside the pictures that lie beside the file; it is told which of them the text looks for in vain
- * @throws ImportError for every file that cannot be an article, with what is wrong with it.
+ * Parses an uploaded or stored article file. `bytes` is UTF-8 (a byte-order mark is allowed); the extension of
+ * `fileName` decides the format, ignoring case. The title comes from the front matter, else the first `h1` (which is
+ * then removed from the body), else `<title>`, else the file name made readable (contract, Upload).
+ * @param beside the pictures beside the file; it collects which ones the text refers to in vain
+ * @throws ImportError for a file that cannot become an article, with the reason
  */
 export function importFile(bytes: Uint8Array, fileName: string, beside?: PicturesBeside): ImportedFile {
   const extension = UPLOAD_EXTENSIONS.find((one) => fileName.toLowerCase().endsWith(one));
@@ -69,7 +69,7 @@ function assemble(draft: Draft, frontMatter: FrontMatter, fileName: string): Imp
   return { title, content, meta };
 }
 
-/** Takes the first `h1` out where it only repeats the title that is said already. */
+/** Removes the first `h1` if it only repeats the title. */
 function dropRepeatedTitle(draft: Draft, title: string): void {
   const first = elementsOf(draft.tree.root, 'h1').find((element) => !isInvisible(lineOf(element)));
   if (first && comparable(lineOf(first)) === comparable(decodeTitle(title))) takeHeading(draft);
@@ -79,7 +79,10 @@ function comparable(text: string): string {
   return collapse(text).normalize('NFKC').toLowerCase();
 }
 
-/** The text of the first `h1` that has any. The heading leaves the body; images stay, and so does what an unclosed one swallowed. */
+/**
+ * Returns the text of the first `h1` that has any and removes that heading from the body; its images stay, and so does
+ * whatever an unclosed one swallowed.
+ */
 function takeHeading({ tree }: Draft): string | undefined {
   const stays = new Map<TreeNode, TreeNode[]>();
   let title: string | undefined;
@@ -112,7 +115,7 @@ function nameOf(fileName: string): string {
   return cutAtWord(title, ARTICLE_LIMITS.title);
 }
 
-/** What is wrong with the content is wrong with the file, for a person who uploaded one. */
+/** To the person who uploaded a file, an error in its content is an error in the file. */
 function blamingFile<T>(read: () => T): T {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** YAML front matter of a Markdown file: found, parsed, and each value checked. */
+/** YAML front matter of a Markdown file: found, parsed and checked value by value. */
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { ARTICLE_LIMITS } from '#contract';
@@ -9,35 +9,36 @@ import { ImportError } from './errors.js';
 import { isUsableSlug } from './slug.js';
 import { oneLine } from './text.js';
 
-/** What front matter may say of an article besides its title. Absent: not said. */
+/** What front matter can say about an article besides its title. Omitted: not said. */
 export interface FrontMatter {
   title?: string;
   excerpt?: string;
   featured_image?: string;
-  /** A real calendar date, `YYYY-MM-DD`; whether it lies in the future is the caller's question. */
+  /** A real calendar date, `YYYY-MM-DD`; the caller checks whether it is in the future. */
   publish_date?: string;
   published?: boolean;
   slug?: string;
-  /** As written: an upload ignores these three, starter guides and directory imports check them against the catalogue. */
+  /** As written: uploads ignore these three, starter guides and folder imports check them against the catalogue. */
   category?: string;
   subcategory?: string;
   featured?: boolean;
-  /** Every other key, as YAML gave it, unchecked. */
+  /** Every other key, as YAML parsed it, unchecked. */
   rest: Record<string, unknown>;
 }
 
 type FindPicture = (address: string) => string | undefined;
 
-/** Characters. Far beyond any honest front matter, and small enough for YAML's worst cases. */
+/** In characters. Far more than honest front matter needs, and small enough for YAML's worst cases. */
 const SIZE_LIMIT = 65_536;
 const KNOWN = new Set(
   'title excerpt featured_image publish_date published slug category subcategory featured'.split(' '),
 );
 
 /**
- * Takes a Markdown text with `\n` line ends and gives its front matter (empty where there is none) and what follows it.
- * @param findPicture the site's address of a picture that lies beside the file, where there is one
- * @throws ImportError naming the line where it is no YAML mapping, or the field whose value cannot be taken.
+ * Splits a Markdown text with `
+ * ` line ends into its front matter (empty if there is none) and the rest.
+ * @param findPicture returns this site's URL of a picture beside the file, if there is one
+ * @throws ImportError naming the line if it is not a YAML mapping, or the field with an invalid value
  */
 export function splitFrontMatter(markdown: string, findPicture?: FindPicture): { meta: FrontMatter; body: string } {
   const end = /^---\n(?:[\s\S]*?\n)?---(?:\n|$)/.exec(markdown)?.[0].length;
@@ -68,7 +69,7 @@ function parse(block: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Where the parser stopped, as the person sees it in the file: the opening hyphens are line 1. */
+/** Where the parser stopped, counted as the person sees the file: the opening hyphens are line 1. */
 function place(error: unknown): string {
   const line = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
   return line === undefined ? '' : ` (line ${line + 1})`;

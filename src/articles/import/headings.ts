@@ -1,4 +1,4 @@
-/** Headings: their levels, their stable ids, and the links within the page that lead to them. */
+/** Headings: their levels, stable ids, and the links within the page that lead to them. */
 import { APP_ROOT_ID, type Heading, PAGE_DATA_ID } from '#contract';
 import { collapse, lineOf } from './text.js';
 import {
@@ -19,7 +19,7 @@ const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 const ID_LIMIT = 100;
 const NAMELESS = 'section';
 
-/** Ids of the application's own elements, which a heading must not take. */
+/** Ids of the application's own elements, which headings must not take. */
 const RESERVED_IDS = [
   APP_ROOT_ID,
   PAGE_DATA_ID,
@@ -37,13 +37,14 @@ const RESERVED_IDS = [
 interface Found {
   element: TreeElement;
   text: string;
-  /** Ids that stood on the heading, inside it, or right before it. */
+  /** Ids on the heading, inside it, or right before it. */
   aliases: string[];
 }
 
 /**
- * Turns `h1` into `h2`, gives every h2–h4 an id made from its text, removes every other id, and leads links such as `#old-id` to
- * the heading that had it. Headings without text and image go. Gives the headings of the table of contents, in order.
+ * Turns `h1` into `h2`, gives every h2–h4 an id made from its text, removes every other id, and points links such as
+ * `#old-id` to the heading that had it. Removes headings without text or image. Returns the headings of the table of
+ * contents, in order.
  */
 export function anchorHeadings(tree: Tree): Heading[] {
   for (const element of elementsOf(tree.root, 'h1')) element.name = 'h2';
@@ -70,19 +71,21 @@ export function anchorHeadings(tree: Tree): Heading[] {
   return headings;
 }
 
-/** The headings of content that is stored already: what `prepareContent` gave as `headings` when it was written. */
+/** Returns the headings of stored content: what `prepareContent` returned as `headings` when it was written. */
 export function headingsOf(storedContent: string): Heading[] {
   return headingsIn(readTree(storedContent));
 }
 
-/** As `headingsOf`, of a tree that was read. */
+/** Like `headingsOf`, for a parsed tree. */
 export function headingsIn({ root }: Tree): Heading[] {
   return elementsOf(root, ...Object.keys(LEVELS))
     .map((element) => ({ id: element.attribs.id ?? '', text: lineOf(element), level: levelOf(element) }))
     .filter((heading) => heading.id !== '' && heading.text !== '');
 }
 
-/** A heading's text as GitHub makes it an id: lower case, words joined by hyphens, any script; within a limit. */
+/**
+ * Slugifies a heading's text as GitHub does: lower case, words joined by hyphens, any script; within a length limit.
+ */
 function headingSlug(text: string): string {
   const slug = text
     .toLowerCase()
@@ -125,14 +128,14 @@ function findHeadings(root: TreeNode): Found[] {
   return found;
 }
 
-/** Takes `id` and `name` off an element. */
+/** Removes `id` and `name` from an element. */
 function takeIds(element: TreeElement): string[] {
   const { id, name, ...kept } = element.attribs;
   element.attribs = kept;
   return [id, name].filter((one) => one !== undefined);
 }
 
-/** Makes each slug unique: as it is, or with `-2`, `-3`, …; never an id of the application. */
+/** Makes each slug unique, with `-2`, `-3`, … if needed; never an id of the application. */
 function idMaker(): (slug: string) => string {
   const used = new Set(RESERVED_IDS);
   const numbers = new Map<string, number>();

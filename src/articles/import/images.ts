@@ -1,11 +1,11 @@
-/** Images that are embedded in the HTML as `data:` addresses: checked, named after their bytes and lifted out. */
+/** Images embedded in the HTML as `data:` URLs: checked, named after their bytes and lifted out. */
 import { ARTICLE_LIMITS } from '#contract';
 import { type EmbeddedImage, isImageMime, mimeOf, toImage } from '../../media/image-file/index.js';
 import { storable } from './characters.js';
 import { ImportError } from './errors.js';
 import { collapse } from './text.js';
 
-/** Characters of an alternative text within a sentence. */
+/** Length limit of an alternative text in a message. */
 const QUOTED = 60;
 
 /** Whether `src` embeds its image. */
@@ -13,7 +13,7 @@ export function isEmbedded(src: string): boolean {
   return /^\s*data:/i.test(src);
 }
 
-/** Which image of a text is meant, as the subject of a sentence: its number and its alternative text. */
+/** Names an image of a text, as the subject of a sentence: its number and its alternative text. */
 export function placeOf(number: number, alt: string): string {
   const text = collapse(storable(alt.slice(0, 10 * QUOTED)));
   const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED).toWellFormed()}…` : text;
@@ -21,9 +21,11 @@ export function placeOf(number: number, alt: string): string {
 }
 
 /**
- * Reads a `data:` address in base64. PNG, JPEG, GIF, WebP and AVIF only, by name and by their first bytes (contract, Articles).
- * @param place which image of the text it is, as the subject of a refusal's sentence
- * @throws ImportError where it is anything else, broken, or beyond the limit of one image: dropping it would lose a picture silently.
+ * Decodes a base64 `data:` URL. PNG, JPEG, GIF, WebP and AVIF only, by name and by their first bytes (contract,
+ * Articles).
+ * @param place the image in the text, as the subject of an error message
+ * @throws ImportError if it is anything else, damaged, or over the size limit: dropping it would silently lose a
+ * picture
  */
 export function readEmbedded(src: string, place: string): EmbeddedImage {
   const address = src.trimStart();

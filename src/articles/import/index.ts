@@ -1,6 +1,6 @@
 /**
- * The import pipeline: pure functions from what a person writes or uploads to what may be stored. Upload, editor save, preview,
- * starter guides and directory imports all pass through it; nothing else sanitises.
+ * The import pipeline: pure functions from what a person writes or uploads to what may be stored. Uploads, saves,
+ * previews, starter guides and folder imports all go through it; nothing else sanitises.
  */
 export { isImageAddress } from './addresses.js';
 export { type PreparedContent, prepareContent } from './content.js';

@@ -1,4 +1,4 @@
-/** Markdown to HTML: CommonMark with tables, strikethrough and links for bare addresses (contract, Upload). */
+/** Markdown to HTML: CommonMark with tables, strikethrough and autolinks (contract, Upload). */
 import createMarkdown, { type MarkdownIt, type Token } from 'markdown-it';
 import { ARTICLE_LIMITS } from '#contract';
 import { refuseNull } from './characters.js';
@@ -6,17 +6,22 @@ import { ImportError } from './errors.js';
 import { isEmbedded } from './images.js';
 import { tooLong } from './sanitise.js';
 
-/** Levels of quotes and lists; a list takes two. The library would drop what lies deeper without a word: see `refuseDeeper`. */
+/**
+ * Nesting levels of quotes and lists; a list takes two. The library would silently drop anything deeper: see
+ * `refuseDeeper`.
+ */
 const NESTING_LIMIT = 100;
-/** Characters of embedded images, each counted as often as it is shown: what a file may hold, four times. */
+/** Characters of embedded images, each counted as often as it is shown: four times what a file may hold. */
 const EMBEDDED_LIMIT = 4 * ARTICLE_LIMITS.uploadBytes;
 const EMBEDDED_DATA = /data:image\/[a-z+.-]{1,20};base64,[A-Za-z0-9+/=]+/gi;
 
 const parser = createParser();
 
 /**
- * The HTML of a Markdown text, **not sanitised**: HTML in it passes through, links are not judged. Front matter is not looked for.
- * @throws ImportError (`content`) for U+0000, more text than an article may hold (embedded images apart) or nesting beyond the limit.
+ * Converts Markdown to HTML, **not sanitised**: embedded HTML passes through, links are not checked. Front matter is
+ * not recognised.
+ * @throws ImportError (`content`) for U+0000, more text than an article may hold (embedded images apart) or nesting
+ * beyond the limit
  */
 export function markdownToHtml(markdown: string): string {
   refuseNull(markdown, 'content');
@@ -26,7 +31,7 @@ export function markdownToHtml(markdown: string): string {
   return parser.renderer.render(tokens, parser.options, {});
 }
 
-/** A definition counts as often as it is referred to: a short text may ask for gigabytes. */
+/** A definition counts each time it is referenced: a short text could expand to gigabytes. */
 function refuseExpansion(tokens: readonly Token[]): void {
   let length = 0;
   let embedded = 0;
@@ -43,9 +48,9 @@ function refuseExpansion(tokens: readonly Token[]): void {
 function createParser(): MarkdownIt {
   const markdown = createMarkdown('commonmark', { html: true, linkify: true, maxNesting: NESTING_LIMIT });
   markdown.enable(['table', 'strikethrough', 'linkify']);
-  // Bare `example.com` or `notes.md` in a sentence is no link; `https://…` and e-mail addresses are.
+  // Bare `example.com` or `notes.md` in a sentence is not a link; `https://…` and e-mail addresses are.
   markdown.linkify.set({ fuzzyLink: false });
-  // The sanitiser judges addresses, in one place for Markdown and HTML.
+  // The sanitiser checks URLs, in one place for Markdown and HTML.
   markdown.validateLink = () => true;
   const normalise = markdown.normalizeLink.bind(markdown);
   markdown.normalizeLink = (address) => (/^data:/i.test(address) ? address : normalise(address));
@@ -54,7 +59,7 @@ function createParser(): MarkdownIt {
   return markdown;
 }
 
-/** `\\{{` means two braces that name no fact, after Markdown as before it: the backslash stays. */
+/** `\\{{` means literal braces, after Markdown as before it: the backslash stays. */
 function keepEscapedBraces(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('escape', 'escaped braces', (state, silent) => {
     if (!state.src.startsWith('\\{{', state.pos)) return false;

@@ -1,4 +1,4 @@
-/** What is pasted into the text of an article, as that article may hold it. */
+/** Converts a paste to what an article may contain. */
 import { finishDraft, openDraft } from './content.js';
 import {
   foreignHosts,
@@ -15,7 +15,7 @@ import type { EmbeddedImage } from '../../media/image-file/index.js';
 import { markdownToHtml } from './markdown.js';
 import { readTree } from './tree.js';
 
-/** What a clipboard holds; absent or empty: nothing in that form. */
+/** The clipboard's formats; an absent or empty one is not there. */
 export interface Clipboard {
   html?: string;
   text?: string;
@@ -24,19 +24,19 @@ export interface Clipboard {
 export interface Pasted {
   /** Sanitised HTML. */
   content: string;
-  /** Pictures that came within; `content` shows them by address. */
+  /** Embedded pictures; `content` refers to them by URL. */
   images: EmbeddedImage[];
   lost: LostPart[];
-  /** Hosts that remaining pictures are fetched from. */
+  /** Hosts that the remaining pictures are loaded from. */
   hosts: string[];
 }
 
-/** Characters of a clipboard without embedded pictures: what programs write around a text is many times the text. */
+/** Characters of a clipboard without embedded pictures: programs write many times the text in markup. */
 const SIZE_LIMIT = 2_000_000;
 const EMBEDDED_DATA = /data:image\/[a-z+.-]{1,20};base64,[A-Za-z0-9+/=\s]+/gi;
 
 /**
- * Prepares a clipboard for the text: HTML of any program as structure without looks, plain text that is Markdown as what it says.
+ * Prepares a clipboard for the text: any program's HTML as structure without looks, Markdown as what it says.
  * @throws ImportError (`content`) for what no article could hold: length or nesting beyond the limits
  */
 export function preparePasted({ html = '', text = '' }: Clipboard): Pasted {
@@ -50,7 +50,7 @@ export function preparePasted({ html = '', text = '' }: Clipboard): Pasted {
   return { content, images, lost, hosts: foreignHosts(readTree(content).root) };
 }
 
-/** The same without pictures that turned out to be unreadable. */
+/** Returns the same without pictures that proved unreadable. */
 export function withoutImages(pasted: Pasted, images: readonly EmbeddedImage[]): string {
   const tree = readTree(pasted.content);
   withoutPictures(tree.root, images);

@@ -1,28 +1,28 @@
-/** Pictures that lie beside an article file: found by the relative address that its text gives them. */
+/** Pictures beside an article file, found by the relative path that its text gives. */
 import { type EmbeddedImage, imageOf } from '../../media/image-file/index.js';
 
-/** A file that came along with an article file. */
+/** A file sent with an article file. */
 export interface FileBeside {
-  /** Its path within the archive, or its name alone. */
+  /** Its path within the archive, or just its name. */
   path: string;
   bytes: Uint8Array;
 }
 
-/** Stands for the root of the archive while a relative address is resolved. */
+/** Stands for the archive's root while a relative path is resolved. */
 const ROOT = 'https://archive.invalid/';
-/** Folders of this site's root that pictures are served from. */
+/** Root folders of this site that serve pictures. */
 const SERVED = /^\/(?:media|static|assets)\//;
 
-/** What came along with an article, and what its text looks for in vain. */
+/** The pictures sent with an article, and those its text refers to in vain. */
 export class PicturesBeside {
   private readonly byPath = new Map<string, EmbeddedImage | undefined>();
-  /** `undefined` for a name that several files have. */
+  /** `undefined` for a name that several files share. */
   private readonly byName = new Map<string, string | undefined>();
   private readonly absent = new Map<string, { name: string; cameAlong: boolean }>();
 
   private constructor(private readonly folder: string) {}
 
-  /** @param articlePath the path of the article file among them: relative addresses start from its folder */
+  /** @param articlePath the path of the article file among them: relative paths start from its folder */
   static of(files: readonly FileBeside[], articlePath: string): PicturesBeside {
     const pictures = new PicturesBeside(articlePath.replace(/[^/]*$/, ''));
     for (const { path, bytes } of files) {
@@ -34,7 +34,9 @@ export class PicturesBeside {
     return pictures;
   }
 
-  /** The picture that an address of the text means; `undefined` where it leads elsewhere, and where the picture did not come along. */
+  /**
+   * Returns the picture that a URL in the text means; `undefined` if it leads elsewhere or the picture was not sent.
+   */
   take(address: string): EmbeddedImage | undefined {
     const path = localPath(address, this.folder);
     if (path === undefined) return undefined;
@@ -45,12 +47,12 @@ export class PicturesBeside {
     return image;
   }
 
-  /** Names of pictures that the text shows and that did not come along. */
+  /** Returns the names of pictures that the text shows but that were not sent. */
   get missing(): string[] {
     return this.namesOf(false);
   }
 
-  /** Names of those that came along and are none that an article may show. */
+  /** Returns the names of files that were sent but are not in a supported image format. */
   get unreadable(): string[] {
     return this.namesOf(true);
   }
@@ -60,7 +62,7 @@ export class PicturesBeside {
   }
 }
 
-/** The path that a relative address, one from the root, or one of the author's own disk means; `undefined` for all others. */
+/** Resolves a relative path, one from the root, or one on the author's own disk; `undefined` for all others. */
 function localPath(address: string, folder: string): string | undefined {
   const given = address
     .replace(/[\t\n\r]/g, '')
@@ -87,7 +89,7 @@ function nameOf(path: string): string {
   return path.replace(/^.*\//s, '');
 }
 
-/** Systems differ in how they write one and the same name. */
+/** Systems spell the same name in different Unicode forms. */
 function comparable(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Test material shared by the specs beside it: fixture files, and small real images as `data:` addresses. */
+/** Shared fixtures of these specs: files, and small real images as `data:` URLs. */
 import { readFileSync } from 'node:fs';
 import { ImportError } from './index.js';
 
@@ -11,7 +11,7 @@ export const JPEG =
 export const WEBP = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=';
 export const AVIF = Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf\0\0', 'latin1').toString('base64');
 
-/** The refusal that `act` ends with, or fails where it ends otherwise. */
+/** Returns the error that `act` is rejected with; fails if it is not. */
 export function refusal(act: () => unknown): { kind: string; message: string; field?: string } {
   try {
     act();

@@ -1,4 +1,6 @@
-/** The allow-list: which elements and attributes an article may hold. Everything that writes articles passes through here. */
+/**
+ * The allow-list of elements and attributes an article may contain. Everything that writes articles goes through it.
+ */
 import sanitizeHtml from 'sanitize-html';
 import { ARTICLE_LIMITS } from '#contract';
 import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
@@ -10,12 +12,12 @@ import type { PicturesBeside } from './pictures-beside.js';
 
 type Attributes = Record<string, string>;
 
-/** Levels of elements that may stand in one another. Keeps every later pass over the tree within the stack and linear. */
+/** Maximum nesting depth. Keeps every later pass over the tree linear and within the stack. */
 export const NESTING_LIMIT = 256;
-/** More elements than this cannot be written within the limit of the content: the shortest, `<br>`, takes four characters. */
+/** More elements cannot fit within the content limit: the shortest, `<br>`, takes four characters. */
 const ELEMENT_LIMIT = ARTICLE_LIMITS.content / 4;
 
-/** `title` and `h1` are kept only for the pass that comes next: it takes or renames them. */
+/** `title` and `h1` survive only for the next pass, which extracts or renames them. */
 const ALLOWED = new Set(
   (
     'title h1 h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote pre figure figcaption details summary ' +
@@ -34,7 +36,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['tt', 'code'],
 ]);
 
-/** Elements whose content is no text of the article. */
+/** Elements whose content is not text of the article. */
 const WITHOUT_TEXT = (
   'script style noscript template iframe frameset frame object embed applet svg math xmp plaintext noembed noframes ' +
   'textarea select option datalist button audio video canvas map'
@@ -58,7 +60,7 @@ const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   time: ['datetime'],
 };
 
-/** Values that need no rule of their own: the attribute stays where its value has this form, and goes where it has not. */
+/** Attributes checked only by pattern: kept if the value matches, removed if it does not. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   id: /^[^\s]{1,1000}$/,
   name: /^[^\s]{1,1000}$/,
@@ -83,10 +85,10 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 const ALIGNED = new Set(['td', 'th', 'p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * Takes any HTML, well-formed or not, and gives HTML of allowed elements only; embedded images are put into `images` (by hash)
- * and replaced by their address, and so are pictures that lie beside the text (`beside`). Line ends must be `\n` already. No `style` leaves: public pages forbid it by their policy,
- * so `text-align` becomes `align`.
- * @throws ImportError for an embedded image that cannot be kept (it says which), for nesting and size beyond the limits.
+ * Reduces any HTML, well-formed or not, to allowed elements; collects embedded images in `images` (by hash), and
+ * replaces them and the pictures beside the text (`beside`) with their URLs. Line ends must already be `
+ * `. Removes every `style`, which the public pages' policy forbids, so `text-align` becomes `align`.
+ * @throws ImportError for an embedded image that cannot be kept (naming it), and for nesting and size beyond the limits
  */
 export function sanitise(html: string, images: Map<string, EmbeddedImage>, beside?: PicturesBeside): string {
   let shown = 0;
@@ -131,7 +133,7 @@ export function sanitise(html: string, images: Map<string, EmbeddedImage>, besid
   });
 }
 
-/** The refusal of content beyond its limit. */
+/** The error for content over its length limit. */
 export function tooLong(): ImportError {
   const limit = ARTICLE_LIMITS.content.toLocaleString('en-US');
   return new ImportError('too-large', `The content is longer than ${limit} characters.`, 'content');

@@ -1,4 +1,4 @@
-/** The one way from a tree back to HTML. Whatever an attribute or a text holds, it cannot be taken for a tag by anybody who reads it. */
+/** The only serialiser from tree to HTML. Whatever an attribute or a text contains, no parser can take it for a tag. */
 import type { TreeNode, TreeText } from './tree.js';
 
 const VOID: ReadonlySet<string> = new Set(
@@ -18,11 +18,11 @@ const IN_TEXT_WITHOUT_LINES = /[&<>\u00a0\n]/g;
 const IN_ATTRIBUTE_WITHOUT_LINES = /[&<>"\u00a0\n]/g;
 
 interface SerialiseOptions {
-  /** Writes line ends as entities, so that all stands on one line. */
+  /** Writes line ends as entities, to keep everything on one line. */
   encodeLines?: boolean;
 }
 
-/** The HTML of nodes, one after the other. The tree is at most as deep as the sanitiser allows. */
+/** Serialises nodes in sequence. The sanitiser bounds the tree's depth. */
 export function serialise(nodes: readonly TreeNode[], { encodeLines = false }: SerialiseOptions = {}): string {
   const inText = encodeLines ? IN_TEXT_WITHOUT_LINES : IN_TEXT;
   const parts: string[] = [];
@@ -33,14 +33,14 @@ export function serialise(nodes: readonly TreeNode[], { encodeLines = false }: S
       node.children.forEach(walk);
       parts.push(`</${node.name}>`);
     } else if ('children' in node) node.children.forEach(walk);
-    // Sanitised HTML has no comments and no instructions; where others wrote it, they end here.
+    // Sanitised HTML has no comments or processing instructions; others' are dropped here.
     else if (isPlain(node)) parts.push(escaped(node.data, inText));
   };
   nodes.forEach(walk);
   return parts.join('');
 }
 
-/** A start tag. Names of elements and attributes are the sanitiser's, so they are written as they are. */
+/** Writes a start tag. The sanitiser vouches for element and attribute names, so they need no escaping. */
 export function openTag(name: string, attributes: Readonly<Record<string, string>>, encodeLines = false): string {
   const special = encodeLines ? IN_ATTRIBUTE_WITHOUT_LINES : IN_ATTRIBUTE;
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value, special)}"`);

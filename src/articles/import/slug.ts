@@ -1,4 +1,4 @@
-/** Slugs of articles: words of lower-case ASCII joined by hyphens (contract, Articles). */
+/** Article slugs: lower-case ASCII words joined by hyphens (contract, Articles). */
 import slugify from '@sindresorhus/slugify';
 import { ARTICLE_LIMITS, RESERVED_SEGMENTS, SLUG_PATTERN } from '#contract';
 
@@ -6,8 +6,8 @@ const OTHER_SCRIPTS = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}
 const WORTH_READING = /[\p{Script=Latin}0-9]/u;
 
 /**
- * The slug that a title gives, at most as long as the contract allows, cut at a word. `''` where it gives nothing (symbols,
- * another script: the caller takes `guide-{id}`); a result of digits only, or a reserved one, gets the prefix `guide-`.
+ * Derives a slug from a title, at most as long as the contract allows, cut at a word. Returns `''` if nothing is left
+ * (symbols, another script: the caller uses `guide-{id}`); a digits-only or reserved result gets the prefix `guide-`.
  */
 export function slugBase(decodedTitle: string): string {
   const latin = decodedTitle.replace(OTHER_SCRIPTS, ' ');
@@ -24,13 +24,13 @@ export function slugBase(decodedTitle: string): string {
   return slug === '' || isFree(slug) ? slug : cutAtHyphen(`guide-${slug}`, ARTICLE_LIMITS.slug);
 }
 
-/** `base` with the number `n` (2, 3, …) behind it; the base gives way where both are too long together. */
+/** Appends the number `n` (2, 3, …) to `base`, which is shortened if both are too long together. */
 export function withSuffix(base: string, n: number): string {
   const suffix = `-${n}`;
   return `${cutAtHyphen(base, ARTICLE_LIMITS.slug - suffix.length)}${suffix}`;
 }
 
-/** Whether a slug that was given explicitly may be used: well-formed, within its limit, not reserved, not an article's number. */
+/** Whether an explicit slug may be used: well-formed, within its limit, not reserved, not an article's number. */
 export function isUsableSlug(slug: string): boolean {
   return slug.length <= ARTICLE_LIMITS.slug && SLUG_PATTERN.test(slug) && isFree(slug);
 }
@@ -42,6 +42,6 @@ function isFree(slug: string): boolean {
 function cutAtHyphen(slug: string, limit: number): string {
   if (slug.length <= limit) return slug;
   const hyphen = slug.lastIndexOf('-', limit);
-  // A hyphen near the front belongs to the `guide-` prefix or to one overlong word: half a word says more than none.
+  // A hyphen near the front belongs to the `guide-` prefix or to one overlong word: half a word is better than none.
   return (hyphen > limit / 2 ? slug.slice(0, hyphen) : slug.slice(0, limit)).replace(/-+$/, '');
 }

@@ -1,6 +1,6 @@
 /**
- * The tree of sanitised HTML. It is at most as deep as the sanitiser allows, so walking it by recursion is safe. Elements are
- * found and replaced by plain walks: selectors and sibling-wise edits of the library cost the square of the number of siblings.
+ * The tree of sanitised HTML. The sanitiser bounds its depth, so recursion is safe. Elements are found and replaced by
+ * plain walks: the library's selectors and sibling-wise edits are quadratic in the number of siblings.
  */
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { serialise } from './serialise.js';
@@ -12,11 +12,11 @@ export type TreeText = Extract<AnyNode, { data: string }>;
 
 export interface Tree {
   root: TreeNode;
-  /** The HTML of the tree. */
+  /** Serialises the tree. */
   html(): string;
 }
 
-/** Reads sanitised HTML. The same forgiving parser as the sanitiser's, so that it sees what the sanitiser wrote. */
+/** Parses sanitised HTML with the sanitiser's own forgiving parser, so it sees what the sanitiser wrote. */
 export function readTree(html: string): Tree {
   const [root] = load(html, { xml: { xmlMode: false, decodeEntities: true } }).root();
   if (!root) throw new Error('the parser gave no document');
@@ -27,17 +27,17 @@ export function isElement(node: TreeNode): node is TreeElement {
   return 'attribs' in node;
 }
 
-/** Sanitised HTML holds elements and text, nothing else. */
+/** Sanitised HTML contains only elements and text. */
 export function isText(node: TreeNode): node is TreeText {
   return 'data' in node;
 }
 
-/** The nodes inside `node`, none for text. */
+/** Returns the children of `node`; none for text. */
 export function childrenOf(node: TreeNode): TreeNode[] {
   return 'children' in node ? node.children : [];
 }
 
-/** Every element inside `node` that has one of the names, in document order. */
+/** Returns every element inside `node` with one of the names, in document order. */
 export function elementsOf(node: TreeNode, ...names: string[]): TreeElement[] {
   const found: TreeElement[] = [];
   const walk = (one: TreeNode): void => {
@@ -48,7 +48,7 @@ export function elementsOf(node: TreeNode, ...names: string[]): TreeElement[] {
   return found;
 }
 
-/** Puts other nodes in the place of those inside `node` for which `replace` gives a list; an empty list removes. */
+/** Replaces each node inside `node` for which `replace` returns a list with that list; an empty list removes it. */
 export function replaceNodes(node: TreeNode, replace: (one: TreeNode) => TreeNode[] | undefined): void {
   if (!('children' in node)) return;
   const parent = node as { children: TreeNode[] };
@@ -59,20 +59,23 @@ export function replaceNodes(node: TreeNode, replace: (one: TreeNode) => TreeNod
   });
 }
 
-/** Takes the children of `node` from the first that `starts` on off it, and gives them. */
+/** Detaches the children of `node` from the first that `starts` matches, and returns them. */
 export function cutFrom(node: TreeElement, starts: (child: TreeNode) => boolean): TreeNode[] {
   const at = childrenOf(node).findIndex(starts);
   return at < 0 ? [] : node.children.splice(at);
 }
 
-/** A node that shows `text` as it is. */
+/** Creates a text node. */
 export function textNode(text: string): TreeText {
   const node = TEXT.cloneNode();
   node.data = text;
   return node;
 }
 
-/** An element with its attributes in their order. The children's own links to their parents are left as they are: nobody reads them. */
+/**
+ * Creates an element; attributes keep their order. The children's parent links are left as they are, because nobody
+ * reads them.
+ */
 export function elementNode(
   name: string,
   attribs: Record<string, string> = {},
@@ -85,12 +88,12 @@ export function elementNode(
   return node;
 }
 
-/** An element with its attributes, without its content. */
+/** Creates an element with attributes but without content. */
 export function copyOf({ name, attribs }: TreeElement): TreeElement {
   return elementNode(name, { ...attribs });
 }
 
-/** The HTML of one node. */
+/** Serialises one node. */
 export function htmlOf(node: TreeNode): string {
   return serialise([node]);
 }

@@ -1,4 +1,4 @@
-/** White space that no browser shows: it is no part of an article, so that what is written in two ways is stored in one. */
+/** White space that no browser shows is not part of an article: two ways of writing the same thing are stored alike. */
 import { BLOCKS, CELLS } from './text.js';
 import { childrenOf, isElement, isText, replaceNodes, type Tree, type TreeNode, type TreeText } from './tree.js';
 
@@ -6,13 +6,13 @@ const EDGES = new Set([...BLOCKS, ...CELLS, 'colgroup', 'col']);
 const RUN = /[ \t\n\f\r]+/g;
 
 /**
- * Leaves of each run of white space one space, and none at the edges of blocks and beside line breaks: what CSS calls collapsing.
- * No-break spaces, and everything within `pre`, stay as they are.
+ * Collapses white space as CSS does: one space per run, none at the edges of blocks or beside line breaks. No-break
+ * spaces and everything within `pre` stay.
  */
 export function collapseWhiteSpace({ root }: Tree): void {
-  /** Nothing is shown before this place in its line, or a space is: another one would not be seen. */
+  /** The line so far is empty or ends with a space, so another space would be invisible. */
   let hidesSpace = true;
-  /** The text whose space at its end goes where the line ends here. */
+  /** The text to trim if the line ends here. */
   let spaced: TreeText | undefined;
   const edge = (): void => {
     if (spaced) spaced.data = spaced.data.slice(0, -1);

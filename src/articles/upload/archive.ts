@@ -1,10 +1,10 @@
-/** An uploaded .zip: one article file and the pictures that lie beside it. */
+/** An uploaded .zip: one article file and its pictures. */
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { PICTURE_EXTENSIONS, UPLOAD_EXTENSIONS, UPLOAD_LIMITS } from '#contract';
 import { type FileBeside, ImportError } from '../import/index.js';
 
-/** What an archive holds for an article. */
+/** The contents of an archive that matter to an article. */
 export interface ArticleArchive {
   article: FileBeside;
   pictures: FileBeside[];
@@ -14,9 +14,10 @@ const MEGABYTE = 1024 * 1024;
 const DAMAGED = 'The archive is damaged or incomplete. Create it again and upload it.';
 
 /**
- * Takes an article and its pictures out of an archive; everything else in it is passed over. Each file is unpacked only as far as
- * the archive said it would go, so nothing can grow beyond the limits.
- * @throws ImportError (`file`) for an archive that is damaged, locked, too large, leads out of its folder, or holds no single article
+ * Extracts an article and its pictures from an archive and ignores everything else. Each file is unpacked only up to
+ * its declared size, so nothing can exceed the limits.
+ * @throws ImportError (`file`) for an archive that is damaged, encrypted, too large, contains paths outside it, or does
+ * not contain exactly one article
  */
 export async function readArchive(bytes: Buffer): Promise<ArticleArchive> {
   const zip = await fromBufferPromise(bytes).catch(() => {
@@ -83,12 +84,12 @@ function isPicture(path: string): boolean {
   return isShown(path) && PICTURE_EXTENSIONS.some((extension) => path.toLowerCase().endsWith(extension));
 }
 
-/** Systems put files of their own into archives, whose names begin with a dot or lie in a folder of such. */
+/** Operating systems add files of their own, in dot files or dot folders. */
 function isShown(path: string): boolean {
   return !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path);
 }
 
-/** What the reader of archives throws is about the archive; only a path that leads out of it has a sentence of its own. */
+/** The unzip library's errors concern the archive; only a path outside it has its own message. */
 function sentenceOf(error: unknown): string {
   const isPath =
     error instanceof Error && /^(?:invalid relative path|absolute path|invalid characters in)/.test(error.message);

@@ -10,10 +10,10 @@ import { HtmlWork, type LostPictures } from '../../html/html-work.service.js';
 import type { FileBeside } from '../import/index.js';
 import { type ArticleArchive, readArchive } from './archive.js';
 
-/** Names in one sentence; the others are counted. */
+/** Names listed in a message; the rest are counted. */
 const NAMED = 10;
 
-/** Publishes uploaded files, with the pictures that came along, and says what could not come along. */
+/** Publishes uploaded files with their pictures, and reports what could not be kept. */
 @Injectable()
 export class UploadService {
   constructor(
@@ -22,9 +22,9 @@ export class UploadService {
   ) {}
 
   /**
-   * @param file a .md or .html file, or a .zip that holds one with its pictures
-   * @param beside pictures that the file shows by a relative address
-   * @throws AppError 400, 413 or 415 that says what is wrong; nothing is stored then
+   * @param file a .md or .html file, or a .zip with one and its pictures
+   * @param beside pictures that the file refers to by relative path
+   * @throws AppError 400, 413 or 415 with the reason; nothing is stored then
    */
   async publish(
     file: UploadedBytes | undefined,

@@ -1,11 +1,11 @@
-/** Bold, italic, struck and raised text, which text programs write as styles of spans, as elements. */
+/** Converts bold, italic, struck and raised text, which text programs write as styled spans, to elements. */
 import { isElement, type TreeElement, type TreeNode } from '../tree.js';
 import { makeElement, setChildren } from './nodes.js';
 import { type Emphasis, styleOf, type StyleSheet } from './styles.js';
 
 type State = Emphasis & { isBoldAnyway?: boolean };
 
-/** Elements that only carry emphasis or looks: their content takes their place, with what they said of it. */
+/** Elements that carry only emphasis or looks: replaced by their content, with the emphasis they expressed. */
 const CARRIERS: Readonly<Record<string, Emphasis>> = {
   span: {},
   font: {},
@@ -16,14 +16,15 @@ const CARRIERS: Readonly<Record<string, Emphasis>> = {
   s: { struck: true },
   strike: { struck: true },
 };
-/** What is bold by itself needs no emphasis for it. */
+/** Already bold by default. */
 const BOLD_BY_ITSELF = /^(?:h[1-6]|th)$/;
-/** Here letters are what they are. */
+/** Preformatted text is left as it is. */
 const LITERAL = new Set(['pre', 'code', 'svg', 'math']);
 
 /**
- * Rewrites all inline emphasis below `root`: what programs say by styles and wrappers (a `b` that is not bold, around blocks,
- * among them) becomes `strong`, `em`, `s`, `sub` and `sup` around the very text, runs of the same kind joined.
+ * Rewrites all inline emphasis below `root`: what programs express by styles and wrappers (including a `b` around
+ * blocks that is not bold) becomes `strong`, `em`, `s`, `sub` and `sup` around the text itself, with adjacent runs
+ * merged.
  */
 export function rewriteEmphasis(root: TreeNode, sheet: StyleSheet): void {
   const made = new WeakSet<TreeNode>();

@@ -1,6 +1,6 @@
 /**
- * HTML as text programs write it (Google Docs, Word, Notion, Apple Notes, web pages), rewritten into HTML that says by elements
- * what they say by styles. Pure; what comes out is **not sanitised**: that is the next step's.
+ * Rewrites HTML of text programs (Google Docs, Word, Notion, Apple Notes, web pages) so that elements express what
+ * styles did. Pure. The result is **not sanitised**; that is the next step.
  */
 import {
   lowerHeadings,
@@ -23,19 +23,19 @@ export { looksLikeMarkdown, isWrittenAsCode, paragraphsOf } from './plain.js';
 const FOREIGN =
   /docs-internal-guid|lst-kix_|class="[^"]{0,80}doc-content|mso-|class="?Mso|Cocoa HTML Writer|ListContainerWrapper|OutlineElement/;
 
-/** Whether a file was written by a program whose styles are structure. */
+/** Whether a file comes from a program whose styles carry structure. */
 export function isForeign(html: string): boolean {
   return FOREIGN.test(html);
 }
 
-/** A file that a text program exported as HTML. @throws ImportError for nesting beyond the limit */
+/** Rewrites a file that a text program exported as HTML. @throws ImportError for nesting beyond the limit */
 export function tidyFile(html: string): string {
   const { tree, css } = readForeign(html);
   restructure(tree.root, css);
   return tree.html();
 }
 
-/** What was pasted, and what of it cannot come along. @throws ImportError for nesting beyond the limit */
+/** Rewrites pasted HTML, and lists what cannot be kept. @throws ImportError for nesting beyond the limit */
 export function tidyPasted(html: string): { html: string; lost: LostPart[] } {
   const { tree, css } = readForeign(html);
   const lost = losePictures(tree.root);
@@ -45,7 +45,7 @@ export function tidyPasted(html: string): { html: string; lost: LostPart[] } {
   return { html: tree.html(), lost };
 }
 
-/** Divisions of a page stay in a file, whose own they are; a text that something is pasted into has none. */
+/** A file keeps its own page divisions; pasted text must not bring any. */
 function restructure(root: Parameters<typeof rebuildLists>[0], css: string, isPasted = false): void {
   const sheet = readStyleSheet(css);
   takeMarks(root);

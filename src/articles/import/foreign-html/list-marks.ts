@@ -1,18 +1,20 @@
-/** The marks that Word writes before the items of its lists, and what they say of the list. */
+/** The marks that Word writes before list items, and what they say about the list. */
 
 export interface ListMark {
   ordered: boolean;
-  /** Of an ordered list: which number the mark stands for, and in what letters it is written. */
+  /** For ordered lists: the number and the numbering style of the mark. */
   number: number;
   type?: 'a' | 'A' | 'i' | 'I';
 }
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
-/** Reads a mark such as `·`, `3.`, `(b)` or `iv)`. `isFirst`: it opens its list, where `i` counts as one rather than nine. */
+/**
+ * Parses a mark such as `·`, `3.`, `(b)` or `iv)`. `isFirst`: it opens its list, where `i` means one rather than nine.
+ */
 export function readMark(text: string, isFirst: boolean): ListMark {
   const mark = /^\(?([0-9]{1,5}|[a-z]{1,8})[.)\]:]?$/i.exec(text.replace(/\s+/g, ''))?.[1];
-  // Word writes its hollow bullet as the letter o, and squares as letters of a font of signs, without a point after them.
+  // Word writes its hollow bullet as the letter o, and squares as letters of a symbol font, without a full stop.
   if (mark === undefined || (/^[a-z§]$/i.test(text.trim()) && !/[.)\]:]/.test(text)))
     return { ordered: false, number: 1 };
   if (/^\d/.test(mark)) return { ordered: true, number: Number(mark) };

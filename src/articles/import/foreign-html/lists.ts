@@ -1,19 +1,22 @@
-/** Lists, which each program writes in its own way: as paragraphs with marks, one list an item, or flat with their levels. */
+/**
+ * Rebuilds lists, which each program writes differently: as paragraphs with marks, one list per item, or flat with
+ * levels.
+ */
 import { childrenOf, elementsOf, isElement, replaceNodes, type TreeElement, type TreeNode } from '../tree.js';
 import { type ListMark, readMark } from './list-marks.js';
 import { isBlock, isNamed, makeElement, rawText, setChildren, showsAnything } from './nodes.js';
 
-/** One item of a list that is written flat. */
+/** One item of a flat list. */
 interface Item {
-  /** 1: not in another list. */
+  /** 1: not nested. */
   level: number;
-  /** Items of different lists never stand in one. */
+  /** Items with different keys never share a list. */
   list: string;
   mark: ListMark;
   children: TreeNode[];
 }
 
-/** Where a paragraph's mark waits until its list is built. */
+/** Holds a paragraph's mark until its list is built. */
 const MARK = 'data-list-mark';
 
 interface OpenList {
@@ -21,13 +24,15 @@ interface OpenList {
   element: TreeElement;
 }
 
-/** Builds real, nested lists of all that is written flat below `root`, and puts lists where HTML wants them: into items. */
+/**
+ * Builds properly nested lists from all flat ones below `root`, and moves lists into items, where HTML requires them.
+ */
 export function rebuildLists(root: TreeNode): void {
   if (!('children' in root)) return;
   let built: TreeNode[] = [];
   let items: Item[] = [];
   const flush = (): void => {
-    // Not as arguments of a call, which cannot have any number of them.
+    // Not as call arguments, whose number is limited.
     if (items.length > 0) built = built.concat(nest(items));
     items = [];
   };
@@ -44,7 +49,7 @@ export function rebuildLists(root: TreeNode): void {
   for (const child of childrenOf(root)) rebuildLists(child);
 }
 
-/** The items that an element is, or holds; `undefined` where it is no flat list. */
+/** The items that an element is or contains; `undefined` if it is not a flat list. */
 function itemsOf(element: TreeElement, isFirst: boolean): Item[] | undefined {
   if (/^(?:p|div|h[1-6])$/.test(element.name)) {
     const level = /mso-list:\s{0,9}l(\d{1,4})\s{1,9}level(\d)/i.exec(element.attribs.style ?? '');
@@ -70,7 +75,7 @@ function wordItem({ attribs, children }: TreeElement, level: number, list: strin
   return { level: Math.min(Math.max(level, 1), 9), list, mark: readMark(attribs[MARK] ?? '', isFirst), children };
 }
 
-/** Takes the marks that Word writes before its items out of the text; `rebuildLists` reads them from their paragraphs. */
+/** Removes the marks that Word writes before its items; `rebuildLists` reads them from their paragraphs. */
 export function takeMarks(root: TreeNode): void {
   for (const paragraph of elementsOf(root, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
     replaceNodes(paragraph, (node) => {
@@ -100,7 +105,7 @@ function nest(items: readonly Item[]): TreeElement[] {
   return roots;
 }
 
-/** Whether the list of `before` can hold `item`, or a list within it. */
+/** Whether the list of `before` can contain `item`, directly or in a sublist. */
 function continues(before: Item | undefined, item: Item): boolean {
   if (!before || before.level > item.level) return false;
   if (before.level < item.level) return true;
@@ -111,7 +116,7 @@ function attributesOf({ ordered, number, type }: ListMark): Record<string, strin
   return { ...(ordered && number > 1 && { start: String(number) }), ...(type && { type }) };
 }
 
-/** A list that stands between the items of another belongs to the item before it. */
+/** A list between the items of another belongs to the item before it. */
 function withListsInItems(children: readonly TreeNode[]): TreeNode[] {
   const items: TreeNode[] = [];
   for (const child of children) {
@@ -123,7 +128,7 @@ function withListsInItems(children: readonly TreeNode[]): TreeNode[] {
   return items;
 }
 
-/** Whether an element holds one paragraph and besides it only lists: its text needs no paragraph of its own. */
+/** Whether an element holds one paragraph and otherwise only lists, so that its text needs no paragraph. */
 export function loneParagraph(element: TreeElement): TreeElement | undefined {
   const blocks = element.children.filter((child) => isBlock(child) && !isNamed(child, 'ul', 'ol'));
   const [only] = blocks;

@@ -1,23 +1,23 @@
-/** What of a pasted text lies where the site cannot reach it, or is nothing an article can hold. */
+/** Content of a paste that the site cannot fetch or an article cannot contain. */
 import { elementsOf, isElement, replaceNodes, type TreeNode } from '../tree.js';
 import { ImportError } from '../errors.js';
 import { type EmbeddedImage, mediaPath } from '../../../media/image-file/index.js';
 import { isEmbedded, readEmbedded } from '../images.js';
 
 export interface LostPart {
-  /** `local`: a picture on the writer's own machine; `damaged`: its data cannot be read; `embed`: a video or a foreign frame. */
+  /** `local`: a picture on the author's machine; `damaged`: unreadable data; `embed`: a video or a foreign frame. */
   kind: 'local' | 'damaged' | 'embed';
-  /** The picture's alternative text, where it has one. */
+  /** The picture's alternative text, if it has one. */
   name: string;
-  /** Why, where there is more to say. */
+  /** The reason, if there is more to say. */
   reason?: string;
 }
 
 const EMBEDS = ['iframe', 'video', 'audio', 'object', 'embed'];
-/** Characters of a picture's name in a message. */
+/** Length limit of a picture's name in a message. */
 const NAME = 60;
 
-/** Takes out what cannot be kept and gives it. */
+/** Removes what cannot be kept, and returns it. */
 export function losePictures(root: TreeNode): LostPart[] {
   const lost: LostPart[] = [];
   replaceNodes(root, (node) => {
@@ -42,7 +42,7 @@ export function losePictures(root: TreeNode): LostPart[] {
   return lost;
 }
 
-/** Hosts that pictures of sanitised content are fetched from. */
+/** Returns the hosts that images in sanitised content are loaded from. */
 export function foreignHosts(root: TreeNode): string[] {
   const hosts = elementsOf(root, 'img').map(({ attribs: { src = '' } }) =>
     URL.canParse(src) ? new URL(src).host : '',
@@ -50,7 +50,7 @@ export function foreignHosts(root: TreeNode): string[] {
   return [...new Set(hosts.filter(Boolean))];
 }
 
-/** Takes pictures out of sanitised content by their address. */
+/** Removes images from sanitised content by URL. */
 export function withoutPictures(root: TreeNode, images: readonly EmbeddedImage[]): void {
   const paths = new Set(images.map(mediaPath));
   replaceNodes(root, (node) =>

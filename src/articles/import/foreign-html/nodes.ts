@@ -1,9 +1,9 @@
-/** The tree of HTML that is not sanitised yet: what a program put on the clipboard or into a file. */
+/** The tree of unsanitised HTML, from a clipboard or a file. */
 import { ImportError } from '../errors.js';
 import { NESTING_LIMIT } from '../sanitise.js';
 import { childrenOf, isElement, readTree, type Tree, type TreeElement, type TreeNode } from '../tree.js';
 
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 const BLOCKS = new Set(
   (
     'address article aside blockquote center details dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
@@ -12,9 +12,9 @@ const BLOCKS = new Set(
 );
 
 /**
- * Reads any HTML. Comments (Word's conditional ones among them), style sheets and scripts do not stay in the tree.
+ * Parses any HTML. Comments (including Word's conditional ones), style sheets and scripts are removed from the tree.
  * @returns the tree, and the text of its style sheets
- * @throws ImportError where it is nested too deeply to be walked
+ * @throws ImportError if it is nested too deeply to walk
  */
 export function readForeign(html: string): { tree: Tree; css: string } {
   const tree = readTree(html);
@@ -45,12 +45,12 @@ function refuseDeep(root: TreeNode): void {
   }
 }
 
-/** Replaces what is inside a node. */
+/** Replaces a node's children. */
 export function setChildren(node: TreeNode, children: TreeNode[]): void {
   (node as { children: TreeNode[] }).children = children;
 }
 
-/** A new element. */
+/** Creates an element. */
 export function makeElement(
   name: string,
   children: TreeNode[] = [],
@@ -75,13 +75,13 @@ export function hasClass(element: TreeElement, form: RegExp): boolean {
   return (element.attribs.class ?? '').split(/\s+/).some((name) => form.test(name));
 }
 
-/** All text inside a node, as it stands. */
+/** Returns all text inside a node, unchanged. */
 export function rawText(node: TreeNode): string {
   if ('data' in node) return node.data;
   return childrenOf(node).map(rawText).join('');
 }
 
-/** Whether a reader sees anything of a node: a text, an image, a line. */
+/** Whether a node shows anything: a text, an image, a line. */
 export function showsAnything(node: TreeNode): boolean {
   if ('data' in node) return node.data.trim() !== '';
   return isNamed(node, 'img', 'hr', 'input', 'video', 'iframe') || childrenOf(node).some(showsAnything);

@@ -1,6 +1,6 @@
-/** Plain text from a clipboard: whether it is Markdown, and what it is as HTML where it is not. */
+/** Plain text from a clipboard: detects Markdown, and converts other text to HTML. */
 
-/** Characters that are looked at: enough to tell, whatever follows. */
+/** Characters to examine: enough to tell, however long the text. */
 const LOOKED_AT = 20_000;
 
 const BLOCK_MARKS = [
@@ -13,20 +13,20 @@ const BLOCK_MARKS = [
 ];
 const INLINE_MARKS = [/\*\*\S[^*\n]{0,300}\*\*/, /!?\[[^\]\n]{1,300}\]\([^)\s]{1,500}\)/, /`[^`\n]{1,300}`/];
 
-/** Whether a text is written in Markdown, as far as one can tell. */
+/** Guesses whether a text is Markdown. */
 export function looksLikeMarkdown(text: string): boolean {
   const start = text.slice(0, LOOKED_AT);
   return [...BLOCK_MARKS, ...INLINE_MARKS].some((mark) => mark.test(start));
 }
 
-/** Whether HTML only colours a text that is written line by line, as editors of code put it on the clipboard. */
+/** Whether HTML only colours line-based text, as code editors put on the clipboard. */
 export function isWrittenAsCode(html: string): boolean {
   const start = html.slice(0, LOOKED_AT);
   if (/<(?:p|h[1-6]|ul|ol|li|table|a|img|b|strong|i|em|blockquote)[\s>]/i.test(start)) return false;
   return /white-space:\s{0,4}(?:pre|break-spaces)/i.test(start) || /<pre[\s>]/i.test(start);
 }
 
-/** A plain text as HTML: paragraphs where lines are empty, breaks where they are not. */
+/** Converts plain text to HTML: empty lines separate paragraphs, other line ends become breaks. */
 export function paragraphsOf(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const paragraphs = escaped.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/);

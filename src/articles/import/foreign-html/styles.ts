@@ -1,7 +1,7 @@
-/** What the styles of an element say that is structure rather than looks: emphasis, and the size of its letters. */
+/** The styles of an element that carry structure rather than looks: emphasis and font size. */
 import type { TreeElement } from '../tree.js';
 
-/** Absent: the element says nothing, its parent's counts. */
+/** Omitted: unspecified, inherits from the parent. */
 export interface Emphasis {
   bold?: boolean;
   italic?: boolean;
@@ -14,7 +14,10 @@ export interface Style extends Emphasis {
   size?: number;
 }
 
-/** The declarations of a style sheet by class name. Only selectors of one class, as text programs write them, are read. */
+/**
+ * Parses a style sheet's declarations by class name. Reads only single-class selectors, which is what text programs
+ * write.
+ */
 export type StyleSheet = ReadonlyMap<string, string>;
 
 const SHEET_LIMIT = 500_000;
@@ -31,7 +34,7 @@ export function readStyleSheet(css: string): StyleSheet {
   return sheet;
 }
 
-/** What an element's own style and its classes say together. */
+/** Combines an element's own style with those of its classes. */
 export function styleOf({ attribs }: TreeElement, sheet: StyleSheet): Style {
   const classes = sheet.size === 0 ? [] : (attribs.class ?? '').split(/\s+/, 20);
   const declared = [...classes.map((name) => sheet.get(name) ?? ''), (attribs.style ?? '').slice(0, 4_000)];

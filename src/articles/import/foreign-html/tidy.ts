@@ -1,10 +1,10 @@
-/** What else is written differently by text programs: headings as classes, wrappers, empty lines, links through a counter. */
+/** Other differences between text programs: headings as classes, wrappers, empty lines, links through a tracker. */
 import { childrenOf, elementsOf, isElement, type TreeElement, type TreeNode } from '../tree.js';
 import { loneParagraph } from './lists.js';
 import { hasClass, isBlock, isNamed, makeElement, rawText, setChildren, showsAnything } from './nodes.js';
 import { styleOf, type StyleSheet } from './styles.js';
 
-/** Letters from this size on, all bold, are a heading where a program has no other way to write one. */
+/** An all-bold text of this size or larger is a heading, if the program has no other way to mark one. */
 const HEADING_SIZES = [
   ['h1', 26],
   ['h2', 20],
@@ -13,12 +13,12 @@ const HEADING_SIZES = [
 const LONGEST_HEADING = 200;
 const LOOKS = new Set(['style', 'align', 'lang', 'width', 'height']);
 
-/** Gives headings, quotes and spaces that are marked by classes or roles alone the elements that they are. */
+/** Converts headings, quotes and spaces that are marked only by classes or roles to elements. */
 export function nameBlocks(root: TreeNode, sheet: StyleSheet): void {
   for (const element of elementsOf(root, 'p', 'div', 'span')) {
     const level = Number(element.attribs['aria-level'] ?? 0);
     if (element.name === 'span') {
-      // How browsers and Apple's programs keep a space beside an element.
+      // How browsers and Apple's programs preserve a space beside an element.
       if (rawText(element) === '\u00a0' || hasClass(element, /^Apple-converted-space$/)) loosen(element);
       if (hasClass(element, /^EOP$/)) element.children = [];
     } else if (element.attribs.role === 'heading' && level >= 1 && level <= 6) element.name = `h${level}`;
@@ -30,7 +30,7 @@ export function nameBlocks(root: TreeNode, sheet: StyleSheet): void {
   }
 }
 
-/** Apple's programs write each paragraph as a class of a style sheet: only its letters tell a heading. */
+/** Apple's programs write each paragraph with a class: only its font reveals a heading. */
 function cocoaName(paragraph: TreeElement, sheet: StyleSheet): string {
   const text = rawText(paragraph).trim();
   if (!text || text.length > LONGEST_HEADING) return 'p';
@@ -48,7 +48,7 @@ function loosen(element: TreeElement): void {
   for (const child of element.children) if ('data' in child) child.data = child.data.replaceAll('\u00a0', ' ');
 }
 
-/** A text in one paragraph needs none inside an item or a cell. */
+/** Text that is the only paragraph of an item or cell needs no `p`. */
 export function unwrapLoneParagraphs(root: TreeNode): void {
   for (const element of elementsOf(root, 'li', 'td', 'th')) {
     const only = loneParagraph(element);
@@ -60,7 +60,7 @@ export function unwrapLoneParagraphs(root: TreeNode): void {
   }
 }
 
-/** Takes paragraphs and headings out that show nothing, and breaks that stand between blocks: both only made distance. */
+/** Removes empty paragraphs and headings, and breaks between blocks: all of them only made distance. */
 export function removeEmptyLines(root: TreeNode): void {
   const clean = (node: TreeNode): void => {
     if (!('children' in node) || isNamed(node, 'pre')) return;
@@ -76,7 +76,7 @@ export function removeEmptyLines(root: TreeNode): void {
   clean(root);
 }
 
-/** `div`s and sections give way to what they hold; what is text alone becomes a paragraph. */
+/** Unwraps `div`s and sections; text directly inside becomes a paragraph. */
 export function dissolveWrappers(root: TreeNode): void {
   const wrappers = 'div section article main header footer nav aside center address form fieldset body html head'.split(
     ' ',
@@ -91,7 +91,7 @@ export function dissolveWrappers(root: TreeNode): void {
   if ('children' in root) setChildren(root, paragraphs(root.children.flatMap(dissolve)));
 }
 
-/** Runs of text between blocks, each as a paragraph; a run that is all there is stays as it is. */
+/** Wraps runs of text between blocks in paragraphs; a run that is the only content stays as it is. */
 function paragraphs(children: readonly TreeNode[]): TreeNode[] {
   if (!children.some(isBlock)) return children.some(showsAnything) ? [makeElement('p', [...children])] : [];
   const blocks: TreeNode[] = [];
@@ -110,7 +110,7 @@ function paragraphs(children: readonly TreeNode[]): TreeNode[] {
   return blocks;
 }
 
-/** Leads links that pass through Google's counter to where they go. */
+/** Replaces links through Google's redirector with their targets. */
 export function directLinks(root: TreeNode): void {
   for (const { attribs } of elementsOf(root, 'a')) {
     const href = attribs.href ?? '';
@@ -121,7 +121,7 @@ export function directLinks(root: TreeNode): void {
   }
 }
 
-/** Removes looks: styles, alignment, and the direction that is the usual one. */
+/** Removes looks: styles, alignment, and the default text direction. */
 export function removeLooks(root: TreeNode): void {
   const walk = (node: TreeNode): void => {
     if (isElement(node)) {
@@ -134,7 +134,7 @@ export function removeLooks(root: TreeNode): void {
   walk(root);
 }
 
-/** Where first-level headings part the text, each heading goes one level down: the page's title is the one above them all. */
+/** If first-level headings divide the text, moves every heading down a level: the page's title is above them all. */
 export function lowerHeadings(root: TreeNode): void {
   if (elementsOf(root, 'h1').length < 2) return;
   for (const element of elementsOf(root, 'h1', 'h2', 'h3', 'h4', 'h5'))
