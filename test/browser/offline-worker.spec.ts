@@ -123,7 +123,7 @@ describe('the service worker', () => {
     await page.waitForFunction(() => document.title.startsWith('About'));
     front().act = () => 'cut';
     await page.goto('/first-day');
-    await keptNotice(page).getByText('Saved on 12 November.').waitFor();
+    await keptNotice(page).getByText('Saved on 12 November').waitFor();
   });
 
   it('belongs to a site that can be installed', async () => {

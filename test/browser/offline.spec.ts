@@ -19,7 +19,7 @@ describe('kept pages without a network', () => {
     // In the document itself: no script is needed for it.
     expect(await answer?.text()).toContain('Saved on 12 November');
     await heading(page, 'First day');
-    await keptNotice(page).getByText('Saved on 12 November. You are offline.').waitFor();
+    await keptNotice(page).getByText('Saved on 12 November; it may have changed since. You are offline.').waitFor();
     await expectAccessible(page);
     await untilLive(page);
     await page.getByRole('button', { name: 'Share' }).first().click();
@@ -37,7 +37,7 @@ describe('kept pages without a network', () => {
     await page.waitForFunction(() => document.title.startsWith('First day'));
     offline();
     await page.getByRole('link', { name: 'the metro' }).click();
-    await keptNotice(page).getByText('Saved on 12 November.').waitFor();
+    await keptNotice(page).getByText('Saved on 12 November').waitFor();
     await heading(page, 'Metro cards');
     await page.goBack();
     await heading(page, 'First day');
@@ -105,7 +105,7 @@ describe('kept pages on a flaky network', () => {
     await openLive(page, '/first-day');
     front().act = (path) => (path.includes('metro') ? 'stall' : 'pass');
     await page.getByRole('link', { name: 'the metro' }).click();
-    await keptNotice(page).getByText('Saved on 12 November.').waitFor();
+    await keptNotice(page).getByText('Saved on 12 November').waitFor();
     await heading(page, 'Metro cards');
     expect(page.url()).toBe(`${front().url}/metro`);
     // A page that the network gives has no notice, and the kept one has it again.

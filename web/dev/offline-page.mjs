@@ -1,13 +1,16 @@
 /** Of its own: the ground rules and colours are those of all pages. */
 const STYLE = [
-  'header{display:flex;align-items:center;height:4rem;padding:0 1.25rem;border-bottom:1px solid var(--n-colors-border)}',
-  'main{max-width:34rem;margin:0 auto;padding:4rem 1.25rem}',
+  'header{display:flex;align-items:center;height:4rem;padding:0 MARGIN;border-bottom:1px solid var(--n-colors-border)}',
+  'main{padding:4rem MARGIN}',
   'h1{font-size:var(--n-font-sizes-3xl);margin-bottom:1rem}',
-  'p{color:var(--n-colors-muted);font-size:var(--n-font-sizes-lg);margin-bottom:1.5rem}',
+  'p{max-width:34rem;color:var(--n-colors-muted);font-size:var(--n-font-sizes-lg);margin-bottom:1.5rem}',
   '.ways{display:flex;flex-wrap:wrap;gap:.75rem}',
-  '.ways a{padding:.6rem 1.25rem;border:1px solid var(--n-colors-control);border-radius:99rem;font-weight:600}',
+  '.ways a{color:var(--n-colors-fg);padding:.6rem 1.25rem;border:1px solid var(--n-colors-control);border-radius:99rem;font-weight:600}',
   '.ways a:first-child{background:var(--n-colors-brand);border-color:var(--n-colors-brand);color:var(--n-colors-on-brand)}',
-].join('');
+]
+  .join('')
+  // That of the pages' own content.
+  .replaceAll('MARGIN', 'max(1rem,(100% - 72rem)/2)');
 
 const BODY = `<header><a href="/" aria-label="Home"><img src="ICON" width="36" height="36" alt=""></a></header>
 <main>

@@ -16,6 +16,9 @@ interface Releases {
 }
 const RELEASES_KEY = '/releases';
 
+/** Milliseconds after which an asset is left for another time: on a stalled line nothing else would go on. */
+const FETCH_AT_MOST = 100_000;
+
 /** An asset never changes under its name: what is here is never asked for. What this release does not name is not kept. */
 export class AssetStrategy extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -37,7 +40,7 @@ export async function fetchMissing(): Promise<void> {
     [...wanted]
       .filter((path) => !there.has(path))
       .map(async (path) => {
-        const answer = await fetch(path).catch(() => undefined);
+        const answer = await fetch(path, { signal: AbortSignal.timeout(FETCH_AT_MOST) }).catch(() => undefined);
         if (answer?.status === 200) await store(path, answer);
       }),
   );
@@ -69,7 +72,10 @@ async function formerRelease(): Promise<readonly string[]> {
   const known = (await (await notes.match(RELEASES_KEY))?.json()) as Releases | undefined;
   const isSame = known?.current.join() === release.join();
   const former = (isSame ? known?.former : known?.current) ?? [];
-  await notes.put(RELEASES_KEY, Response.json({ current: release, former } satisfies Releases));
+  await notes
+    .put(RELEASES_KEY, Response.json({ current: release, former } satisfies Releases))
+    // No space left: what can go goes all the same.
+    .catch(() => undefined);
   return former;
 }
 

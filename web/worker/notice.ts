@@ -11,7 +11,7 @@ const STYLE =
 
 /** A kept page as it is shown: whole, with a notice of its age before everything else. */
 export async function withNotice(copy: Response, path: string, reason: Reason): Promise<Response> {
-  const saved = `<strong>Saved on ${dayOf(keptAt(copy))}.</strong> ${whyOf(reason)} It may have changed since.`;
+  const saved = `<strong>Saved on ${dayOf(keptAt(copy))}</strong>; it may have changed since. ${whyOf(reason)}`;
   // What this page shows is always that of the device.
   return shown(copy, path === OFFLINE_PATH ? whyOf(reason) : saved);
 }

@@ -2,7 +2,7 @@ import { WORKER_CACHES, WORKER_PATH, type WorkerMessage } from '#contract';
 
 const SCOPE = '/';
 /** Milliseconds that the worker may take to fetch its part of the site over a slow line. */
-const TENDING_AT_MOST = 60_000;
+const TENDING_AT_MOST = 120_000;
 
 /**
  * Starts the service worker that shows kept pages without a network; call it when the reader keeps something, as often as you like.
@@ -13,6 +13,8 @@ export async function startOfflineWorker(): Promise<'ready' | 'unsupported' | 'f
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || !('caches' in window)) return 'unsupported';
   try {
     const registration = await navigator.serviceWorker.register(WORKER_PATH, { scope: SCOPE, updateViaCache: 'none' });
+    // What is kept now is of this release: a worker of a former one does not know its assets.
+    if (registration.active) await registration.update().catch(() => undefined);
     const worker = await activated(registration);
     // The worker that removes others ends itself in its activation.
     if (!worker || !(await navigator.serviceWorker.getRegistration(SCOPE))) return 'failed';
@@ -32,14 +34,14 @@ export async function endOfflineWorker(): Promise<void> {
   }
 }
 
-/** The worker of a registration once it answers for pages; `undefined` where it could not be installed. */
+/** The newest worker of a registration once it answers for pages; `undefined` where none could be installed. */
 function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {
-  const worker = registration.active ?? registration.waiting ?? registration.installing;
-  if (!worker || worker.state === 'activated') return Promise.resolve(worker ?? undefined);
+  const worker = registration.installing ?? registration.waiting ?? registration.active;
+  if (!worker) return Promise.resolve(undefined);
   return new Promise((done) => {
     const look = () => {
       if (worker.state === 'activated') done(worker);
-      else if (worker.state === 'redundant') done(undefined);
+      else if (worker.state === 'redundant') done(registration.active ?? undefined);
     };
     worker.addEventListener('statechange', look);
     look();
