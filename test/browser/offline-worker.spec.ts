@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openLive } from '../support/live-page.js';
-import { isVisited, keptAddresses, keptNotice, lookForWorker, offlineReader, withFront } from '../support/offline.js';
+import {
+  emptyBrowserCache,
+  isVisited,
+  keptAddresses,
+  keptNotice,
+  lookForWorker,
+  offlineReader,
+  withFront,
+} from '../support/offline.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -44,6 +52,7 @@ describe('the service worker', () => {
       await taken(page, ending);
     };
     for (const release of ['a', 'b', 'c']) await deploy(release);
+    await emptyBrowserCache(page);
     await share(page);
     // What neither a page nor the last two releases name is gone.
     await until(async () => {

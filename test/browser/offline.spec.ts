@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, PHONE } from '../support/browser.js';
 import { openLive, untilLive } from '../support/live-page.js';
-import { isVisited, keptAddresses, keptNotice, offlineReader, withFront } from '../support/offline.js';
+import {
+  emptyBrowserCache,
+  isVisited,
+  keptAddresses,
+  keptNotice,
+  offlineReader,
+  withFront,
+} from '../support/offline.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -14,6 +21,7 @@ describe('kept pages without a network', () => {
 
   it('are shown with their day, and come to life', async () => {
     const page = await offlineReader(front(), ['/first-day'], { width: PHONE.width });
+    await emptyBrowserCache(page);
     await page.context().setOffline(true);
     const answer = await page.goto('/first-day?utm_source=mail');
     // In the document itself: no script is needed for it.

@@ -60,6 +60,12 @@ export async function keptAddresses(page: Page): Promise<Record<string, string[]
   });
 }
 
+/** Empties the browser's ordinary cache, which would give scripts without the worker. */
+export async function emptyBrowserCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+}
+
 /** Has the browser look for a new worker. */
 export async function lookForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));

@@ -115,6 +115,8 @@ async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAn
 async function reach(key: string, seen: boolean): Promise<PagesAnswer> {
   const page = fetchPage(key).then(withScreen);
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return page;
+  // It may fail before anybody waits for it.
+  page.catch(() => undefined);
   const { orKeptCopy } = await import('../lib/kept-copy');
   return orKeptCopy(key, seen, page);
 }
