@@ -75,7 +75,7 @@ describe('A start that cannot be is refused in one sentence', () => {
     const url = server();
     url.pathname = '/nowhere';
     expect(await refusal({ DATABASE_URL: url.href })).toMatch(
-      /^PostgreSQL at .+ has no database "nowhere": make it \(/,
+      /^PostgreSQL at .+ has no database "nowhere": create it \(/,
     );
     const { code, problem } = await runCommand('status', [], { DATABASE_URL: url.href });
     expect([code, problem]).toEqual([1, expect.stringContaining('has no database "nowhere"')]);
