@@ -20,6 +20,7 @@ export const routes = {
   planCalendar: '/plan.ics',
   report: '/report',
   saved: '/saved',
+  offline: '/offline',
   privacy: '/privacy',
   terms: '/terms',
   disclaimer: '/disclaimer',

@@ -3,6 +3,7 @@ import { LostAuto } from '../../components/art/lost-auto';
 import { WaysOn } from '../../components/layout/ways-on';
 import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
+import { Container } from '../../components/ui/layout';
 import { notFoundCopy } from '../../content/not-found';
 import type { ScreenProps } from '../screen-props';
 import { slots } from '../../theme/slots';
@@ -35,7 +36,9 @@ export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {
           </Topics>
         )}
       </EmptyState>
-      <WaysOn popular={popular} search />
+      <Container>
+        <WaysOn popular={popular} search />
+      </Container>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { categoryPath, isCategoryId, searchPath, type SearchPage } from '#contract';
+import { categoryPath, isCategoryId, routes, searchPath, type SearchPage } from '#contract';
 import { WaysOn } from '../../components/layout/ways-on';
 import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
@@ -8,6 +8,7 @@ import { Link } from '../../components/ui/link';
 import { PageIntro } from '../../components/ui/page-intro';
 import { SpinnerRing } from '../../components/ui/spinner';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { SaveMark } from '../../features/articles/save-mark';
 import { SearchForm } from '../../features/search/search-form';
 import { SearchResult } from '../../features/search/search-result';
 import { countLine, nothingFound, searchHeading } from '../../features/search/search-text';
@@ -56,7 +57,7 @@ export default function SearchScreen({ data, page, loading = false }: ScreenProp
 }
 
 function Found({ data }: { data: SearchPage }) {
-  const { q, category, list, popular = [] } = data;
+  const { q, category, list, popular } = data;
   return (
     <>
       {!q && isCategoryId(category) && (
@@ -71,7 +72,7 @@ function Found({ data }: { data: SearchPage }) {
           <ul className="hits">
             {list.items.map((hit) => (
               <li key={hit.id}>
-                <SearchResult hit={hit} />
+                <SearchResult hit={hit} actions={<SaveMark slug={hit.slug} title={hit.title} />} />
               </li>
             ))}
           </ul>
@@ -80,8 +81,14 @@ function Found({ data }: { data: SearchPage }) {
         <>
           <EmptyState title="No articles found" picture={<SearchIcon size={56} />}>
             <p>{nothingFound(q)}</p>
+            {!popular && (
+              <p>
+                {'If there is no network, you can read your '}
+                <Link href={routes.offline}>offline guides</Link>.
+              </p>
+            )}
           </EmptyState>
-          <WaysOn popular={popular} />
+          <WaysOn popular={popular ?? []} />
         </>
       )}
       {list.pages > 1 && (

@@ -1,7 +1,7 @@
 import { articlePath, CATEGORIES, CATEGORY_IDS, categoryPath, type GuideLink } from '#contract';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
-import { Container, Heading } from '../ui/layout';
+import { Heading } from '../ui/layout';
 import { SearchBox } from './search-box';
 
 const Ways = styled(
@@ -41,40 +41,38 @@ interface WaysOnProps {
   search?: boolean;
 }
 
-/** What one can do where a page holds nothing: search, go to a category, or read what many read. */
+/** What one can do where a page holds nothing: search, go to a category, or read what many read. Stands in the page's column. */
 export function WaysOn({ popular, search = false }: WaysOnProps) {
   return (
-    <Container>
-      <Ways>
-        {search && (
-          <div className="find">
-            <SearchBox label="Other guides" />
-          </div>
-        )}
-        <nav aria-labelledby="ways-categories">
-          <Heading size="card" id="ways-categories">
-            Browse by Category
+    <Ways>
+      {search && (
+        <div className="find">
+          <SearchBox label="Other guides" />
+        </div>
+      )}
+      <nav aria-labelledby="ways-categories">
+        <Heading size="card" id="ways-categories">
+          Browse by Category
+        </Heading>
+        <ul className="ways">
+          {CATEGORY_IDS.map((id) => (
+            <Way key={id} category={id} href={categoryPath(id)} label={CATEGORIES[id].name} />
+          ))}
+        </ul>
+      </nav>
+      {popular.length > 0 && (
+        <nav aria-labelledby="ways-popular">
+          <Heading size="card" id="ways-popular">
+            Popular Guides
           </Heading>
           <ul className="ways">
-            {CATEGORY_IDS.map((id) => (
-              <Way key={id} category={id} href={categoryPath(id)} label={CATEGORIES[id].name} />
+            {popular.map(({ slug, title, category, read_time }) => (
+              <Way key={slug} category={category} href={articlePath(slug)} label={title} time={read_time} />
             ))}
           </ul>
         </nav>
-        {popular.length > 0 && (
-          <nav aria-labelledby="ways-popular">
-            <Heading size="card" id="ways-popular">
-              Popular Guides
-            </Heading>
-            <ul className="ways">
-              {popular.map(({ slug, title, category, read_time }) => (
-                <Way key={slug} category={category} href={articlePath(slug)} label={title} time={read_time} />
-              ))}
-            </ul>
-          </nav>
-        )}
-      </Ways>
-    </Container>
+      )}
+    </Ways>
   );
 }
 

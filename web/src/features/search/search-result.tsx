@@ -1,4 +1,5 @@
 import { articlePath, CATEGORIES, formatDate, formatNumber, type SearchHit, type TextPart } from '#contract';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { FeaturedPicture } from '../../components/ui/featured-picture';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../components/ui/icons';
@@ -25,6 +26,17 @@ const Row = styled(
     title: { mt: '2', fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' },
     to: { _hover: { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.15em' } },
     excerpt: { mt: '1', color: 'muted', fontSize: { base: 'sm', md: 'md' }, lineHeight: '1.5', maxW: 'prose' },
+    sections: {
+      mt: '2',
+      pl: '3',
+      borderInlineStart: '3px solid var(--cat-tint)',
+      fontSize: 'sm',
+      lineHeight: '1.45',
+      maxW: 'prose',
+      '& li+li': { mt: { base: '2', md: '1' } },
+      '& a': { fontWeight: '600', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+      '& p': { color: 'muted', lineClamp: '2' },
+    },
     // A phone shows more results instead; a picture out of sight is not fetched.
     picture: {
       display: { base: 'none', md: 'block' },
@@ -33,8 +45,24 @@ const Row = styled(
       aspectRatio: '16/9',
       borderRadius: 'md',
     },
-    foot: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', mt: { md: '2' } },
-    facts: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      mt: { md: '2' },
+    },
+    acts: {
+      display: 'flex',
+      alignItems: 'center',
+      flexShrink: '0',
+      columnGap: '1',
+      ml: 'auto',
+      '& button': { px: '2' },
+    },
+    // Beside what can be done, in two lines where there is little room.
+    facts: { display: 'flex', flexWrap: 'wrap', columnGap: '4', flex: '1 1 8rem' },
     more: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -52,14 +80,21 @@ const Row = styled(
   }),
 );
 
-/** An article that was found, with what matched marked in its title and excerpt. */
-export function SearchResult({ hit }: { hit: SearchHit }) {
+export interface SearchResultProps {
+  hit: SearchHit;
+  /** What else can be done with it. */
+  actions?: ReactNode;
+}
+
+/** An article that was found, with what matched marked in its title and excerpt, and the sections that hold it. */
+export function SearchResult({ hit, actions }: SearchResultProps) {
   return (
     <Row data-category={hit.category}>
       <FeaturedPicture article={hit} className="picture" sizes="12rem" />
       <div>
         <div className="labels">
           <Badge tone="category">{CATEGORIES[hit.category].name}</Badge>
+          {hit.pinned && <Badge tone="featured">Answer</Badge>}
           {hit.featured && <Badge tone="featured">Featured</Badge>}
           <span className="fact">
             <ClockIcon size={15} />
@@ -76,6 +111,18 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
             <Marked parts={hit.excerptParts} />
           </p>
         )}
+        {hit.sections && (
+          <ul className="sections" aria-label={`Sections of ${hit.title}`}>
+            {hit.sections.map(({ title, url, snippet }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+                <p>
+                  <Marked parts={snippet} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="foot">
           <div className="facts">
             <span className="fact">
@@ -87,12 +134,15 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
               {`${formatNumber(hit.word_count)} words`}
             </span>
           </div>
-          <a href={articlePath(hit.slug)} {...newTabProps} className="more">
-            Read More
-            <VisuallyHidden> about {hit.title}</VisuallyHidden>
-            <ArrowRightIcon size={16} />
-            <NewTabHint />
-          </a>
+          <div className="acts">
+            {actions}
+            <a href={articlePath(hit.slug)} {...newTabProps} className="more">
+              Read More
+              <VisuallyHidden> about {hit.title}</VisuallyHidden>
+              <ArrowRightIcon size={16} />
+              <NewTabHint />
+            </a>
+          </div>
         </div>
       </div>
     </Row>
