@@ -172,6 +172,17 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'islands-work-without-the-application',
+      severity: 'error',
+      comment:
+        'An island of web/src/islands is fetched where the application is not: it imports nothing of it, and of the contract its types. What both need is a module of lib in the loader chunk (web/dev/build-plugins.ts).',
+      from: { path: '^web/src/islands/', pathNot: '[.]spec[.]tsx?$' },
+      to: {
+        pathNot: ['^web/src/(islands|lib)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'readers-load-no-admin-library',
       severity: 'error',
       comment:

@@ -6,6 +6,9 @@ import { serverRendering } from './dev/server-rendering.ts';
 
 const root = import.meta.dirname;
 
+const file = 'assets/[name]-[hash:6]';
+const names = { entryFileNames: `${file}.js`, chunkFileNames: `${file}.js` };
+
 /** Where the Nest server listens while `npm run dev` serves the web from here. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -71,12 +74,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2022',
         // A font as a data: address would break the policy of the pages and travel with every one of them.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // The server names the application's modules in the page; the first script need not name them again.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, modules, { hostId }) => (hostId.includes('/index-') ? [] : modules),
+        },
         reportCompressedSize: false,
         rolldownOptions: {
           // The contract is types, constants and functions: nobody needs a part of it that nobody uses.
           treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
-          output: { codeSplitting: { groups: chunkGroups } },
+          // Pages and scripts name each other by these names, and no compression makes a hash shorter.
+          output: { codeSplitting: { groups: chunkGroups }, ...names },
         },
       },
 }));

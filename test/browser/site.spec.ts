@@ -178,7 +178,7 @@ describe('the public site in a browser', () => {
 
   it('searches from the header: trimmed, encoded, and not at all for a blank query', async () => {
     const page = await open('/about');
-    const box = page.getByRole('searchbox', { name: /search guides/i }).first();
+    const box = page.getByLabel('Search guides').first();
     await box.fill('   ');
     await box.press('Enter');
     expect(new URL(page.url()).pathname).toBe('/about');

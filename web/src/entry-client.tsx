@@ -1,3 +1,5 @@
+import { watchIslands } from './islands/first-use';
+import { watchSearchKeys } from './islands/search-keys';
 import { whenGood } from './lib/connection';
 import { forgetRefusal, pressKept, refuseEarlyClicks, replayEarlyClicks, takeEarlyClicks } from './lib/early-clicks';
 import { CARRY_MARK } from './lib/kept-plan-mark';
@@ -48,6 +50,8 @@ const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
 function wait(): void {
   takeEarlyClicks(start);
+  watchIslands();
+  watchSearchKeys();
   const article = document.querySelector<HTMLElement>('[data-reads]')?.dataset;
   if (article?.reads) watchReading(Number(article.article), article.reads, document.referrer);
   // A link that carries a plan is opened to take it over.

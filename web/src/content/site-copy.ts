@@ -7,4 +7,6 @@ export const copy = {
   madeWithLove: 'Made with love for Bangalore',
   footerIntro: 'Practical guides for newcomers and IT professionals who make this city their home.',
   searchPlaceholder: 'Search guides...',
+  /** As `aria-keyshortcuts` writes them. */
+  searchKeys: '/ Control+K Meta+K',
 } as const;

@@ -10,7 +10,8 @@ const STORAGE_KEY = 'reloaded-build';
  */
 export function recoverFromStaleChunks(build: string): void {
   addEventListener('vite:preloadError', () => {
-    if (wasTried(build)) return;
+    // What is being typed would be lost.
+    if (wasTried(build) || document.activeElement?.closest('[data-island]')) return;
     const pressed = pressedSoFar();
     fetch(location.href, { method: 'HEAD', cache: 'no-store' })
       .then(() => {

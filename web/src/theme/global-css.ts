@@ -49,6 +49,8 @@ export const globalCss = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  // What can do nothing without JavaScript, where nothing sets the theme.
+  'html:not([data-theme]) .scripted': { display: 'none' },
   '.badge': {
     display: 'inline-flex',
     alignItems: 'center',

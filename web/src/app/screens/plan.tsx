@@ -83,7 +83,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
             {keeping ? (
               <keeping.OwnPlan data={data} view={{ answers, arrival, items }} onView={setOwn} takesFocus={isAsked} />
             ) : (
-              <Scripted className="no-print">
+              <Scripted className="no-print scripted">
                 <Button variant="outline" onClick={ask}>
                   Tick off steps on this device
                 </Button>

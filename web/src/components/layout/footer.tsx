@@ -17,8 +17,6 @@ const Foot = styled(
       '& h2': { fontSize: 'md', mb: '3', color: 'accent' },
       '& li a,& li button': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
       '& li a:hover,& li button:hover': { textDecoration: 'underline' },
-      // Without JavaScript nothing sets the theme, and nothing third-party can be loaded.
-      '& li button': { 'html:not([data-theme]) &': { display: 'none' } },
     },
     columns: {
       display: 'grid',
@@ -58,7 +56,7 @@ export function Footer() {
           <Column title="Legal" links={legalLinks}>
             {tagged && (
               <li>
-                <button type="button" data-cookie-choices>
+                <button type="button" className="scripted" data-cookie-choices>
                   Cookie choices
                 </button>
               </li>

@@ -68,7 +68,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="search">
-          <SearchBox />
+          <SearchBox hint />
         </div>
         <ThemeSwitch />
         <MobileMenu path={path} />

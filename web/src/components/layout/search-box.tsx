@@ -32,6 +32,8 @@ const Form = styled('form', {
       borderRadius: 'full',
       _hover: { color: 'brand' },
     },
+    '& kbd': { position: 'absolute', right: '2.75rem', top: '.625rem' },
+    '& input:not(:placeholder-shown)~kbd': { display: 'none' },
   },
 });
 
@@ -39,10 +41,12 @@ interface SearchBoxProps {
   onSearch?: () => void;
   /** Tells it from the header's, where a page has a second one. */
   label?: string;
+  /** Shows which key leads here. */
+  hint?: boolean;
 }
 
 /** The header's search: an ordinary GET form to the search screen, followed inside the application once it is live. */
-export function SearchBox({ onSearch, label }: SearchBoxProps) {
+export function SearchBox({ onSearch, label, hint = false }: SearchBoxProps) {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -62,7 +66,14 @@ export function SearchBox({ onSearch, label }: SearchBoxProps) {
         aria-label="Search guides"
         maxLength={ARTICLE_LIMITS.query}
         autoComplete="off"
+        data-island="search"
+        aria-keyshortcuts={copy.searchKeys}
       />
+      {hint && (
+        <kbd className="badge scripted" aria-hidden>
+          /
+        </kbd>
+      )}
       <button type="submit" aria-label="Search">
         <SearchIcon size={18} />
       </button>

@@ -12,15 +12,13 @@ const Switch = styled('button', {
     _hover: { bg: 'subtle' },
     _light: { '& .sun': { display: 'none' } },
     _dark: { '& .moon': { display: 'none' } },
-    // Without JavaScript nothing sets the theme, and the button could do nothing.
-    'html:not([data-theme]) &': { display: 'none' },
   },
 });
 
 /** Light or dark. The script in the document's head does the work, so that it also works before hydration. */
 export function ThemeSwitch() {
   return (
-    <Switch type="button" data-theme-switch="" aria-label="Switch between light and dark theme">
+    <Switch type="button" className="scripted" data-theme-switch="" aria-label="Switch between light and dark theme">
       <MoonIcon className="moon" />
       <SunIcon className="sun" />
     </Switch>

@@ -17,8 +17,6 @@ const Mark = styled('button', {
     '&::before': { content: '"☆ " / ""' },
     '&[aria-pressed=true]': { bg: 'brandTint', '&::before': { content: '"★ " / ""' } },
     '&:hover': { bg: 'brandTint' },
-    // Without JavaScript nothing sets the theme, and the button could do nothing.
-    'html:not([data-theme]) &': { display: 'none' },
   },
 });
 
@@ -53,7 +51,13 @@ export function SaveMark({ slug, title, headings }: SaveMarkProps) {
       .catch(() => showToast({ title: MESSAGES.networkError, tone: 'error' }));
   };
   return (
-    <Mark type="button" className="no-print" aria-pressed={saved} aria-label={`Save: ${title}`} onClick={press}>
+    <Mark
+      type="button"
+      className="no-print scripted"
+      aria-pressed={saved}
+      aria-label={`Save: ${title}`}
+      onClick={press}
+    >
       Save
     </Mark>
   );

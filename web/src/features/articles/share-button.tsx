@@ -42,7 +42,7 @@ export function ShareButton({ article }: { article: ArticleView }) {
   };
   const shared = { title: article.title, excerpt: article.excerpt, url: site.url + articlePath(article.slug) };
   return (
-    <Scripted className="no-print">
+    <Scripted className="no-print scripted">
       <Button
         ref={button}
         size="sm"

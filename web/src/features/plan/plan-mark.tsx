@@ -27,7 +27,7 @@ export function PlanMark({ id }: { id: string }) {
   };
   if (tick) return <tick.PlanTick id={id} takesFocus={isPressed} />;
   return (
-    <Scripted className="no-print">
+    <Scripted className="no-print scripted">
       <Button size="sm" variant="outline" onClick={press}>
         Mark as done
       </Button>

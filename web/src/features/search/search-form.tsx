@@ -3,6 +3,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Input, Select } from '../../components/ui/field';
 import { SearchIcon } from '../../components/ui/icons';
+import { copy } from '../../content/site-copy';
 import { navigate } from '../../lib/navigation';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
@@ -90,6 +91,8 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
           aria-label="Search articles"
           maxLength={ARTICLE_LIMITS.query}
           enterKeyHint="search"
+          data-island="search"
+          aria-keyshortcuts={copy.searchKeys}
         />
         <Button type="submit">
           <SearchIcon size={18} />

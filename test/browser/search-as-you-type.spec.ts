@@ -1,0 +1,253 @@
+import { endpoints, type Suggestion } from '#contract';
+import type { Page, Route } from 'playwright-core';
+import { DESKTOP, expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
+import { createArticle } from '../support/factories.js';
+import { applicationOf, type Line, onLine, SLOW_LINE } from '../support/line.js';
+import { openLive, untilLive } from '../support/live-page.js';
+import { until } from '../support/until.js';
+import { withApp } from '../support/with-app.js';
+
+const GAS: Suggestion[] = [
+  { kind: 'answer', title: 'Gas: what to do first', url: '/gas#first' },
+  { kind: 'guide', title: 'Getting a gas connection', url: '/gas', of: 'Utilities & Home Services' },
+  { kind: 'section', title: 'Gas', url: '/costs#gas', of: 'Housing costs' },
+  { kind: 'category', title: 'Utilities & Home Services', url: '/category/utilities' },
+];
+
+interface Opening extends PageOptions {
+  line?: Line;
+  /** Until then neither the suggestions' script nor the application comes. */
+  held?: Promise<void>;
+}
+
+const asked = (route: Route): string => new URL(route.request().url()).searchParams.get('q') ?? '';
+
+describe('search as one types', () => {
+  const app = withApp();
+
+  beforeAll(async () => {
+    const long = '<p>A word.</p>'.repeat(60);
+    await createArticle(app, {
+      title: 'Getting a gas connection',
+      slug: 'gas',
+      category: 'utilities',
+      content: `<h2>First</h2>${long}<h2>The cylinder</h2><p>The gas comes in a cylinder.</p>`,
+    });
+  });
+
+  /** A page whose suggestions are these; what was asked for is noted. */
+  const opened = async (path: string, { line, held, ...options }: Opening = {}) => {
+    const page = await newPage({ baseURL: app.url, ...options });
+    if (line) await onLine(page, line);
+    const scripts = applicationOf(page);
+    if (held) await page.route(/assets\/(search-suggestions|app)-/, (route) => held.then(() => route.continue()));
+    const queries: string[] = [];
+    await page.route(`**${endpoints.suggestions}?*`, (route) => {
+      queries.push(asked(route));
+      return route.fulfill({ json: { suggestions: GAS } });
+    });
+    await page.goto(path);
+    return { page, queries, scripts };
+  };
+  const headerBox = (page: Page, width: number) =>
+    page.locator(width === PHONE.width ? 'details [data-island=search]' : 'header .search [data-island=search]');
+  const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const chosen = (page: Page) => page.getByRole('option', { selected: true }).locator('visible=true');
+
+  describe.each([DESKTOP, PHONE])('at $width px', ({ width }) => {
+    it('suggests what is there, with the keyboard alone, and leads to what is chosen', async () => {
+      const page = await newPage({ baseURL: app.url, width });
+      await page.goto('/about');
+      if (width === PHONE.width) await page.locator('summary[aria-label=Menu]').press('Enter');
+      const box = headerBox(page, width);
+      await box.focus();
+      await box.pressSequentially('gas');
+      await options(page).filter({ hasText: 'in Getting a gas connection' }).waitFor();
+      expect(await options(page).first().locator('mark').allTextContents()).toEqual(['gas']);
+      await expectAccessible(page);
+      const { right, bottom } = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect());
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      const section = options(page).filter({ hasText: 'in Getting a gas connection' });
+      await box.press('ArrowUp');
+      while (!(await section.getAttribute('aria-selected').then((is) => is === 'true'))) await box.press('ArrowUp');
+      expect(await box.getAttribute('aria-activedescendant')).toBe(await section.getAttribute('id'));
+      await box.press('Enter');
+      await page.waitForURL('**/gas#the-cylinder');
+      await page.getByRole('heading', { level: 1, name: 'Getting a gas connection' }).waitFor();
+    });
+
+    it('goes through the list as the pattern says, and Enter without a choice searches as ever', async () => {
+      const { page } = await opened('/about', { width });
+      if (width === PHONE.width) await page.locator('summary[aria-label=Menu]').click();
+      const box = headerBox(page, width);
+      await box.focus();
+      await box.pressSequentially('gas');
+      await page.getByRole('status').getByText('4 suggestions').waitFor();
+      expect(await options(page).allInnerTexts()).toEqual([
+        expect.stringMatching(/^Gas: what to do first\s+Answer$/),
+        expect.stringMatching(/^Getting a gas connection\s+Guide · Utilities & Home Services$/),
+        expect.stringMatching(/^Gas\s+in Housing costs$/),
+        expect.stringMatching(/^Utilities & Home Services\s+Category$/),
+      ]);
+      expect(await chosen(page).count()).toBe(0);
+      await box.press('ArrowUp');
+      expect(await chosen(page).getAttribute('data-kind')).toBe('category');
+      await box.press('ArrowDown');
+      expect(await chosen(page).getAttribute('data-kind')).toBe('answer');
+      for (const key of ['Home', 'End', 'ArrowLeft']) {
+        await box.press('ArrowDown');
+        await box.press(key);
+        expect(await chosen(page).count()).toBe(0);
+      }
+      await box.press('Escape');
+      expect(await box.getAttribute('aria-expanded')).toBe('false');
+      expect(await box.inputValue()).toBe('gas');
+      expect(await box.isVisible()).toBe(true);
+      await box.press('Alt+ArrowDown');
+      await options(page).first().waitFor();
+      expect(await chosen(page).count()).toBe(0);
+      await box.press('Enter');
+      await page.getByRole('heading', { name: 'Search Results for "gas"' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?q=gas');
+    });
+
+    it('opens with / and with Ctrl-K before the application is there, and types / where one types', async () => {
+      const { page, scripts } = await opened('/about', { width, line: SLOW_LINE });
+      const box = headerBox(page, width);
+      await page.keyboard.press('/');
+      await page.waitForFunction(() => document.activeElement?.matches('header [data-island=search]'));
+      await page.keyboard.press('/');
+      expect(await box.inputValue()).toBe('/');
+      await box.blur();
+      await page.keyboard.press('Control+k');
+      await page.waitForFunction(() => document.activeElement?.matches('header [data-island=search]'));
+      expect(await box.getAttribute('aria-keyshortcuts')).toBe('/ Control+K Meta+K');
+      await page.goto('/search?q=metro');
+      await page.keyboard.press('Meta+k');
+      await page.keyboard.type('gas');
+      expect(await page.getByLabel('Search articles').inputValue()).toBe('gas');
+      expect(scripts).toEqual([]);
+    });
+  });
+
+  it('takes what was typed before it came, and stays when the application takes the page over', async () => {
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((done) => (letThrough = done));
+    const { page, queries } = await opened('/about', { held });
+    const box = headerBox(page, DESKTOP.width);
+    await box.focus();
+    await box.pressSequentially('gas');
+    expect(queries).toEqual([]);
+    letThrough();
+    await options(page).first().waitFor();
+    await untilLive(page);
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Getting a gas connection' }).waitFor();
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    expect({ typed: await box.inputValue(), queries }).toEqual({ typed: '', queries: ['gas'] });
+    expect(await options(page).count()).toBe(0);
+  });
+
+  it('shows what belongs to the last letter, whichever answer comes first', async () => {
+    const page = await newPage({ baseURL: app.url });
+    const waiting = new Map<string, Route>();
+    await page.route(`**${endpoints.suggestions}?*`, (route) => void waiting.set(asked(route), route));
+    await page.goto('/search');
+    const box = page.getByLabel('Search articles');
+    const type = async (query: string) => {
+      await box.fill(query);
+      await until(() => waiting.has(query));
+    };
+    const answer = (query: string) =>
+      waiting
+        .get(query)
+        ?.fulfill({ json: { suggestions: [{ kind: 'guide', title: `On ${query}`, url: '/gas' }] } })
+        // It may have been given up already.
+        .catch(() => undefined);
+    await type('ga');
+    await type('gas');
+    await answer('gas');
+    await options(page).filter({ hasText: 'On gas' }).waitFor();
+    await answer('ga');
+    await type('gasp');
+    await answer('gasp');
+    await options(page).filter({ hasText: 'On gasp' }).waitFor();
+    expect(await options(page).count()).toBe(1);
+    // One letter says nothing yet; letters taken back are known.
+    await box.fill('g');
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor({ state: 'hidden' });
+    await box.fill('gas');
+    await options(page)
+      .filter({ hasText: /^On gas\s/ })
+      .waitFor();
+    expect([...waiting.keys()]).toEqual(['ga', 'gas', 'gasp']);
+  });
+
+  it('is not to be seen where the server fails or the network is away, and the form works on', async () => {
+    const page = await newPage({ baseURL: app.url, expectedErrors: [/503/, /INTERNET_DISCONNECTED/] });
+    await page.route(`**${endpoints.suggestions}?*`, (route) =>
+      asked(route) === 'gas' ? route.fulfill({ status: 503, body: 'busy' }) : route.abort('internetdisconnected'),
+    );
+    await openLive(page, '/about');
+    const box = headerBox(page, DESKTOP.width);
+    const alerts = () => page.getByRole('alert').allInnerTexts();
+    await Promise.all([page.waitForResponse(`**${endpoints.suggestions}?q=gas`), box.fill('gas')]);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(endpoints.suggestions));
+    await Promise.all([failed, box.fill('gas c')]);
+    expect({ open: await box.getAttribute('aria-expanded'), alerts: await alerts() }).toEqual({
+      open: 'false',
+      alerts: [''],
+    });
+    await box.press('Enter');
+    await page.waitForURL('**/search?q=gas+c');
+    await page.getByRole('article').first().waitFor();
+  });
+
+  it('asks for nothing where data is dear until the reader asks', async () => {
+    const { page, queries, scripts } = await opened('/about', { line: SLOW_LINE });
+    const box = headerBox(page, DESKTOP.width);
+    await box.click();
+    await box.pressSequentially('gas');
+    expect({ scripts, role: await box.getAttribute('role'), queries }).toEqual({
+      scripts: [],
+      role: null,
+      queries: [],
+    });
+    await box.press('ArrowDown');
+    await options(page).first().waitFor();
+    expect(scripts).toEqual(['search-suggestions']);
+  });
+
+  it('leaves keys to who composes letters, and suggests for what is composed', async () => {
+    const { page, queries } = await opened('/about');
+    const box = headerBox(page, DESKTOP.width);
+    await box.focus();
+    await page.waitForFunction(() => document.activeElement?.role === 'combobox');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'ಮನೆ', selectionStart: 3, selectionEnd: 3 });
+    await options(page).first().waitFor();
+    await box.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
+    await box.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+    expect(await chosen(page).count()).toBe(0);
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    await session.send('Input.insertText', { text: 'ಮನೆ' });
+    await page.waitForFunction(() => !document.activeElement?.matches(':placeholder-shown'));
+    await box.press('ArrowDown');
+    expect(await chosen(page).count()).toBe(1);
+    expect({ typed: await box.inputValue(), queries }).toEqual({ typed: 'ಮನೆ', queries: ['ಮನೆ'] });
+  });
+
+  it('is the form that it was without JavaScript, and promises no keys', async () => {
+    const page = await newPage({ baseURL: app.url, javaScript: false });
+    await page.goto('/about');
+    const box = headerBox(page, DESKTOP.width);
+    expect(await page.locator('kbd:visible').count()).toBe(0);
+    await box.fill('gas');
+    await box.press('Enter');
+    await page.getByRole('heading', { name: 'Search Results for "gas"' }).waitFor();
+  });
+});

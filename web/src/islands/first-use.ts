@@ -1,0 +1,37 @@
+import { isFrugal } from '../lib/connection';
+
+interface Island {
+  /** Makes an element work; called at each sign of use. */
+  start: (element: HTMLElement) => void;
+}
+
+/** What works without the application, by the value of `data-island`; each is fetched at the first sign of its use. */
+const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
+  search: () => import('./search-suggestions'),
+};
+
+let asked = false;
+
+/**
+ * Fetches an island when its element gets the focus. Where data is dear, only when the reader asks: with the arrow key that opens
+ * lists, or by pressing what has the focus already, which is how browsers show their own suggestions.
+ */
+export function watchIslands(): void {
+  for (const type of ['focusin', 'keydown', 'pointerdown']) addEventListener(type, onUse);
+  // It may have the focus, and the first letters, before this runs.
+  use(document.activeElement);
+}
+
+function onUse({ target, type, key }: Event & { key?: string }): void {
+  const pressed = type === 'pointerdown' && target === document.activeElement;
+  if (type === 'focusin' || key === 'ArrowDown' || pressed) use(target, type !== 'focusin');
+}
+
+function use(target: EventTarget | null, asks = false): void {
+  const element = target instanceof Element && target.closest<HTMLElement>('[data-island]');
+  if (!element || !(asked ||= asks || !isFrugal())) return;
+  ISLANDS[element.dataset.island ?? '']?.()
+    .then(({ start }) => start(element))
+    // What is there works without it.
+    .catch(() => undefined);
+}

@@ -1,0 +1,30 @@
+/** A piece of a text, and whether it was typed. */
+export type Piece = readonly [text: string, typed: boolean];
+
+const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
+
+/**
+ * Cuts a text into pieces: those that begin a word as it was typed, in any case, and what lies between them.
+ * @param typed words, separated by white space
+ */
+export function markedWords(text: string, typed: string): Piece[] {
+  const words = typed.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [[text, false]];
+  // The longest first: of two that begin alike it is the one that shows.
+  const either = words
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(SPECIAL, '\\$&'))
+    .join('|');
+  // Marks belong to the letter before them: in Indian scripts they are its vowel.
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const match of text.matchAll(new RegExp(`(^|[^\\p{L}\\p{M}\\p{N}])(${either})`, 'giu'))) {
+    const [all, before = '', word = ''] = match;
+    const start = match.index + before.length;
+    if (start > done) pieces.push([text.slice(done, start), false]);
+    pieces.push([word, true]);
+    done = match.index + all.length;
+  }
+  if (done < text.length) pieces.push([text.slice(done), false]);
+  return pieces;
+}

@@ -1,0 +1,151 @@
+import type { Suggestion } from '#contract';
+import { markedWords } from './marked-words';
+import { addSuggestionStyle } from './suggestion-style';
+
+/** Pixels between the box and its list, and between the list and the edge of what is visible. */
+const DISTANCE = 6;
+const LEAST_HEIGHT = 160;
+
+let lists = 0;
+
+/** What tells a suggestion from those of other kinds, in a word. */
+function kindOf({ kind, of }: Suggestion): string {
+  if (kind === 'answer') return 'Answer';
+  if (kind === 'section') return of ? `in ${of}` : 'Section';
+  const name = kind === 'guide' ? 'Guide' : 'Category';
+  return of ? `${name} · ${of}` : name;
+}
+
+/**
+ * The list below a search box, and what assistive technology is told of it: an editable combobox with list autocomplete of the
+ * ARIA Authoring Practices. It is the last child of the form, where React leaves alone what is not its own.
+ */
+export class SuggestionList {
+  readonly #box: HTMLInputElement;
+  readonly #list = document.createElement('div');
+  readonly #status = document.createElement('span');
+  #active: Element | undefined;
+
+  constructor(box: HTMLInputElement, form: HTMLFormElement) {
+    addSuggestionStyle();
+    this.#box = box;
+    const list = this.#list;
+    list.id = `suggestions-${++lists}`;
+    list.className = 'suggestions no-print';
+    list.hidden = true;
+    setAttributes(list, { role: 'listbox', 'aria-label': 'Suggestions' });
+    this.#status.className = 'visually-hidden';
+    setAttributes(this.#status, { role: 'status' });
+    form.style.position = 'relative';
+    form.append(list, this.#status);
+    setAttributes(box, {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
+      'aria-controls': list.id,
+    });
+    // A press on the list takes the focus, and the keyboard of a phone, from nobody.
+    list.addEventListener('mousedown', (event) => event.preventDefault());
+    visualViewport?.addEventListener('resize', () => this.#fit());
+  }
+
+  get isOpen(): boolean {
+    return !this.#list.hidden;
+  }
+
+  /** The suggestion that the arrow keys stand on. */
+  get active(): HTMLElement | undefined {
+    return this.#active as HTMLElement | undefined;
+  }
+
+  contains(target: EventTarget | null): boolean {
+    return target instanceof Node && this.#list.contains(target);
+  }
+
+  /** Calls `listener` when a suggestion is followed in this tab. */
+  onFollow(listener: () => void): void {
+    this.#list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
+      if (!ctrlKey && !metaKey && !shiftKey) listener();
+    });
+  }
+
+  /** Shows suggestions for what was typed, and says how many; none close the list. */
+  show(suggestions: readonly Suggestion[], typed: string): void {
+    this.#mark(undefined);
+    const { length } = suggestions;
+    this.#list.replaceChildren(...suggestions.map((one, index) => optionOf(one, typed, `${this.#list.id}-${index}`)));
+    this.#setOpen(length > 0);
+    this.#list.scrollTop = 0;
+    this.#status.textContent =
+      length === 0 ? 'No suggestions' : length === 1 ? '1 suggestion' : `${length} suggestions`;
+  }
+
+  hide(): void {
+    this.#mark(undefined);
+    this.#setOpen(false);
+    this.#status.textContent = '';
+  }
+
+  /** Goes to the next suggestion or the one before, from the last to the first and back. */
+  move(step: 1 | -1): void {
+    const options = [...this.#list.children];
+    const from = this.#active ? options.indexOf(this.#active) : step === 1 ? -1 : 0;
+    this.#mark(options.at((from + step) % options.length));
+  }
+
+  /** Back in the box. */
+  leave(): void {
+    this.#mark(undefined);
+  }
+
+  #mark(option: Element | undefined): void {
+    this.#active?.setAttribute('aria-selected', 'false');
+    this.#active = option;
+    if (!option) return this.#box.removeAttribute('aria-activedescendant');
+    option.setAttribute('aria-selected', 'true');
+    this.#box.setAttribute('aria-activedescendant', option.id);
+    option.scrollIntoView({ block: 'nearest' });
+  }
+
+  #setOpen(open: boolean): void {
+    this.#list.hidden = !open;
+    this.#box.setAttribute('aria-expanded', String(open));
+    this.#fit();
+  }
+
+  /** Puts the list below the box, no higher than what the keyboard of a phone leaves of the screen. */
+  #fit(): void {
+    if (!this.isOpen) return;
+    const box = this.#box;
+    const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+    const room = offsetTop + height - box.getBoundingClientRect().bottom - 2 * DISTANCE;
+    const { style } = this.#list;
+    style.top = `${box.offsetTop + box.offsetHeight + DISTANCE}px`;
+    style.maxHeight = `${Math.max(room, LEAST_HEIGHT)}px`;
+  }
+}
+
+function optionOf(suggestion: Suggestion, typed: string, id: string): HTMLElement {
+  const option = document.createElement('a');
+  option.href = suggestion.url;
+  option.id = id;
+  option.tabIndex = -1;
+  option.dataset.kind = suggestion.kind;
+  setAttributes(option, { role: 'option', 'aria-selected': 'false' });
+  const title = document.createElement('span');
+  title.append(
+    ...markedWords(suggestion.title, typed).map(([text, isTyped]) => (isTyped ? inside('mark', text) : text)),
+  );
+  option.append(title, ' ', inside('small', kindOf(suggestion)));
+  return option;
+}
+
+function inside(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
