@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** What stands in for an answer; `pass`: the site's own, `stall`: none until the front lets go, `cut`: the connection breaks. */
-export type FrontAct = 'pass' | 'stall' | 'cut' | { status: number; type?: string; body: string };
+type FrontAct = 'pass' | 'stall' | 'cut' | { status: number; type?: string; body: string };
 
 /** A site's front: what a browser talks to, so that a test decides how the network behaves. */
 export interface Front {

@@ -68,7 +68,10 @@ export async function emptyBrowserCache(page: Page): Promise<void> {
 
 /** Has the browser look for a new worker. */
 export async function lookForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
 }
 
 async function startWorker(page: Page): Promise<void> {

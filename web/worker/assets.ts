@@ -4,7 +4,7 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 declare const self: WorkerGlobal;
 
 /** The public assets of the release that this worker came with: all that the first script can ask for, but for the area's. */
-export const release: readonly string[] = self.__WB_MANIFEST.map(({ url }) => url);
+const release: readonly string[] = self.__WB_MANIFEST.map(({ url }) => url);
 
 /** Names of assets within a page or a script. */
 const ASSET_NAME = /[\w.-]{1,60}-[\w-]{8}\.(?:js|css|woff2|svg)\b/g;
@@ -26,7 +26,7 @@ export class AssetStrategy extends Strategy {
     if (kept) return kept;
     const answer = await handler.fetch(request);
     const { pathname } = new URL(request.url);
-    if (answer.status === 200 && release.includes(pathname)) handler.waitUntil(store(pathname, answer.clone()));
+    if (answer.status === 200 && release.includes(pathname)) void handler.waitUntil(store(pathname, answer.clone()));
     return answer;
   }
 }
@@ -69,9 +69,9 @@ export async function deleteUnneeded(): Promise<void> {
 /** The assets of the release before this one; notes down this one for the next. */
 async function formerRelease(): Promise<readonly string[]> {
   const notes = await caches.open(WORKER_CACHES.notes);
-  const known = (await (await notes.match(RELEASES_KEY))?.json()) as Releases | undefined;
-  const isSame = known?.current.join() === release.join();
-  const former = (isSame ? known?.former : known?.current) ?? [];
+  const noted = (await (await notes.match(RELEASES_KEY))?.json()) as Releases | undefined;
+  const known = noted ?? { current: [], former: [] };
+  const former = known.current.join() === release.join() ? known.former : known.current;
   await notes
     .put(RELEASES_KEY, Response.json({ current: release, former } satisfies Releases))
     // No space left: what can go goes all the same.

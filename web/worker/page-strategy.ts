@@ -23,7 +23,7 @@ export class PageStrategy extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const url = new URL(request.url);
     const network = handler.fetch(request).catch(() => undefined);
-    handler.waitUntil(network.then((answer) => learn(url, answer?.clone())));
+    void handler.waitUntil(network.then((answer) => learn(url, answer?.clone())));
     const copy = await copyOf(url);
     const answer = copy ? await Promise.race([network, this.patience()]) : await network;
     if (copy && answer === 'late') return withNotice(copy, url.pathname, 'slow');
