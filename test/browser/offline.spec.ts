@@ -83,6 +83,47 @@ describe('kept pages without a network', () => {
     await page.goto('/search?q=two%20keys');
     await page.waitForURL('**/offline#q=two%20keys');
   });
+
+  it('have a picture in any form that is kept, and an empty one where none is', async () => {
+    const page = await offlineReader(front(), ['/first-day']);
+    const hash = 'ab'.repeat(32);
+    await page.evaluate(async (path) => {
+      const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+      const headers = { 'Content-Type': 'image/svg+xml' };
+      await (await caches.open('offline-pictures')).put(path, new Response(picture, { headers }));
+    }, `/media/${hash}-800.webp`);
+    offline();
+    await page.goto('/first-day');
+    const widthOf = (path: string) =>
+      page.evaluate(async (src) => {
+        const image = Object.assign(new Image(), { src });
+        await image.decode();
+        return image.naturalWidth;
+      }, path);
+    expect(await widthOf(`/media/${hash}-480.avif`)).toBe(40);
+    expect(await widthOf(`/media/${'cd'.repeat(32)}-480.avif`)).toBe(1);
+  });
+
+  it('are also the last fifty that were opened, for thirty days', async () => {
+    const page = await offlineReader(front(), []);
+    await page.goto('/keys');
+    await until(() => isVisited(page, '/keys'));
+    await page.evaluate(async () => {
+      const cache = await caches.open('visited-pages');
+      const keys = await cache.match('/keys');
+      const headers = new Headers(keys?.headers);
+      headers.set('X-Kept-At', new Date(Date.now() - 31 * 86_400_000).toISOString());
+      const body = await keys?.blob();
+      for (let page = 1; page <= 50; page += 1) await cache.put(`/old-${page}`, new Response(body, { headers }));
+    });
+    await page.goto('/metro');
+    await until(() => isVisited(page, '/metro'));
+    await until(async () => (await keptAddresses(page))['visited-pages']?.length === 50);
+    expect([await isVisited(page, '/keys'), await isVisited(page, '/old-50')]).toEqual([false, true]);
+    offline();
+    await page.goto('/old-50');
+    await heading(page, 'You are offline');
+  });
 });
 
 describe('kept pages on a flaky network', () => {
