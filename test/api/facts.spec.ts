@@ -175,7 +175,7 @@ describe('facts', () => {
       await createFact(admin);
       await guide('<p>{{auto-min}}</p>', { title: 'Autos', published: false });
       const { body } = await call('delete', '/auto-min').expect(409);
-      expect(body.detail).toBe('1 guide still names this fact: “Autos”.');
+      expect(body.detail).toBe('1 guide still uses this fact: “Autos”.');
       expect((await call('get', '/auto-min').expect(200)).body).toMatchObject({
         used_in: [{ title: 'Autos', published: false }],
       });

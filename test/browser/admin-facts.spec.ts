@@ -49,7 +49,7 @@ describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width })
 
     await page.getByRole('button', { name: /^Delete/ }).click();
     await answer(page, 'Are you sure you want to delete this fact?', 'Delete');
-    await expectToast(page, '1 guide still names this fact: “Autos”.');
+    await expectToast(page, '1 guide still uses this fact: “Autos”.');
     await app.db('delete from article');
     await page.getByRole('button', { name: /^Delete/ }).click();
     await answer(page, 'Are you sure you want to delete this fact?', 'Delete');
