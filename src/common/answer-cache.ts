@@ -6,14 +6,14 @@ import { type FinishedAnswer, sendAnswer, sendReadyAnswer, type Shelf } from './
 import { PublicContent } from './public-content.js';
 
 /**
- * Bytes that each shelf holds at most, all encodings; the compressed forms together count as half of the text. Queries have one of
- * their own: there are more of them than of anything, and they must not push out pages.
+ * Bytes that each shelf may hold, all encodings; the compressed forms together count as half of the text. Query results
+ * have their own shelf: they outnumber everything else, and must not evict pages.
  */
 const CAPACITY = { documents: 96 * 1024 * 1024, queries: 32 * 1024 * 1024 } as const;
-/** What an answer holds besides its body. */
+/** The parts of an answer besides its body. */
 const OVERHEAD = 1_500;
 
-/** An answer that is asked for so often is worth the best compression, once it has stood for so many milliseconds. */
+/** After this many requests, and this many milliseconds, an answer is worth the best compression. */
 const OFTEN = 3;
 const REST = 300;
 
@@ -29,18 +29,18 @@ interface Kept {
 }
 
 /**
- * Finished answers made from public content, by path and canonical query, until that content changes. Many who miss the same one
- * wait for one making; a failure is not kept; what was made while the content changed is good for those who asked before the
- * change, and for nobody after. It is given up once all who wait for it have left.
+ * Caches finished answers by path and canonical query until public content changes. Concurrent misses of one key share
+ * one computation; failures are not cached. An answer computed during a change is used only for those who asked before
+ * it, and not cached. A computation is abandoned once every waiting client has disconnected.
  */
 @Injectable()
 export class AnswerCache {
-  /** Answers given from memory before the router, since the start. */
+  /** Answers served from memory before the router, since startup. */
   answered = 0;
   private readonly shelves: Record<Shelf, LRUCache<string, Kept>> = {
     documents: shelf(CAPACITY.documents),
     queries: shelf(CAPACITY.queries),
-    // One answer there is only once, and it is kept however large it is.
+    // A key that can have only one answer, cached whatever its size.
     whole: new LRUCache({ max: 1 }),
   };
   private readonly underWay = new Map<string, Making>();
@@ -49,7 +49,7 @@ export class AnswerCache {
     content.onChange(() => Object.values(this.shelves).forEach((kept) => kept.clear()));
   }
 
-  /** Answers a GET or HEAD from memory, before any router is asked. Returns false on a miss. */
+  /** Answers a GET or HEAD from memory, before the router. Returns false on a miss. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url, method } = request;
     if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
@@ -61,8 +61,8 @@ export class AnswerCache {
   }
 
   /**
-   * Sends the answer kept under `key`, made first where there is none.
-   * @param key path and canonical query: where it is the request's own, the next one is answered before the router
+   * Sends the answer cached under `key`, computing it first if there is none.
+   * @param key path and canonical query: if it equals the request's own, later requests are answered before the router
    */
   async respond(
     request: IncomingMessage,
@@ -103,7 +103,7 @@ export class AnswerCache {
     }
   }
 
-  /** Not improved at once: amid many writes an answer is gone before its best form would be ready. */
+  /** Delayed: under frequent writes an answer is gone before its best compression would be ready. */
   private countHit(kept: Kept): void {
     kept.hits += 1;
     if (kept.hits < OFTEN) return;
@@ -121,14 +121,14 @@ function shelf(maxSize: number): LRUCache<string, Kept> {
   });
 }
 
-/** The same address with its parameters in the order of their names, as keys of the cache have them; `%20` and `+` are one. */
+/** Normalises a URL as a cache key: parameters sorted by name, `%20` and `+` treated alike. */
 export function canonicalQuery(url: string): string {
   const mark = url.indexOf('?');
   const query = url.slice(mark + 1).replaceAll('%20', '+');
   return `${url.slice(0, mark + 1)}${query.split('&').sort().join('&')}`;
 }
 
-/** A path with the parameters that are given, as a key of the cache. */
+/** Builds a cache key from a path and those of the parameters that are given. */
 export function answerKey(path: string, parameters: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(parameters).sort()) {

@@ -1,13 +1,13 @@
 import { HttpException } from '@nestjs/common';
 import type { ApiError } from '#contract';
 
-/** An error that a person is told about: a status, one sentence, and sentences by field where the input is at fault. */
+/** An error meant for a person: a status, one sentence, and sentences by field for invalid input. */
 export class AppError extends HttpException {
   constructor(
     status: number,
     readonly detail: string,
     readonly errors?: Record<string, string[]>,
-    /** Seconds after which it is worth trying again. */
+    /** Seconds after which a retry is worthwhile. */
     readonly retryAfter?: number,
   ) {
     const body: ApiError = { statusCode: status, detail, ...(errors && { errors }) };
@@ -19,8 +19,8 @@ export class AppError extends HttpException {
   }
 
   /**
-   * A limit of attempts that is reached.
-   * @param reason a sentence; when to try again is added to it
+   * A rate limit was reached.
+   * @param reason a sentence; when to retry is appended
    * @param seconds until the next attempt is allowed
    */
   static tooMany(reason: string, seconds: number): AppError {

@@ -2,8 +2,8 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-vali
 import { LARGEST_ID } from './id.js';
 
 /**
- * Checks that a field is a list of the ids of articles, one at least.
- * @param instead what else the body may say, e.g. `, or all is true`
+ * Checks that a field is a list of article ids, at least one.
+ * @param instead what else the body may contain, e.g. `, or all is true`
  */
 export function ArticleIds(atMost: number, instead: string): PropertyDecorator {
   const checks = [

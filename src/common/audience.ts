@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { AppError } from './app-error.js';
 
-/** Event of a response that was answered without waiting for the work on it, which is then done for nobody. */
+/** Emitted by a response that was sent while work on it was still running, which is now pointless. */
 export const GIVEN_UP = Symbol('given up');
 
-/** Why a piece of work was dropped: nobody waits for it. No client sees it. */
+/** The reason a task was dropped: every waiting client has disconnected. No client sees it. */
 export class NobodyWaits extends AppError {
   constructor() {
     super(503, 'Every waiting client has disconnected.', undefined, 1);
@@ -14,12 +14,12 @@ export class NobodyWaits extends AppError {
 
 const current = new AsyncLocalStorage<Audience | undefined>();
 
-/** Those who wait for one piece of work: the client of a request, or all clients for whom one answer is being made. */
+/** The clients waiting for a task: that of one request, or all those sharing one computed answer. */
 export class Audience {
   private readonly gone = new AbortController();
   private present = 0;
 
-  /** Aborted with `NobodyWaits` once all who joined have left before they were answered. */
+  /** Aborted with `NobodyWaits` once all who joined have left unanswered. */
   get signal(): AbortSignal {
     return this.gone.signal;
   }
@@ -33,7 +33,7 @@ export class Audience {
       this.present -= 1;
       if (this.present === 0) this.gone.abort(new NobodyWaits());
     };
-    // After an answer was sent whole, what is still done is work that its client need not wait for.
+    // Work that continues after an answer was sent completely is not work for its client.
     const closed = (): void => {
       if (!response.writableFinished) leave();
     };
@@ -42,18 +42,18 @@ export class Audience {
     return this;
   }
 
-  /** Does the work, and all that it begins, for this audience. */
+  /** Runs work, and everything it starts, on behalf of this audience. */
   run<T>(work: () => T): T {
     return current.run(this, work);
   }
 }
 
-/** The signal of those who wait for what is being done right now; none in the background. */
+/** The signal of the clients waiting for the current work; none in the background. */
 export function audienceSignal(): AbortSignal | undefined {
   return current.getStore()?.signal;
 }
 
-/** Begins work that is to be finished whoever leaves. */
+/** Starts work that must finish whoever disconnects. */
 export function forNobody<T>(work: () => T): T {
   return current.run(undefined, work);
 }

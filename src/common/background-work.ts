@@ -1,6 +1,6 @@
 import { forNobody } from './audience.js';
 
-/** Work in the background: looked for at intervals and when woken, one run at a time, and once more where it was woken meanwhile. */
+/** Background work that runs on a timer and when woken: one run at a time, and again if it was woken meanwhile. */
 export class BackgroundWork {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
@@ -8,8 +8,8 @@ export class BackgroundWork {
   private isStopped = false;
 
   /**
-   * @param work does all there is to do, and ends early once `stopped`
-   * @param failed is told what ended a run; the next begins at its time
+   * @param work does everything there is to do, and returns early once `stopped`
+   * @param failed receives the error that ended a run; the next run starts on schedule
    */
   constructor(
     private readonly work: () => Promise<void>,
@@ -20,20 +20,20 @@ export class BackgroundWork {
     return this.isStopped;
   }
 
-  /** Begins, and looks again after each `interval` (milliseconds) for what another replica or a crash left. */
+  /** Starts, and then runs every `interval` milliseconds to pick up what another replica or a crash left behind. */
   start(interval: number): void {
     this.timer = setInterval(() => this.wake(), interval).unref();
     this.wake();
   }
 
-  /** Looks for work, now or as soon as the run in hand is done. Nobody waits for it. */
+  /** Runs now, or once the current run is done. Does not wait. */
   wake(): void {
     if (this.isStopped) return;
     this.again = true;
     this.working ??= forNobody(() => this.run());
   }
 
-  /** Ends after the piece of work in hand. */
+  /** Stops after the current piece of work. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);

@@ -1,4 +1,4 @@
-/** Runs `write` now and then, never twice at once, and a last time at the end. What fails is left for the next time. */
+/** Runs `write` periodically, never twice at once, and a last time on shutdown. Failures are retried next time. */
 export class BatchWriter {
   private timer: NodeJS.Timeout | undefined;
   private last: Promise<void> = Promise.resolve();
@@ -13,7 +13,7 @@ export class BatchWriter {
     this.timer = setInterval(() => void this.flush(), this.milliseconds).unref();
   }
 
-  /** Resolves when all that was noted before the call is written, or has failed. */
+  /** Resolves when everything noted before the call is written, or has failed. */
   flush(): Promise<void> {
     this.last = this.last.then(this.write).catch(this.failed);
     return this.last;

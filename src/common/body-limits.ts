@@ -3,19 +3,19 @@ import { json, type NextFunction, type Request, type RequestHandler, type Respon
 import { ARTICLE_LIMITS, COUNT_LIMITS, endpoints } from '#contract';
 import { AppError } from './app-error.js';
 
-/** Bytes of any body that carries no article. */
+/** Size limit in bytes of any body without an article. */
 const SMALL = 100 * 1024;
 const ARTICLE_TOO_LARGE = `An article may have at most ${ARTICLE_LIMITS.saveBytes / 1024 / 1024} MB, images included.`;
 const BEACON_TOO_LARGE = `This call accepts at most ${COUNT_LIMITS.beacon} bytes.`;
 const BODY_TOO_LARGE = `This call accepts at most ${SMALL / 1024} KB.`;
 
-/** Reads JSON bodies of the API within their limits, and form posts of pages. What is neither is a 415. */
+/** Parses JSON bodies of the API within their limits, and form posts of pages. Anything else is a 415. */
 export function limitBodies(app: NestExpressApplication): void {
   app.use(
     ['/api/admin/articles', endpoints.adminNewDrafts],
     withErrorTexts(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE),
   );
-  // `navigator.sendBeacon` sends JSON as plain text, and the vote works as a form without JavaScript.
+  // `navigator.sendBeacon` sends JSON as plain text, and without JavaScript the vote is a form.
   app.use(
     endpoints.reads,
     withErrorTexts(json({ limit: COUNT_LIMITS.beacon, type: ['json', 'text/plain'] }), BEACON_TOO_LARGE),
@@ -29,7 +29,7 @@ export function limitBodies(app: NestExpressApplication): void {
   app.use(urlencoded({ limit: SMALL, extended: false, parameterLimit: 50 }));
 }
 
-/** The parser, with a sentence for what it refuses. */
+/** The parser, with our messages for what it rejects. */
 function withErrorTexts(parse: RequestHandler, tooLarge: string): RequestHandler {
   return (request, response, next) => {
     void parse(request, response, (error?: unknown) => {

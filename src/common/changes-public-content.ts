@@ -6,12 +6,13 @@ import { PublicContent } from './public-content.js';
 
 export const CHANGES_PUBLIC_CONTENT = 'cache:changes-public-content';
 
-/** Says of a write that pages may read differently after it: what is kept of them is dropped before the answer is sent. */
+/** Marks a write that may change what pages show: caches are cleared before the response is sent. */
 export const ChangesPublicContent = (): MethodDecorator => SetMetadata(CHANGES_PUBLIC_CONTENT, true);
 
 /**
- * Carries `@ChangesPublicContent()` out. A failed write counts too: it may have failed after its commit. Not where the database went
- * away: what it has committed is heard from it (`ChangeListener`), and until it is back the kept pages are all there is to serve.
+ * Implements `@ChangesPublicContent()`. A failed write counts too, because it may have failed after its commit. Except
+ * when the database is down: whatever it committed is announced by it (`ChangeListener`), and until it is back the
+ * cached pages are all there is to serve.
  */
 @Injectable()
 export class ChangesPublicContentInterceptor implements NestInterceptor {

@@ -1,9 +1,9 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
-/** Finds what is wrong with a value, as one sentence; `undefined`: nothing. `body` is the whole object. */
+/** Returns what is wrong with a value, as one sentence, or `undefined`. `body` is the whole object. */
 export type Problem = (value: unknown, body: Record<string, unknown>) => string | undefined;
 
-/** Checks a field of a DTO by a function that gives the sentence itself, where several rules must speak with one voice. */
+/** Validates a DTO field with a function that returns the message itself, where several rules share one message. */
 export function Check(problem: Problem): PropertyDecorator {
   const find = (value: unknown, args: ValidationArguments | undefined) =>
     problem(value, (args?.object ?? {}) as Record<string, unknown>);

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What counts as one sender: an IPv4 address as it is, of an IPv6 address its /64, which one household or server has as a
- * whole. An IPv4 address in IPv6 form is the IPv4 address.
+ * Returns what counts as one sender: an IPv4 address itself, or the /64 of an IPv6 address, which one household or
+ * server owns as a whole. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function clientNetwork(ip: string | undefined): string {
   const bare = (ip ?? '').replace(/%.*$/, '').toLowerCase();

@@ -9,7 +9,7 @@ import { PublicContent } from './public-content.js';
 import { ReadyFiles } from './ready-files.js';
 import { createValidationPipe } from './validation.js';
 
-/** What every route shares: the log, one error shape, checked input, and the effect of writes on what is kept. */
+/** Shared by every route: the log, the error shape, input validation, and cache invalidation on writes. */
 @Global()
 @Module({})
 export class CommonModule {

@@ -6,24 +6,27 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Milliseconds of making a body after which others are served. */
+/** Milliseconds of generating a body before yielding to other requests. */
 const AT_A_TIME = 10;
 const GZIP = { level: 6 };
 const GZIP_ONCE = { level: 2 };
 
-/** Quality of a form that only one visitor will see, of one that somebody waits for, and of one improved in the background. */
+/**
+ * Brotli quality for a form only one visitor will see, for one somebody is waiting for, and for one improved in the
+ * background.
+ */
 const ONCE = 3;
 const QUICK = 5;
 const BEST = 11;
-/** Bytes above which the best quality would cost more processor time than it saves. */
+/** Bytes above which the best quality costs more CPU time than it saves. */
 const BEST_UP_TO = 200_000;
-/** Bytes up to which what is read once is compressed at once: in half a millisecond, less than another thread costs. */
+/** Bytes up to which a body read once is compressed inline: half a millisecond, less than another thread costs. */
 const AT_ONCE_UP_TO = 100_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Readers = 'one' | 'many';
 
-/** A body that many answers share. Each compressed form is made when it is first asked for, off the event loop, and kept. */
+/** A body shared by many answers. Each compressed form is made on first request, off the event loop, and cached. */
 export class CompressedBody {
   readonly identity: Buffer;
   /** Weak: one tag for all encodings of the same text. */
@@ -32,8 +35,8 @@ export class CompressedBody {
   private readonly underWay = new Map<Encoding, Promise<Buffer>>();
 
   /**
-   * @param readers `one`: hardly anybody but who asked will read it, so that time counts for more than bytes
-   * @param hash of the content where it is known already
+   * @param readers `one`: hardly anybody else will read it, so time matters more than bytes
+   * @param hash of the content, if already known
    */
   constructor(
     content: Buffer | string,
@@ -45,7 +48,7 @@ export class CompressedBody {
     this.forms = { identity: this.identity };
   }
 
-  /** A body of many pieces, however large: others are served between two of them. */
+  /** Builds a body from many pieces, however large, yielding to other requests between them. */
   static async of(pieces: AsyncIterable<string> | Iterable<string>, readers?: Readers): Promise<CompressedBody> {
     const hash = createHash('sha256');
     const parts: Buffer[] = [];
@@ -61,12 +64,12 @@ export class CompressedBody {
     return new CompressedBody(Buffer.concat(parts), readers, hash);
   }
 
-  /** The bytes in that encoding where they are made already. */
+  /** Returns the bytes in that encoding if they exist already. */
   ready(encoding: Encoding): Buffer | undefined {
     return this.forms[encoding];
   }
 
-  /** The bytes in that encoding; many who wait for them share one making. */
+  /** Returns the bytes in that encoding; concurrent callers share one compression. */
   async in(encoding: Encoding): Promise<Buffer> {
     const made = this.forms[encoding];
     if (made) return made;
@@ -84,7 +87,7 @@ export class CompressedBody {
     }
   }
 
-  /** Replaces the quick brotli form by the best one. Takes tens of milliseconds of another thread. */
+  /** Replaces the quick brotli form with the best one. Takes tens of milliseconds in another thread. */
   async improve(): Promise<void> {
     if (this.identity.length <= BEST_UP_TO)
       this.forms.br = await brotliAsync(this.identity, brotli(this.identity, BEST));

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { answersInJson, toApiError } from './http-errors.js';
 import { Log } from './logger.js';
 
-/** Gives every error of the API its one shape, all others their sentence as plain text, and the log the reason of those that nobody foresaw. */
+/** Sends API errors in their one shape and all others as a plain sentence, and logs the cause of unexpected ones. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

@@ -9,13 +9,13 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EDQUOT: 'its disk is full',
 };
 
-/** The code of an error of the system or of the database, `''` where it has none. */
+/** Returns the error code of the system or the database, or `''`. */
 export function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
 }
 
-/** Why a file or a folder could not be written, as it stands within a sentence; `undefined` where the error says nothing of that. */
+/** Says why a file or folder could not be written, as part of a sentence; `undefined` if the error does not tell. */
 export function fileProblem(error: unknown): string | undefined {
   return PROBLEMS[codeOf(error)];
 }

@@ -2,31 +2,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CompressedBody, type Encoding } from './compressed-body.js';
 import { chooseEncoding, isFresh } from './negotiation.js';
 
-/** Where a finished answer is kept until public content changes; see `AnswerCache`. */
+/** Where finished answers are cached until public content changes; see `AnswerCache`. */
 export type Shelf = 'documents' | 'queries' | 'whole';
 
-/** An answer that only needs to be sent. */
+/** An answer ready to send. */
 export interface FinishedAnswer {
   status: number;
   /** Headers besides those of the body. */
   headers: Readonly<Record<string, string>>;
-  /** `undefined`: the headers say it all, as in a redirect. */
+  /** `undefined`: headers only, as in a redirect. */
   body?: CompressedBody;
-  /** `undefined`: it is good for those who asked, and not kept. */
+  /** `undefined`: valid for those who asked, but not cached. */
   shelf?: Shelf | undefined;
 }
 
-/** Names and values in turn, the last place being that of the request's id. */
+/** Names and values in turn; the last slot is for the request id. */
 type FlatHeaders = string[];
 
-/** The headers of an answer by its encoding, put together once: they are sent thousands of times a second. */
+/** An answer's headers by encoding, assembled once: they are sent thousands of times a second. */
 const prepared = new WeakMap<
   FinishedAnswer,
   Partial<Record<Encoding | 'fresh', { bytes: Buffer; flat: FlatHeaders }>>
 >();
 const NOTHING = Buffer.alloc(0);
 
-/** Ends a response with the answer in the best encoding the client takes, or with 304 where the client has it already. */
+/** Ends a response with the answer in the client's best encoding, or with 304 if the client already has it. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export async function sendAnswer(
   sendReadyAnswer(request, response, answer);
 }
 
-/** As `sendAnswer`, at once; returns false where the form that the client takes has still to be made. */
+/** Like `sendAnswer`, synchronously; returns false if the encoding for this client does not exist yet. */
 export function sendReadyAnswer(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer): boolean {
   const { status, headers, body } = answer;
   if (!body) {
@@ -49,7 +49,7 @@ export function sendReadyAnswer(request: IncomingMessage, response: ServerRespon
   const bytes = fresh ? NOTHING : body.ready(encoding);
   if (!bytes) return false;
   const flat = flatHeaders(answer, body, fresh ? 'fresh' : encoding, bytes);
-  // It is read within `writeHead`, so one list serves all.
+  // `writeHead` copies it, so one list serves all.
   flat[flat.length - 1] = request.id ?? '';
   response.writeHead(fresh ? 304 : status, flat).end(request.method === 'HEAD' ? undefined : bytes);
   return true;
@@ -73,7 +73,10 @@ function flatHeaders(
   return flat;
 }
 
-/** The headers that a response has been given so far, so that an answer from memory has the same; not those of one request. */
+/**
+ * The headers set on a response so far, except those of the individual request, so that answers from memory carry the
+ * same.
+ */
 function headersSoFar(response: ServerResponse): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of response.getHeaderNames()) {
@@ -83,8 +86,8 @@ function headersSoFar(response: ServerResponse): Record<string, string> {
 }
 
 /**
- * A text made from public content, to be kept: what it is, and the headers that every answer on this way has.
- * @param type its media type, without a character set
+ * Builds a cacheable answer from a text of public content, with the headers that every answer of this route has.
+ * @param type its media type, without a charset
  */
 export function publicDocument(
   response: ServerResponse,

@@ -17,17 +17,17 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: MESSAGES.databaseUnavailable,
 };
 
-/** Whether errors of this path are JSON: those of the API and of the two probes. Takes a query along. */
+/** Whether errors of this path are JSON: the API and the two probes. The path may include a query. */
 export function answersInJson(path: string): boolean {
   return /^\/(api(?=[/?]|$)|(healthz|readyz)\/?(?=\?|$))/.test(path);
 }
 
-/** SQLSTATE classes and system errors that mean: the database cannot be reached, and may be again in a moment. */
+/** SQLSTATE classes and system errors that mean: the database is unreachable, perhaps only for a moment. */
 const OUT_OF_REACH =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|57P0[1-4]|53300)$/;
 const OUT_OF_REACH_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|pool is (draining|ended)|Cannot use a pool after/i;
-/** The database took longer than it may, and ended the statement or the transaction. */
+/** The database hit a time limit and ended the statement or the transaction. */
 const TOOK_TOO_LONG = /^(57014|25P03)$/;
 
 interface Cause {
@@ -36,7 +36,7 @@ interface Cause {
   syscall: unknown;
 }
 
-/** An error and what it was caused by. By their shape and not by their class: errors of the system may come from another realm than ours. */
+/** Yields an error and its causes. Recognised by shape, not by class: system errors may come from another realm. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   let cause = error;
@@ -52,27 +52,27 @@ function causesOf(error: unknown): Cause[] {
   return causes;
 }
 
-/** Why the database cannot be reached, in its own or the system's words; `undefined` where an error says something else. */
+/** Returns why the database is unreachable, in its own or the system's words; `undefined` for other errors. */
 export function outageReason(error: unknown): string | undefined {
   for (const { code, message, syscall } of causesOf(error)) {
-    // A missing file has that code as well as the missing socket of the database.
+    // A missing file has the same code as the database's missing socket.
     const noSocket = code === 'ENOENT' && syscall === 'connect';
     if (noSocket || OUT_OF_REACH.test(code) || OUT_OF_REACH_TEXT.test(message)) return message;
   }
   return undefined;
 }
 
-/** Whether `error` says that the database is out of reach (or took longer than it may), rather than that we asked wrongly. */
+/** Whether `error` means that the database is unreachable (or timed out), rather than that our query was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return outageReason(error) !== undefined || causesOf(error).some(({ code }) => TOOK_TOO_LONG.test(code));
 }
 
-/** SQLSTATE 53100: the disk that the database writes to is full. */
+/** SQLSTATE 53100: the database's disk is full. */
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === '53100';
 }
 
-/** The answer to any error: one shape, a sentence for a person, and nothing of what happened inside. */
+/** The response to any error: one shape, a sentence for a person, no internals. */
 export function toApiError(error: unknown): { body: ApiError; retryAfter?: number; unexpected: boolean } {
   if (error instanceof AppError) {
     return { body: error.getResponse() as ApiError, retryAfter: error.retryAfter, unexpected: false };
@@ -90,7 +90,7 @@ function plain(statusCode: number): { body: ApiError } {
   return { body: { statusCode, detail: SENTENCES[statusCode] ?? SENTENCES[statusCode < 500 ? 400 : 500] ?? '' } };
 }
 
-/** The status of an exception of Nest, or of the `http-errors` that express' parsers throw; 500 for all else. */
+/** The status of a Nest exception or of the `http-errors` that express' parsers throw; 500 for everything else. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof URIError) return 400;

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 
-/** Whether a person's browser asks, as far as one can tell. Programs that name themselves, or nothing at all, are none. */
+/**
+ * Guesses whether a person's browser sent the request. Programs that identify themselves, or send no user agent, do not
+ * count.
+ */
 export function isHuman(request: IncomingMessage): boolean {
   const agent = request.headers['user-agent'];
   if (!agent || isbot(agent)) return false;
-  // What the browser loads before anybody wants to see it.
+  // Prefetched before anybody wants to see it.
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose;
   return !String(purpose ?? '').includes('prefetch');
 }

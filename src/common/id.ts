@@ -1,21 +1,21 @@
 import type { PipeTransform, Type } from '@nestjs/common';
 import { AppError } from './app-error.js';
 
-/** Ids are 32-bit integers: what is beyond is simply unknown. */
+/** Ids are 32-bit integers; larger numbers are simply unknown. */
 export const LARGEST_ID = 2_147_483_647;
 
 /**
- * Reads an id in its one form, digits without a leading zero (`7`, never `07`, `7.0`, `+7` or `7e0`), so that each record has one
- * address only.
- * @returns `undefined` for what no id looks like
+ * Parses an id in its canonical form only, digits without a leading zero (`7`, never `07`, `7.0`, `+7` or `7e0`), so
+ * that each record has exactly one URL.
+ * @returns `undefined` for anything else
  */
 export function toId(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined;
 }
 
 /**
- * A pipe for the id in a path: `@Param('id', IdOf(UNKNOWN))`. What no id looks like is unknown, as an id that nothing has.
- * @param unknown the sentence of the 404
+ * Pipe for an id in a path: `@Param('id', IdOf(UNKNOWN))`. Malformed ids are treated as unknown ones.
+ * @param unknown the message of the 404
  */
 export function IdOf(unknown: string): Type<PipeTransform<string, number>> {
   return class IdPipe implements PipeTransform<string, number> {

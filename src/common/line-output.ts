@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import { type DestinationStream, pino } from 'pino';
 
-/** Milliseconds that a line may wait for others to be written with, and characters that are written together at most. */
+/** Milliseconds that a line may wait to be batched, and characters per batch. */
 const FLUSH_EVERY = 100;
 const TOGETHER = 32_768;
-/** Where several processes write to one pipe: what is longer than its 4,096 bytes may be torn by the others. */
+/** When several processes write to one pipe, writes longer than its 4,096 bytes may be interleaved. */
 const TOGETHER_IN_PIPE = 4_000;
 
 /**
- * Collects lines and writes them together in the background. A line a request, each written (or only measured) by itself, would
- * cost more than an answer from memory does.
+ * Batches log lines and writes them in the background. One write (or even one byte count) per request would cost more
+ * than an answer from memory.
  */
 export class LineOutput implements DestinationStream {
   private pending = '';
@@ -26,7 +26,7 @@ export class LineOutput implements DestinationStream {
     this.timer ??= setTimeout(() => this.flush(), FLUSH_EVERY).unref();
   }
 
-  /** Hands over what has been collected. */
+  /** Writes what has been collected. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -38,13 +38,13 @@ export class LineOutput implements DestinationStream {
 
 let standard: LineOutput | undefined;
 
-/** Standard output, one for the whole process. Its last lines are written when the process ends. */
+/** Standard output, shared by the whole process. Flushed on exit. */
 export function standardOutput(): LineOutput {
   if (standard) return standard;
   const together = cluster.isWorker ? TOGETHER_IN_PIPE : TOGETHER;
   const output = pino.destination({ fd: 1, sync: false, maxWrite: together });
   const lines = new LineOutput(output, together);
-  // Where whoever reads the log has gone, the server goes on without it.
+  // The server continues without a log reader.
   output.on('error', () => undefined);
   process.on('exit', () => {
     try {

@@ -1,12 +1,12 @@
 import { codeOf } from './file-problem.js';
 
-/** The settings that decide where something listens. */
+/** The settings that decide where a server listens. */
 export interface ListenSettings {
   port: string;
   host: string;
 }
 
-/** Why an address cannot be listened on, as a sentence that names the setting to change. */
+/** Says why listening failed, in a sentence that names the setting to change. */
 export function listenProblem(error: unknown, settings: ListenSettings, port: number, host: string): string {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

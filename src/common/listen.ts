@@ -7,14 +7,14 @@ import { ShutdownState } from './shutdown-state.js';
 import { listenProblem } from './listen-problem.js';
 import type { Log } from './logger.js';
 
-/** Milliseconds that open requests have to finish at a stop. */
+/** Milliseconds that open requests have to finish on shutdown. */
 const GRACE = 10_000;
 const SITE = { port: 'PORT', host: 'HOST' } as const;
 
 /**
- * Listens until SIGTERM or SIGINT; then load balancers are given time to look elsewhere, open requests finish, the database
- * closes, and the process ends.
- * @throws Error with a sentence where the address cannot be listened on
+ * Listens until SIGTERM or SIGINT, then drains: load balancers get time to notice, open requests finish, the database
+ * closes, and the process exits.
+ * @throws Error with a sentence if it cannot listen there
  */
 export async function listen(app: NestExpressApplication, settings: Settings, log: Log): Promise<void> {
   const { port, host } = settings;
@@ -27,7 +27,7 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
   app.useLogger(log);
   const server: Server = app.getHttpServer();
   stopOnSignal(app, settings.operations.drainSeconds, log);
-  // Of several processes the first speaks for all.
+  // With several processes the first one speaks for all.
   if ((cluster.worker?.id ?? 1) > 1) return;
   if (settings.production && !settings.siteUrlGiven) {
     log.warn(
@@ -64,8 +64,8 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
 }
 
 /**
- * Says at `/readyz` that nothing more should be sent here, and still answers what comes. Each answer ends its connection, so that
- * no request is on its way over a kept one when that is closed in the end.
+ * Returns 503 at `/readyz` and keeps answering other requests, each with `Connection: close`, so that no request is in
+ * flight on a kept-alive connection when that finally closes.
  */
 async function takeLeave(app: NestExpressApplication, drainSeconds: number): Promise<void> {
   app.get(ShutdownState, { strict: false }).begun = true;
@@ -85,7 +85,7 @@ async function close(app: NestExpressApplication): Promise<void> {
   clearTimeout(late);
 }
 
-/** Says in a sentence why the process cannot start, and ends it. */
+/** Prints one sentence on why the process cannot start, and exits. */
 export function explainAndExit(error: unknown): never {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { standardOutput } from './line-output.js';
 import { Outage } from './outage.js';
 
-/** The structured log: one JSON object a line on standard output. Injected by this class. */
+/** The structured log: one JSON object per line on standard output. Injected by this class. */
 @Injectable()
 export class Log implements LoggerService {
   readonly outage: Outage;
@@ -15,7 +15,7 @@ export class Log implements LoggerService {
     this.outage = new Outage(pino);
   }
 
-  /** @param level the least level that is written; `silent` writes nothing. */
+  /** @param level the lowest level to write; `silent` writes nothing */
   static create(level: string, destination?: DestinationStream): Log {
     const options = {
       level,
@@ -32,8 +32,8 @@ export class Log implements LoggerService {
   }
 
   /**
-   * The line of a request, put together by hand: there is one for every answer, and pino's way to it costs as much as a cached
-   * page does. `id` and `method` hold no character that JSON escapes.
+   * The request log line, assembled by hand: there is one for every response, and going through pino costs as much as a
+   * cached page. `id` and `method` contain no character that JSON escapes.
    */
   request(id: string, method: string, path: string, status: number, ms: number): void {
     const time = Math.round(ms * 10) / 10;
@@ -42,7 +42,7 @@ export class Log implements LoggerService {
     );
   }
 
-  /** What failed (`err`) only because the database is out of reach is said once for all; see `Outage`. */
+  /** Failures (`err`) caused only by an unreachable database are logged once for all; see `Outage`. */
   warn(fields: unknown, message?: unknown): void {
     this.write('warn', fields, message);
   }
@@ -51,7 +51,7 @@ export class Log implements LoggerService {
     this.write('error', fields, message);
   }
 
-  /** Nest's own messages at start are of no use to an operator: they are written at `debug`. */
+  /** Nest's own startup messages are of no use to operators: logged at `debug`. */
   log(message: unknown, context?: unknown): void {
     this.pino.debug({ context }, String(message));
   }
@@ -60,7 +60,7 @@ export class Log implements LoggerService {
     this.pino.debug({ context }, String(message));
   }
 
-  /** Ours are called with fields and a sentence, Nest's with a sentence and its context. */
+  /** We call it with fields and a message, Nest with a message and its context. */
   private write(level: 'warn' | 'error', fields: unknown, message: unknown): void {
     if (typeof fields !== 'object' || fields === null) this.pino[level]({ context: message }, String(fields));
     else if (!('err' in fields && this.outage.covers(fields.err)))
@@ -71,7 +71,7 @@ export class Log implements LoggerService {
 let lastTime = 0;
 let lastText = '';
 
-/** The time as pino writes it. Many lines fall into one millisecond: they share its text. */
+/** The time as pino writes it, computed once per millisecond. */
 function isoTime(): string {
   const now = Date.now();
   if (now !== lastTime) {

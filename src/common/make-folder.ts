@@ -3,10 +3,10 @@ import path from 'node:path';
 import { codeOf } from './file-problem.js';
 
 /**
- * Makes a folder and those above it that are missing. Node's own recursive form never ends where a file system takes no folders and
- * says so with ENOENT, as /proc does.
- * @param mode of the folders that are made
- * @throws the error of the file system
+ * Creates a folder and its missing parents. Node's own recursive mkdir never returns on a file system that takes no
+ * folders and reports that as ENOENT, such as /proc.
+ * @param mode of the created folders
+ * @throws the file system's error
  */
 export async function makeFolder(folder: string, mode: number): Promise<void> {
   const whole = path.resolve(folder);
@@ -16,7 +16,7 @@ export async function makeFolder(folder: string, mode: number): Promise<void> {
     throw Object.assign(new Error(`${whole} is a file`), { code: 'EEXIST' });
   for (const one of missing) {
     await mkdir(one, { mode }).catch((error: unknown) => {
-      // Somebody else was quicker.
+      // Somebody else created it first.
       if (codeOf(error) !== 'EEXIST') throw error;
     });
   }

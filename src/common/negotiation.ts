@@ -1,10 +1,10 @@
 import type { Encoding } from './compressed-body.js';
 
-/** Browsers send a handful of different values; a stranger who invents more of them makes it forget, not grow. */
+/** Browsers send a handful of different values; if strangers invent more, the cache is cleared instead of growing. */
 const KNOWN_VALUES = 200;
 const chosen = new Map<string, Encoding>();
 
-/** Which of our encodings a client takes; brotli first. A `q=0` refuses. */
+/** Returns which of our encodings a client accepts, brotli first. `q=0` means refused. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const known = chosen.get(acceptEncoding);
@@ -23,7 +23,7 @@ function readAcceptEncoding(acceptEncoding: string): Encoding {
   return 'identity';
 }
 
-/** Whether `If-None-Match` names this tag (weak comparison, RFC 9110 13.1.2). */
+/** Whether `If-None-Match` matches this tag (weak comparison, RFC 9110 13.1.2). */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

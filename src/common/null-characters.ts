@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from './app-error.js';
 
-/** Deeper bodies are refused: nothing here needs them, and each level costs stack. */
+/** Deeper bodies are rejected: nothing here needs them, and each level costs stack. */
 const DEEPEST = 32;
 
-/** U+0000 has no place in any text, and PostgreSQL stores none: a request that holds one is a 400. */
+/** No text may contain U+0000, and PostgreSQL cannot store it: such requests are a 400. */
 export function refuseNullCharacters(request: Request, _response: Response, next: NextFunction): void {
   if (/%00|\0/.test(request.url) || holdsNull(request.body, 0)) {
     next(new AppError(400, 'The request contains the character U+0000, which no text may contain.'));

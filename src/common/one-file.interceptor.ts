@@ -15,34 +15,34 @@ import { AppError } from './app-error.js';
 
 /** A file of a multipart body, in memory. */
 export interface UploadedBytes {
-  /** As the sender names it: not to be trusted. */
+  /** As sent: untrusted. */
   originalname: string;
   buffer: Buffer;
 }
 
-/** The files of a multipart body by their fields. */
+/** The files of a multipart body by field. */
 export type UploadedFields = Partial<Record<string, UploadedBytes[]>>;
 
-/** What a body with a file takes. */
+/** Limits of a body with a file. */
 export interface FileRules {
-  /** Bytes of each file. */
+  /** Bytes per file. */
   bytes: number;
-  /** The sentence for more. */
+  /** The message if it is larger. */
   tooLarge: string;
-  /** A second field, of files that belong to the first. */
+  /** A second field, for files that belong to the first. */
   beside?: { field: string; count: number; tooMany: string };
 }
 
-/** The multipart field that a file is sent in. */
+/** The multipart field of the file. */
 const FIELD = 'file';
-/** Bytes of a body besides its files: texts and the heads of its parts. */
+/** Bytes for the rest of a body: texts and part headers. */
 const FRAME = 100_000;
 const DAMAGED = 'The upload is damaged or incomplete. Please send it again.';
 
 /**
- * Gives the body to its parser, up to `maxBytes`. A file that opens behind the end of the body never ends, and the parser would
- * wait for it: what is not whole once everything has arrived never will be. Nothing is left to wait for then, since all of it is
- * kept in memory.
+ * Pipes the body to its parser, up to `maxBytes`. A file part that starts beyond the end of the body never ends, and
+ * the parser would wait for it: anything still incomplete when all bytes have arrived stays incomplete. Everything is
+ * in memory by then, so there is nothing left to wait for.
  */
 function feed(request: Request, parser: Writable, maxBytes: number): void {
   let received = 0;
@@ -61,13 +61,13 @@ function feed(request: Request, parser: Writable, maxBytes: number): void {
 }
 
 /**
- * Reads a multipart body with one file, the field `file`, and a few short texts; with `beside` also files that belong to it, all
- * together within the same number of bytes. They are the request's `files`, by their fields.
+ * Parses a multipart body with one file, in the field `file`, and a few short texts; with `beside` also files that
+ * belong to it, all within the same byte limit. They become the request's `files`, by field.
  */
 export function OneFile(rules: FileRules): Type<NestInterceptor> {
   const { bytes, beside } = rules;
   const files = 1 + (beside?.count ?? 0);
-  // Options of multer that Nest's types do not name.
+  // multer options missing from Nest's types.
   const options = {
     defParamCharset: 'utf8',
     streamHandler: (request: Request, parser: Writable) => feed(request, parser, bytes + FRAME),
@@ -99,7 +99,7 @@ function toUploadError(error: unknown, { tooLarge, beside }: FileRules): unknown
   }
   const status = error instanceof HttpException ? error.getStatus() : undefined;
   if (status === 415) return fileError(415, 'Send the file as multipart/form-data.');
-  // What the parser of multipart bodies throws has no code: all of it is about the body.
+  // Errors of the multipart parser have no code; all of them concern the body.
   return status === 400 || (error instanceof Error && error.constructor === Error) ? fileError(400, DAMAGED) : error;
 }
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { outageReason } from './http-errors.js';
 
-/** Milliseconds between questions whether the database is back. */
+/** Milliseconds between checks whether the database is back. */
 const ASK_EVERY = 500;
 
 /**
- * Tells the log once that the database is out of reach, and once that it answers again, however many requests and timers fail in
- * between: a stack for each would hide the one sentence that helps.
+ * Logs once when the database becomes unreachable and once when it answers again, however many requests and timers fail
+ * in between: a stack trace for each would bury the one message that helps.
  */
 export class Outage {
   private begun: number | undefined;
@@ -16,7 +16,7 @@ export class Outage {
 
   constructor(private readonly log: Logger) {}
 
-  /** From now on outages are noticed; `answers` asks the database. */
+  /** Starts noticing outages; `answers` pings the database. */
   watch(answers: () => Promise<boolean>): void {
     this.answers = answers;
   }
@@ -26,7 +26,7 @@ export class Outage {
     this.answers = undefined;
   }
 
-  /** Whether an error only says that the database is out of reach, which is told already. */
+  /** Whether an error only means that the database is unreachable, which is already logged. */
   covers(error: unknown): boolean {
     const reason = this.answers && outageReason(error);
     if (reason === undefined) return false;

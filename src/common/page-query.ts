@@ -3,7 +3,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { LARGEST_ID } from './id.js';
 import { wholeNumber } from './whole-number.js';
 
-/** A parameter: how many of a list are given, from 1 to `most`. */
+/** A parameter: how many items of a list to return, from 1 to `most`. */
 export function Limit(most: number): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
@@ -14,7 +14,7 @@ export function Limit(most: number): PropertyDecorator {
   );
 }
 
-/** A parameter: how many of a list are left out before them. */
+/** A parameter: how many items of a list to skip. */
 export function Offset(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),

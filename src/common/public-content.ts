@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * The state of what the public may read, as one number that grows with each change. Whoever keeps something made from public
- * content (finished pages, lists as bytes) listens here; whoever writes never learns who listens.
+ * The version of public content, a number that grows with each change. Caches of public content (pages, lists as bytes)
+ * subscribe here; writers do not know who subscribes.
  */
 @Injectable()
 export class PublicContent {
   private current = 1;
   private readonly listeners = new Set<() => void>();
 
-  /** Grows with each change: what was made under an older version must not be kept. */
+  /** Grows with each change: results computed under an older version must not be cached. */
   get version(): number {
     return this.current;
   }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Addresses of files that lie ready to be sent, in memory or on the disk: what finished pages need. They are answered also where
- * the process takes no other work, so no address may stand here whose answer costs more than that.
+ * Paths of files that are ready to send, from memory or disk: what finished pages need. They are served even under
+ * overload, so only paths that are this cheap may be listed.
  */
 @Injectable()
 export class ReadyFiles {
   private readonly paths = new Set<string>();
 
-  /** Names files that are ready from now on. */
+  /** Registers files as ready. */
   add(paths: Iterable<string>): void {
     for (const path of paths) this.paths.add(path);
   }

@@ -3,18 +3,18 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Audience } from './audience.js';
 import type { Log } from './logger.js';
 
-/** Answers a request before the router, or says that it did not. */
+/** Answers a request before the router, or returns false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What is known of a request when its answer has been sent, or its client has gone. */
+/** What is known of a request once its response has been sent or its client has disconnected. */
 interface AnsweredRequest {
   request: IncomingMessage;
-  /** 499: the client went away before the answer was sent. */
+  /** 499: the client disconnected before the response was sent. */
   status: number;
   ms: number;
 }
 
-/** Hears of every request at its end. */
+/** Called at the end of every request. */
 export type RequestObserver = (answered: AnsweredRequest) => void;
 
 const GIVEN_ID = /^[\w.-]{8,64}$/;
@@ -22,8 +22,9 @@ let counter = 0;
 const processId = randomUUID().slice(0, 8);
 
 /**
- * Stands before the application: names each request, asks each of `early` in turn, and writes one line a request to the log. The
- * line holds the path alone: queries, addresses and bodies may be personal. Who answers early sends `X-Request-Id` itself.
+ * Runs before the application: assigns each request an id, offers it to each of `early` in turn, and logs one line per
+ * request. The line holds only the path: queries, IP addresses and bodies may be personal. Early handlers send
+ * `X-Request-Id` themselves.
  */
 export function watchRequests(
   server: Server,
@@ -49,7 +50,7 @@ export function watchRequests(
     };
     for (const answer of early) {
       if (!answer(request, response)) continue;
-      // It was sent within this call: to wait for the connection to take it would cost as much as the answer did.
+      // Sent within this call: waiting for the connection to accept it would cost as much as the answer did.
       if (atEnd) tell(response.statusCode);
       return;
     }
@@ -59,7 +60,7 @@ export function watchRequests(
   });
 }
 
-/** Whoever reads the log is not to open previews. */
+/** Log readers must not be able to open previews. */
 const SECRET_IN_PATH = /^(\/preview\/).+/i;
 
 function writeLine(log: Log, { id = '', method = '' }: IncomingMessage, url: string, status: number, ms: number): void {

@@ -2,7 +2,7 @@ import 'express';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Names this request in the log. */
+    /** The request's id in the log. */
     id?: string;
   }
 }

@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import type { Log } from './logger.js';
 
 /**
- * The log as Nest gets it until the server listens: without errors, all of which are thrown as well. Whoever started the process is
- * told in one sentence, and not in a stack before it.
+ * The log that Nest uses until the server listens: without errors, because they are thrown as well. Whoever started the
+ * process should see one sentence, not a stack trace before it.
  */
 export function startingLog(log: Log): LoggerService {
   return {

@@ -3,8 +3,8 @@ import type { ValidationError } from 'class-validator';
 import { AppError } from './app-error.js';
 
 /**
- * Hands the text of a path or a query on as it came. Nest's own makes a number of whatever JavaScript takes for one (`1e1`, `0x1`,
- * ` 1`) before any other pipe can look at it.
+ * Leaves path and query values as strings. Nest's own pipe converts whatever JavaScript accepts as a number (`1e1`,
+ * `0x1`, ` 1`) before any other pipe sees it.
  */
 class TextsStayTexts extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
@@ -12,7 +12,7 @@ class TextsStayTexts extends ValidationPipe {
   }
 }
 
-/** Checks every body and query against its DTO: unknown fields are ignored, every problem is named by its field. */
+/** Validates every body and query against its DTO: unknown fields are ignored, every problem is reported by field. */
 export function createValidationPipe(): ValidationPipe {
   return new TextsStayTexts({
     whitelist: true,

@@ -1,4 +1,4 @@
-/** Text as it may stand in an element or in a quoted attribute of XML. Characters that XML has no form for are left out. */
+/** Escapes text for an XML element or quoted attribute. Characters that XML cannot represent are dropped. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -9,12 +9,12 @@ export function escapeXml(text: string): string {
     .replace(/'/g, '&apos;');
 }
 
-/** An element with attributes and text, both escaped here. Without text it is empty. */
+/** An element with attributes and text, both escaped here. Empty without text. */
 export function element(name: string, text?: string, attributes: Readonly<Record<string, string>> = {}): string {
   return elementAround(name, text === undefined ? undefined : escapeXml(text), attributes);
 }
 
-/** As `element`, with a text that is escaped already. */
+/** Like `element`, for text that is already escaped. */
 export function elementAround(name: string, text?: string, attributes: Readonly<Record<string, string>> = {}): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   return text === undefined ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${text}</${name}>`;

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Settings } from './settings.js';
 
-/** Gives the checked settings to whoever asks for `Settings`. */
+/** Provides the validated `Settings`. */
 @Global()
 @Module({})
 export class ConfigModule {

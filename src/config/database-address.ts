@@ -1,8 +1,9 @@
 import { type Environment, type ReadVariable, wholeNumber } from './values.js';
 
 /**
- * The address of an outside database: DATABASE_URL, or its parts, in which a password may hold any character.
- * @returns `undefined` where neither is given
+ * Returns the URL of an external database: DATABASE_URL, or built from its parts, where a password may contain any
+ * character.
+ * @returns `undefined` if neither is set
  */
 export function readDatabaseAddress(env: Environment, read: ReadVariable, problems: string[]): string | undefined {
   const whole = read<string | undefined>(
@@ -18,7 +19,7 @@ export function readDatabaseAddress(env: Environment, read: ReadVariable, proble
   const port = read('DATABASE_PORT', 5432, 'a port number from 1 to 65535', wholeNumber(1, 65_535));
   const database = read('DATABASE_NAME', 'namma_guide', 'the name of a database', any);
   const user = read('DATABASE_USER', 'namma_guide', 'the name of a user of the database', any);
-  // Not trimmed: blanks are characters of a password like all others.
+  // Not trimmed: spaces may be part of a password.
   const password = env.DATABASE_PASSWORD ?? '';
   if (host === '') return whole;
   if (whole !== undefined) {

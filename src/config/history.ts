@@ -1,16 +1,16 @@
 import { type ReadVariable, wholeNumber } from './values.js';
 
-/** How long what was done is kept. */
+/** How long history is kept. */
 export interface HistorySettings {
-  /** Days that acts can be taken back. */
+  /** Days during which acts can be undone. */
   days: number;
   /** Days that deleted articles stay in the trash. */
   trashDays: number;
-  /** Versions of an article that are kept beyond the days, besides the first and every published one. */
+  /** Versions of an article kept beyond that, besides the first and every published one. */
   versions: number;
 }
 
-/** The part of the settings that concerns the history. */
+/** Reads the settings of the history. */
 export function readHistory(read: ReadVariable): HistorySettings {
   return {
     days: read('HISTORY_DAYS', 30, 'days from 1 to 3650', wholeNumber(1, 3_650)),

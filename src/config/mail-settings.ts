@@ -1,15 +1,15 @@
 import { isEmail } from 'class-validator';
 import type { Environment } from './values.js';
 
-/** How notices of contact messages are mailed. */
+/** How notices are mailed. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   smtpUrl: string;
   from: string;
   to: string[];
 }
 
-/** Reads SMTP_URL, MAIL_FROM and MAIL_TO, which go together. */
+/** Reads SMTP_URL, MAIL_FROM and MAIL_TO, which must be set together. */
 export function readMail(env: Environment, problems: string[]): MailSettings | undefined {
   const given = {
     SMTP_URL: env.SMTP_URL?.trim() ?? '',

@@ -1,32 +1,32 @@
 import { type ReadVariable, wholeNumber } from './values.js';
 
-/** What decides how the process holds out, what it tells about itself, and where its backups go. */
+/** Limits of the process, its metrics, and its backups. */
 export interface OperationsSettings {
-  /** Connections that are open at once; further ones are closed unread. */
+  /** Concurrent connections; further ones are closed unread. */
   maxConnections: number;
-  /** Requests that the application works on at once; more are answered with 503. */
+  /** Concurrent requests in the application; more get 503. */
   maxRequestsAtOnce: number;
-  /** Seconds that the application has for one request. */
+  /** Seconds that the application may spend on one request. */
   requestSeconds: number;
-  /** Seconds that a stopping process still takes requests while it says that it is not ready. */
+  /** Seconds that a stopping process still takes requests while reporting that it is not ready. */
   drainSeconds: number;
-  /** Metrics are served here and nowhere else; `undefined`: not at all. */
+  /** Metrics are served only on this port; `undefined`: not at all. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** Hours between backups; 0: none are made. */
+  /** Hours between backups; 0: no backups. */
   backupHours: number;
   /** `undefined`: `backups` in the data folder. */
   backupDir: string | undefined;
-  /** Proven backups that are kept. */
+  /** Number of proven backups to keep. */
   backupKeep: number;
 }
 
-/** Longer than two looks of a load balancer that looks every two seconds. */
+/** Longer than two polls of a load balancer that polls every two seconds. */
 const DRAIN = 5;
 
 /**
- * The part of the settings that concerns operating the site.
- * @param hasDatabaseOfItsOwn there can be no other replica that would take over
+ * Reads the settings of operation.
+ * @param hasDatabaseOfItsOwn true if no other replica could take over
  */
 export function readOperations(read: ReadVariable, hasDatabaseOfItsOwn: boolean): OperationsSettings {
   const text = (given: string): string | undefined => (given.includes('\0') ? undefined : given);

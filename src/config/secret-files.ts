@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Environment } from './values.js';
 
-/** Settings that may lie in a file, as container engines hand secrets over: `NAME_FILE` names it. */
+/** Secrets read from files, as container engines provide them: `NAME_FILE` holds the path. */
 export const SECRETS = ['DATABASE_URL', 'DATABASE_PASSWORD', 'JWT_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL'] as const;
 
 const WHY: Readonly<Record<string, string>> = {
@@ -11,8 +11,8 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the secrets that lie in files into an environment; the line break at a file's end is none of the secret.
- * @param problems gets a sentence for each that is given twice or cannot be read
+ * Reads secrets from files into an environment; a trailing line break is not part of the secret.
+ * @param problems collects a sentence for each that is set twice or cannot be read
  */
 export function withSecretFiles(env: Environment, problems: string[]): Environment {
   const read: Record<string, string | undefined> = { ...env };

@@ -1,14 +1,14 @@
 import { type ReadVariable, wholeNumber } from './values.js';
 
-/** When sessions end by themselves. */
+/** When sessions expire. */
 export interface SessionSettings {
   /** Hours without a request. */
   idleHours: number;
-  /** Hours after the sign-in, however much the session is used. */
+  /** Hours since sign-in, regardless of use. */
   longestHours: number;
 }
 
-/** The part of the settings that concerns sessions. */
+/** Reads the settings of sessions. */
 export function readSessions(read: ReadVariable): SessionSettings {
   return {
     idleHours: read('SESSION_IDLE_HOURS', 12, 'hours from 1 to 720', wholeNumber(1, 720)),

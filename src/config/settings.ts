@@ -10,14 +10,14 @@ import { withSecretFiles } from './secret-files.js';
 import { type Environment, wholeNumber } from './values.js';
 import { type MailSettings, readMail } from './mail-settings.js';
 
-/** Everything the environment decides, checked and typed. Injected by this class. */
+/** The whole configuration from the environment, validated and typed. Injected by this class. */
 export class Settings {
   port: number;
   host: string;
   siteName: string;
   /** Public origin without a trailing slash. */
   siteUrl: string;
-  /** Whether `SITE_URL` was given. */
+  /** Whether `SITE_URL` was set. */
   siteUrlGiven: boolean;
   databaseUrl: string | undefined;
   dataDir: string;
@@ -31,43 +31,43 @@ export class Settings {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   production: boolean;
   databasePool: number;
-  /** Seconds that a start waits for an outside database that does not answer. */
+  /** Seconds to wait at startup for an external database that does not answer. */
   databaseWaitSeconds: number;
-  /** Whether `Strict-Transport-Security` binds the sub-domains of the site's host, too. */
+  /** Whether `Strict-Transport-Security` includes subdomains. */
   hstsIncludeSubDomains: boolean;
   sharedCacheSeconds: number;
-  /** Failed sign-ins allowed within the window: for one account from one network, and for one network over all accounts. */
+  /** Failed sign-ins allowed per window: for one account from one network, and for one network over all accounts. */
   signInFailures: { perAccount: number; perAddress: number; windowMinutes: number };
-  /** Failures of a sign-in's second step allowed within the same window: from one network, and from all together. */
+  /** Failed second steps allowed in the same window: from one network, and in total. */
   secondStepFailures: { perAddress: number; perAccount: number };
-  /** When sessions end by themselves. */
+  /** When sessions expire. */
   sessions: SessionSettings;
-  /** Processes that serve the site on this machine. */
+  /** Server processes on this machine. */
   processes: number;
   operations: OperationsSettings;
-  /** How long what was done can be taken back. */
+  /** How long history is kept. */
   history: HistorySettings;
-  /** Contact messages accepted from one network within the window. */
+  /** Contact messages accepted per network and window. */
   contactLimit: { perAddress: number; windowMinutes: number };
-  /** Where notices of contact messages are mailed to, and by which server; absent: none are sent. */
+  /** Where and how notices are mailed; absent: not at all. */
   mail: MailSettings | undefined;
 }
 
-/** What is wrong with the environment, one line a variable. */
+/** Everything wrong with the environment, one line per variable. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The settings are not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
-/** Set by the process that starts several: the database that it owns, for those that have none of their own. */
+/** Set by the parent process of several: its database, for those that have none of their own. */
 export const WORKER_DATABASE = 'NAMMA_GUIDE_WORKER_DATABASE';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /**
- * Reads the settings from environment variables; the table of the README lists them all.
- * @throws SettingsError naming every variable that is not valid, what was given (never a secret), and what it takes.
+ * Reads the settings from environment variables; the README's table lists them.
+ * @throws SettingsError naming every invalid variable, its value (never a secret), and what is expected
  */
 export function readSettings(given: Environment): Settings {
   const problems: string[] = [];
@@ -205,7 +205,7 @@ function proxies(text: string): false | number | string[] | undefined {
   return addresses.every((address) => NAMED_NETWORKS.has(address) || isNetwork(address)) ? addresses : undefined;
 }
 
-/** An address, alone or with the length of its network's prefix. */
+/** An IP address, optionally with a network prefix length. */
 function isNetwork(text: string): boolean {
   const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one variable of the environment; see `readSettings`. */
+/** Reads one environment variable; see `readSettings`. */
 export type ReadVariable = <T>(
   name: string,
   fallback: T,
@@ -9,7 +9,7 @@ export type ReadVariable = <T>(
   secret?: boolean,
 ) => T;
 
-/** A parser of whole numbers within bounds. */
+/** Creates a parser of whole numbers within bounds. */
 export function wholeNumber(low: number, high: number): (text: string) => number | undefined {
   return (text) => (/^\d{1,9}$/.test(text) && Number(text) >= low && Number(text) <= high ? Number(text) : undefined);
 }

@@ -3,17 +3,20 @@ import type { PublicContent } from '../common/public-content.js';
 import type { Log } from '../common/logger.js';
 import { PUBLIC_CONTENT_CHANNEL } from './public-content-channel.js';
 
-/** Milliseconds between attempts to connect again, doubled after each up to the last: who cannot hear may show what is stale. */
+/**
+ * Milliseconds between attempts to reconnect, doubled up to the last: a process that cannot listen may serve stale
+ * content.
+ */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 1_000;
 const CONNECT_WITHIN = 5_000;
-/** Milliseconds between looks at the connection, and that an answer may take: a broken line may say nothing at all. */
+/** Milliseconds between checks of the connection, and for an answer: a broken connection may stay silent. */
 const LOOK_EVERY = 5_000;
 const ANSWER_WITHIN = 5_000;
 
 /**
- * Hears of changes that any process made (other replicas, commands) through LISTEN, on a connection of its own: a client of the
- * pool that listens would keep the pool from closing.
+ * Listens for changes by any process (other replicas, commands) with LISTEN on its own connection: a listening client
+ * of the pool would keep the pool from closing.
  */
 export class ChangeListener {
   private client: Client | undefined;
@@ -29,7 +32,7 @@ export class ChangeListener {
     private readonly log: Log,
   ) {}
 
-  /** Resolves when it listens. */
+  /** Resolves once it listens. */
   async start(): Promise<void> {
     const client = new Client({
       connectionString: this.databaseUrl,
@@ -49,7 +52,7 @@ export class ChangeListener {
       this.tellReturn();
       this.heartbeat = setInterval(() => void client.query('select 1').catch(() => this.retry(client)), LOOK_EVERY);
       this.heartbeat.unref();
-      // What was said while nobody listened is lost: all that is kept must go.
+      // Notifications sent while nobody listened are lost: clear every cache.
       this.content.changed();
     } catch (error) {
       if (this.pause === FIRST_PAUSE)
@@ -79,7 +82,7 @@ export class ChangeListener {
     clearInterval(this.heartbeat);
     void client.end().catch(() => undefined);
     this.lostAt ??= Date.now();
-    // Not all replicas at the same moment, after a database that they all lost.
+    // Spreads reconnects, in case all replicas lost the same database.
     this.timer = setTimeout(() => void this.start(), this.pause * (0.5 + Math.random()));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }

@@ -4,7 +4,9 @@ import type { Pool, PoolConfig } from 'pg';
 import { migrations } from './migrations/index.js';
 import { guardPool } from './pool-guard.js';
 
-/** Milliseconds. A query that takes longer is ended by the database; one that waits longer for a connection is refused. */
+/**
+ * Milliseconds. The database cancels queries that take longer; queries that wait longer for a connection are rejected.
+ */
 const STATEMENT_TIMEOUT = 30_000;
 const CONNECT_TIMEOUT = 5_000;
 const TIME_LIMITS: PoolConfig = {
@@ -12,12 +14,12 @@ const TIME_LIMITS: PoolConfig = {
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
 };
 
-/** What the database needs to know of the features: MikroORM's options for a URL and a size of the pool. */
+/** Passed in, so that the database knows no feature: MikroORM's options for a URL and a pool size. */
 export type OrmOptions = (databaseUrl: string, poolSize?: number) => Options;
 
 /**
- * MikroORM's options for a database: its entities, the migrations, and a pool that heals.
- * @param limits of each connection, as pg takes them
+ * MikroORM's options for a database: entities, migrations, and a self-healing pool.
+ * @param limits of each connection, in pg's format
  */
 export function databaseOptions(
   databaseUrl: string,

@@ -9,14 +9,17 @@ import type { OrmOptions } from './database-options.js';
 import { HealthController } from './health.controller.js';
 import { Prepared } from './prepared.js';
 
-/** Gives the database, MikroORM's `EntityManager` (fork it for each piece of work) and `Prepared`, and closes all at the end. */
+/**
+ * Provides the database, MikroORM's `EntityManager` (fork it per unit of work) and `Prepared`, and closes them on
+ * shutdown.
+ */
 @Module({ controllers: [HealthController] })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param ormOptions what knows the entities: the database itself knows no feature
-   * @param embedded the site's own database, where that has been started already
+   * @param ormOptions knows the entities; the database itself knows no feature
+   * @param embedded the site's own database, if already started
    */
   static with(ormOptions: OrmOptions, embedded?: BegunDatabase): DynamicModule {
     return {

@@ -12,7 +12,7 @@ import { warnOfPlainLetters } from './letters.js';
 import { migrate } from './migrate.js';
 import { databaseProblem, describeDatabase, unreachable } from './start-problem.js';
 
-/** The one owner of the database: what is started here is stopped here, in the opposite order. */
+/** Sole owner of the database: stops what it started, in reverse order. */
 export class Database {
   private constructor(
     readonly url: string,
@@ -22,7 +22,7 @@ export class Database {
     private readonly log: Log,
   ) {}
 
-  /** Starts or reaches the database (or waits for `begun`), brings its schema up to date, and listens for changes. */
+  /** Starts or connects to the database (or awaits `begun`), migrates its schema, and listens for changes. */
   static async open(
     ormOptions: OrmOptions,
     settings: Settings,
@@ -77,7 +77,7 @@ async function migrateWhenReachable(url: string, patience: number, log: Log): Pr
     } catch (error) {
       if (!isDatabaseUnavailable(error) || Date.now() >= deadline) throw error;
       const reason = unreachable(error);
-      // Once, and again where the reason becomes another.
+      // Logged once, and again when the reason changes.
       if (reason !== told)
         log.warn({ host: describeDatabase(url).host, reason, patience }, 'cannot reach the database yet; waiting');
       told = reason;

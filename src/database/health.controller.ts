@@ -16,14 +16,14 @@ export class HealthController {
     private readonly shutdown: ShutdownState,
   ) {}
 
-  /** The process lives. */
+  /** Liveness: the process runs. */
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
   healthz(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The database answers and the process is to stay, so requests may be sent here. */
+  /** Readiness: the database answers and the process is not stopping. */
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async readyz(): Promise<{ status: 'ready' }> {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What is written down once for all replicas of an installation, under a key of its own. */
+/** Values stored once for all replicas of an installation, by key. */
 
 /**
- * Stores `value` (JSON) under `key` unless something stands there already, and gives what stands there. Of replicas that start
- * together the first one decides for all.
+ * Stores `value` (JSON) under `key` unless the key exists, and returns the stored value. Of replicas that start
+ * together, the first decides for all.
  * @param em a fork, or a transaction
  */
 export async function keepFirst<T>(em: EntityManager, key: string, value: T): Promise<T> {
@@ -17,7 +17,7 @@ export async function keepFirst<T>(em: EntityManager, key: string, value: T): Pr
   return row.value;
 }
 
-/** Whether something stands under `key`. */
+/** Whether a value is stored under `key`. */
 export async function isKept(em: EntityManager, key: string): Promise<boolean> {
   return (await em.execute<unknown[]>('select 1 from installation where key = ?', [key])).length > 0;
 }

@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '../common/logger.js';
 
 /**
- * Warns where the database's locale (`LC_CTYPE=C`) knows no letters beyond ASCII. It then tells É from é, and with it does the
- * search, which has the database make all text lower case. Only a database made anew can be told otherwise.
+ * Warns if the database's locale (`LC_CTYPE=C`) knows only ASCII letters. É and é then differ, in search too, because
+ * the database lower-cases the text. Only recreating the database helps.
  */
 export async function warnOfPlainLetters(orm: MikroORM, log: Log): Promise<void> {
   const [row] = await orm.em.fork().execute<{ folds: boolean }[]>('select lower(?) = ? as folds', ['É', 'é']);

@@ -6,9 +6,9 @@ import { refuseOtherEncodings } from './start-problem.js';
 import { NO_TIME_LIMIT } from './no-time-limit.js';
 
 /**
- * Brings the schema of a database up to date. Safe when several processes start at once: one migrates, the others wait for it.
+ * Migrates a database's schema. Safe when several processes start at once: one migrates, the others wait.
  * @param databaseUrl a PostgreSQL URL
- * @throws DatabaseError where the database is not in UTF-8
+ * @throws DatabaseError if the database is not UTF-8
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const guard = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, options: NO_TIME_LIMIT });
@@ -17,7 +17,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   try {
     await refuseOtherEncodings(guard, databaseUrl);
     await guard.query('select pg_advisory_lock($1)', [LOCKS.migration]);
-    // A change of a large table takes as long as it takes: ended half-way it would begin anew at each start.
+    // Changing a large table takes as long as it takes: cancelled half-way, it would start afresh each time.
     const orm = await MikroORM.init(databaseOptions(databaseUrl, 2, [], { options: NO_TIME_LIMIT }));
     try {
       await orm.migrator.up();

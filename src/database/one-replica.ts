@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { NO_TIME_LIMIT } from './no-time-limit.js';
 
 /**
- * Does work on one replica only: whoever gets the advisory lock does it, the others learn that somebody else is at it. The lock
- * lies on a connection of its own and ends with it, so that a replica that dies holds nobody up.
+ * Runs work on one replica only: whoever gets the advisory lock; the others skip it. The lock is held on its own
+ * connection and released with it, so a replica that dies blocks nobody.
  * @param lock one of `LOCKS`
- * @returns what the work gave, or `undefined` where another replica is at it
+ * @returns the result of the work, or `undefined` if another replica is running it
  */
 export async function onOneReplica<T>(
   databaseUrl: string,

@@ -4,20 +4,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 /**
- * Statements that each connection of the pool parses once: for what readers ask most, outside of transactions. All else goes through
- * the `EntityManager`.
+ * Statements that each connection of the pool parses once, for readers' most frequent queries, outside transactions.
+ * Everything else uses the `EntityManager`.
  */
 @Injectable()
 export class Prepared {
   private pool: Pool | undefined;
-  /** By their text. The same in every process, so that none can mean another's. */
+  /** Keyed by their text: the same in every process, and unambiguous. */
   private readonly names = new Map<string, string>();
 
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The rows of a statement, named in the code and never put together from what a visitor wrote.
-   * @param sql with `$1`, `$2`, … in the places of `values`; an array is one value
+   * Returns the rows of a statement, which must be constant in the code and never built from visitors' input.
+   * @param sql with `$1`, `$2`, … for `values`; an array is one value
    */
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     this.pool ??= await this.em.getConnection().getNativeClient();

@@ -6,7 +6,7 @@ export interface RateLimit {
   windowMinutes: number;
 }
 
-/** Rows that count against a limit: each has the moment of its event in `at`. */
+/** Rows that count towards a limit: column `at` is the time of each event. */
 export interface CountedRows {
   /** From the code alone, never from a request. */
   table: string;
@@ -16,8 +16,8 @@ export interface CountedRows {
 }
 
 /**
- * Seconds until one more event is allowed; 0: now. The oldest row that still fills the limit decides.
- * Whoever counts and then writes takes a lock first, so that many at the same moment cannot exceed the limit.
+ * Returns the seconds until another event is allowed; 0: now. The oldest row that still counts decides. Callers that
+ * count and then write must take a lock first, or concurrent ones could exceed the limit.
  */
 export async function secondsUntilAllowed(
   tx: EntityManager,

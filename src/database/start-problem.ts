@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { codeOf } from '../common/file-problem.js';
 import { isDatabaseUnavailable } from '../common/http-errors.js';
 
-/** Why there is no database to work with: the message is one sentence for the operator. */
+/** Why the database cannot be used, in one sentence for the operator. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
@@ -20,15 +20,15 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   '53300': 'it accepts no more connections',
 };
 
-/** What a database's address names, without its secret. */
+/** The parts of a database URL without its secret. */
 export function describeDatabase(databaseUrl: string): { host: string; name: string; user: string } {
   const { host, port, database = '', user = '' } = new Client({ connectionString: databaseUrl });
   return { host: host.startsWith('/') ? host : `${host}:${port}`, name: database, user };
 }
 
-/** Why a server that cannot be reached cannot, as it stands within a sentence; the system's own words where it says something else. */
+/** Why a server is unreachable, as part of a sentence; otherwise the system's own words. */
 export function unreachable(error: unknown): string {
-  // Several addresses of one name fail together, each in its own way.
+  // A name with several IP addresses fails once for each, in different ways.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const known = UNREACHABLE[codeOf(error)] ?? UNREACHABLE[codeOf(first)];
   if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export function unreachable(error: unknown): string {
   return /timeout/i.test(message) ? 'it does not answer' : message;
 }
 
-/** The error as one sentence, where it says that the database cannot be worked with; all others as they are. */
+/** Returns an error about an unusable database as one sentence; other errors unchanged. */
 export function databaseProblem(error: unknown, databaseUrl: string): unknown {
   const { host, name, user } = describeDatabase(databaseUrl);
   const sentence = (text: string): DatabaseError => new DatabaseError(text, { cause: error });
@@ -60,7 +60,7 @@ export function databaseProblem(error: unknown, databaseUrl: string): unknown {
   }
 }
 
-/** @throws DatabaseError where the database is not in UTF-8: not every text could be stored */
+/** @throws DatabaseError if the database is not UTF-8: it could not store every text */
 export async function refuseOtherEncodings(client: Client, databaseUrl: string): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
   const encoding = rows[0]?.encoding ?? '';

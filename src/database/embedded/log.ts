@@ -1,16 +1,16 @@
-/** Where the launcher says what it does; pino's logger fits. */
+/** The launcher's log; pino's logger fits. */
 export interface EmbeddedLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-// What clients meet while the server starts or stops is no news.
+// Clients rejected during startup or shutdown are not worth logging.
 const NOISE =
   /the database system is (starting up|shutting down|not yet accepting|in recovery mode)|connection to client lost/;
 const NEWS = /automatic recovery|was terminated by signal|terminating any other active|out of memory/;
 
-/** Passes on what an operator must know of PostgreSQL's own log; statements and values never appear in it. */
+/** Forwards what operators must know from PostgreSQL's log; it never contains statements or values. */
 export function reportServerLine(line: string, log: EmbeddedLog): void {
   const [, severity, message] = /^(LOG|WARNING|FATAL|PANIC):\s+(.*)$/.exec(line) ?? [];
   if (!severity || !message || NOISE.test(message)) return;

@@ -7,9 +7,9 @@ import type { EmbeddedLog } from './log.js';
 import { CURRENT_USER, asOwner, NAMESPACED, nobody, probe, type Reach, type RunAs } from './privileges.js';
 import { shortName } from './socket-path.js';
 
-/** Where the database lies, and how and from where PostgreSQL is run on it. */
+/** Where the database is stored, and how PostgreSQL is run on it. */
 export interface Place {
-  /** The folder that holds the cluster, its drafts and nothing else of ours. */
+  /** The folder that contains the cluster and its temporary copies, and nothing else of ours. */
   readonly folder: string;
   readonly cluster: string;
   readonly runAs: RunAs;
@@ -18,19 +18,19 @@ export interface Place {
   readonly major: string;
 }
 
-// Not the temporary folder: it is emptied at a restart of the machine.
+// Not the temporary folder, which is emptied on reboot.
 const OPEN_ROOT = '/var/lib';
 
 const noteOf = (dataDir: string): string => join(dataDir, 'database-location.txt');
 const clusterIn = (folder: string): string => join(folder, 'postgres');
 
-/** The folder that holds the database of a data folder: itself, or the one that its note names. */
+/** The folder with the database of a data folder: itself, or the one its note names. */
 async function databaseFolder(dataDir: string): Promise<string> {
   const note = await readFile(noteOf(dataDir), 'utf8').catch(() => '');
   return note.split('\n')[0] || dataDir;
 }
 
-/** The cluster's folder of a data folder. */
+/** The cluster's folder within a data folder. */
 export async function clusterOf(dataDir: string): Promise<string> {
   return clusterIn(await databaseFolder(dataDir));
 }
@@ -40,7 +40,7 @@ async function changeOwner(folder: string, uid: number, gid: number): Promise<vo
   await lchown(folder, uid, gid);
 }
 
-/** The ways to run that fit an existing cluster's owner (or a cluster that is yet to be made), the best one first. */
+/** The ways to run PostgreSQL that fit the owner of an existing cluster (or a new one), best first. */
 async function candidates(cluster: string): Promise<RunAs[]> {
   const owner = await stat(cluster).catch(() => undefined);
   if (process.getuid?.() !== 0) {
@@ -66,8 +66,8 @@ function cannotRun(binaries: Binaries, reach: Reach): EmbeddedDatabaseError {
 }
 
 /**
- * Decides where the database lies and how PostgreSQL is run. An ordinary user runs it as it is, in DATA_DIR. For root
- * each way is tried first; where none can reach DATA_DIR (a closed home, user namespaces forbidden), a new database
+ * Decides where the database is stored and how PostgreSQL runs. An ordinary user runs it directly, in DATA_DIR. For
+ * root, each way is tried first; if none can reach DATA_DIR (a closed home, user namespaces forbidden), a new database
  * goes to /var/lib and a note in DATA_DIR says so; an existing one is never moved.
  */
 export async function choosePlace(dataDir: string, installed: Binaries, log: EmbeddedLog): Promise<Place> {
@@ -117,11 +117,11 @@ async function leaveNote(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-/** Gives an existing cluster to the user that PostgreSQL runs as. */
+/** Makes PostgreSQL's user the owner of an existing cluster. */
 export async function takeOver({ cluster, runAs }: Place, log: EmbeddedLog): Promise<void> {
   const found = await stat(cluster).catch(() => undefined);
   if (found && runAs.owner && found.uid !== runAs.owner.uid) {
-    // Made where user namespaces were open, now run where they are closed.
+    // Created with user namespaces available, now run without them.
     log.warn({ cluster, runAs: runAs.description }, 'Changing the owner of the database files');
     await changeOwner(cluster, runAs.owner.uid, runAs.owner.gid);
   }

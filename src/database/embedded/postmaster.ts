@@ -7,10 +7,10 @@ import type { EmbeddedLog } from './log.js';
 import { answersSignals, birthMark, commandLine, currentFolder } from './processes.js';
 import { SOCKET_FILE } from './socket-path.js';
 
-/** Stands in the command line of every server that this launcher starts: the sign by which it knows its own again. */
+/** Part of the command line of every server that this launcher starts, to recognise its own. */
 export const OUR_SIGN = 'cluster_name=namma_guide';
 
-/** What a server writes into its data folder about itself. */
+/** What a server writes about itself into its data folder. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
@@ -19,7 +19,7 @@ export interface Postmaster {
 
 const pathOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** The server that says it runs on this cluster; whether it still does is another question. */
+/** The server that claims to run on this cluster; whether it still runs is another question. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(pathOf(cluster), 'utf8').catch(() => undefined);
   const lines = text?.split('\n') ?? [];
@@ -32,16 +32,16 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 export function serverOn(cluster: string, pid: number): 'ours' | 'foreign' | undefined {
   const line = commandLine(pid);
   if (!line) return undefined;
-  // A server works in its data folder, however it was told of it.
+  // A server's working directory is its data folder, however that was specified.
   const folder = currentFolder(pid);
   const named = line.includes(`-D ${cluster} `);
   if (named && line.includes(OUR_SIGN)) return 'ours';
   if (named || folder === cluster) return 'foreign';
-  // Where its folder cannot be seen, any other PostgreSQL gets the benefit of the doubt.
+  // If the directory is not visible, any other PostgreSQL gets the benefit of the doubt.
   return folder === undefined && line.includes('postgres') ? 'foreign' : undefined;
 }
 
-/** Sends one signal after the other, each harsher, until the process is gone. */
+/** Sends one signal after another, each harsher, until the process is gone. */
 export async function endProcess(pid: number, signals: readonly [NodeJS.Signals, number][]): Promise<boolean> {
   const born = birthMark(pid);
   for (const [signal, patience] of signals) {
@@ -58,7 +58,7 @@ export async function endProcess(pid: number, signals: readonly [NodeJS.Signals,
   return birthMark(pid) !== born;
 }
 
-/** Fast shutdown first; a server that hangs is made to go, which costs a recovery but no data. */
+/** Fast shutdown first; a server that hangs is killed, which costs a recovery but no data. */
 export const STOP_SIGNALS: readonly [NodeJS.Signals, number][] = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 5_000],
@@ -66,9 +66,9 @@ export const STOP_SIGNALS: readonly [NodeJS.Signals, number][] = [
 ];
 
 /**
- * Called by the holder of the data folder before each start of a server: stops one that outlived its parent, and clears
- * the notes of one that is gone. PostgreSQL refuses to start while the pid in such a note answers at all, be it a
- * stranger that got the number or a zombie.
+ * Called by the holder of the data folder before each server start: stops a server that outlived its parent, and
+ * removes the files of one that is gone. PostgreSQL refuses to start while the pid in its file exists at all, even if
+ * it is an unrelated process or a zombie.
  */
 export async function endFormerServer(cluster: string, socketFolder: string, log: EmbeddedLog): Promise<void> {
   const former = await readPostmaster(cluster);
@@ -87,10 +87,10 @@ export async function endFormerServer(cluster: string, socketFolder: string, log
     }
   }
   const left = await readPostmaster(cluster);
-  // Otherwise it stays: PostgreSQL recognises by it the backends of a killed server, which must be gone first.
+  // Otherwise it stays: PostgreSQL uses it to recognise the backends of a killed server, which must be gone first.
   if (left && answersSignals(left.pid) && serverOn(cluster, left.pid) === undefined) {
     await rm(pathOf(cluster), { force: true });
   }
-  // The folder serves this database alone, and no server runs on it any more.
+  // The folder serves only this database, and no server runs on it any more.
   for (const name of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(join(socketFolder, name), { force: true });
 }

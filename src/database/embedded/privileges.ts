@@ -8,23 +8,23 @@ import { childEnvironment } from './processes.js';
 /** How PostgreSQL's programs are run so that they do not see uid 0, which they refuse. */
 export interface RunAs {
   readonly description: string;
-  /** Whom the files must belong to, where that is not this process's own user. */
+  /** The required owner of the files, if it is not this process's user. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
-  /** Put before the program and its arguments. */
+  /** Prepended to the program and its arguments. */
   readonly prefix: readonly string[];
 }
 
 /** This process's own, ordinary user. */
 export const CURRENT_USER: RunAs = { description: 'this user', owner: undefined, prefix: [] };
 
-/** Root, seen as nobody by the programs only: the files stay root's, so a 0700 home is no obstacle. */
+/** Root in a user namespace, where programs see it as nobody: the files stay root's, so a 0700 home is no obstacle. */
 export const NAMESPACED: RunAs = {
   description: 'root within a user namespace',
   owner: undefined,
   prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
 };
 
-/** Another user, to whom the files belong. */
+/** Another user, who owns the files. */
 export function asOwner(uid: number, gid: number): RunAs {
   return { description: `user ${uid}`, owner: { uid, gid }, prefix: [] };
 }
@@ -37,14 +37,14 @@ export async function nobody(): Promise<RunAs> {
   return { ...asOwner(Number(uid), Number(gid)), description: 'user nobody' };
 }
 
-/** The file, arguments and options with which `spawn` runs a program of PostgreSQL. */
+/** The file, arguments and options with which `spawn` runs a PostgreSQL program. */
 export function commandFor(runAs: RunAs, program: string, args: readonly string[]) {
   const [file = program, ...rest] = [...runAs.prefix, program, ...args];
   return {
     file,
     args: rest,
     options: {
-      // PostgreSQL insists on a readable current folder, and ours may be closed to the user it runs as.
+      // PostgreSQL insists on a readable working directory, and ours may be closed to its user.
       cwd: '/',
       env: childEnvironment,
       ...(runAs.owner ?? {}),
@@ -52,14 +52,14 @@ export function commandFor(runAs: RunAs, program: string, args: readonly string[
   };
 }
 
-/** What a program said and how it ended. */
+/** A program's output and how it ended. */
 export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs one of the programs to its end. */
+/** Runs one of the programs to completion. */
 export function run(runAs: RunAs, program: string, args: readonly string[]): Promise<Outcome> {
   const command = commandFor(runAs, program, args);
   return new Promise((resolve) => {
@@ -80,7 +80,10 @@ export interface Reach {
   readonly problem: string;
 }
 
-/** Tries a way to run before anything depends on it: permissions, containers and old tools close it in too many ways to predict. */
+/**
+ * Tests a way to run before anything depends on it: permissions, containers and old tools restrict it in too many ways
+ * to predict.
+ */
 export async function probe(runAs: RunAs, folder: string, postgres: string): Promise<Reach> {
   const script = 'test -x "$1" && echo reachable; exec "$2" --version';
   const { stdout, stderr } = await run(runAs, '/bin/sh', ['-c', script, 'sh', folder, postgres]);
@@ -91,7 +94,7 @@ export async function probe(runAs: RunAs, folder: string, postgres: string): Pro
   };
 }
 
-/** initdb looks its user up by name and fails with a riddle where there is none, as with `docker run --user 12345`. */
+/** initdb looks up its user's name and fails cryptically if there is none, as with `docker run --user 12345`. */
 export function requireNamedUser(): void {
   try {
     userInfo();

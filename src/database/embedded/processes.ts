@@ -4,8 +4,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 const UNKNOWN = 'unknown';
 
 /**
- * All that other programs get of the environment: where programs are found, and English messages. Secrets stay out, and
- * PG* variables cannot change PostgreSQL.
+ * The environment passed to other programs: PATH and English messages. Secrets stay out, and PG* variables cannot
+ * change PostgreSQL.
  */
 export const childEnvironment = {
   // eslint-disable-next-line no-restricted-properties -- not a setting of ours, but the system's
@@ -13,7 +13,7 @@ export const childEnvironment = {
   LC_ALL: 'C',
 } as const;
 
-/** Whether the number belongs to any process, dead but unreaped ones and those of other users included. */
+/** Whether any process has this pid, including zombies and those of other users. */
 export function answersSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,9 +35,9 @@ function ps(format: string, pid: number): string | undefined {
 }
 
 /**
- * A mark of the moment a process was born, `undefined` where it does not live. Together with the pid it names one
- * process for ever: the kernel gives the same pid to others later, and a container starts with the same pid each time.
- * A zombie does not live: where process 1 reaps nobody it would block its data folder until the machine restarts.
+ * A mark of the moment a process was born; `undefined` if it is not alive. Together with the pid it identifies one
+ * process for ever: the kernel reuses pids, and a container starts with the same ones each time. A zombie is not alive:
+ * where process 1 reaps nobody, it would block its data folder until the machine restarts.
  */
 export function birthMark(pid: number): string | undefined {
   if (process.platform !== 'linux') {
@@ -48,7 +48,8 @@ export function birthMark(pid: number): string | undefined {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name and may hold blanks and brackets; the fixed fields follow its last bracket.
+    // The second field is the program's name, which may contain spaces and parentheses; the fixed fields follow its
+    // last parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
@@ -57,13 +58,16 @@ export function birthMark(pid: number): string | undefined {
   }
 }
 
-/** Whether the process with that pid and birth mark still lives. In doubt yes: two servers on one folder are worse than a refusal. */
+/**
+ * Whether the process with that pid and birth mark is alive. If in doubt, yes: two servers on one folder are worse than
+ * a refusal.
+ */
 export function stillLives(pid: number, mark: string): boolean {
   const now = birthMark(pid);
   return now !== undefined && (now === mark || now === UNKNOWN || mark === UNKNOWN);
 }
 
-/** The command line of a living process, its parts joined by blanks; `undefined` where there is none to read. */
+/** The command line of a live process, joined by spaces; `undefined` if unreadable. */
 export function commandLine(pid: number): string | undefined {
   if (birthMark(pid) === undefined) return undefined;
   if (process.platform !== 'linux') return ps('command=', pid);
@@ -74,7 +78,7 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** The folder that a process works in, where the system tells. */
+/** A process's working directory, if the system tells. */
 export function currentFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -10,7 +10,7 @@ import { commandFor } from './privileges.js';
 import { childEnvironment } from './processes.js';
 import { SOCKET_PORT } from './socket-path.js';
 
-/** Everything that one start of the server needs; the same for each restart. */
+/** Everything needed to start the server; the same for each restart. */
 export interface ServerPlan {
   readonly place: Place;
   readonly socketFolder: string;
@@ -23,10 +23,10 @@ interface Ended {
   readonly tail: string;
 }
 
-/** One server process, from its start to its end. */
+/** One server process, from start to exit. */
 export interface ServerProcess {
   readonly pid: number | undefined;
-  /** Resolves when it accepts connections, rejects with the sentence when it ends before. */
+  /** Resolves when it accepts connections, rejects with a sentence if it exits before. */
   readonly ready: Promise<void>;
   readonly ended: Promise<Ended>;
   stop(): Promise<void>;
@@ -35,8 +35,8 @@ export interface ServerProcess {
 const TAIL_LINES = 20;
 
 /**
- * Waits in a session of its own for its standard input to close, which the kernel does when the parent goes in whatever
- * way, and then stops the server: first in an orderly way, after a minute at once.
+ * Runs in its own session and waits for its standard input to close, which the kernel does however the parent dies;
+ * then it stops the server, cleanly at first, after a minute at once.
  */
 const GUARD = `
 while read -r _; do :; done
@@ -50,7 +50,7 @@ function settings(plan: ServerPlan): string[] {
     OUR_SIGN,
     'listen_addresses=',
     `port=${SOCKET_PORT}`,
-    // The setting is a list, in which a comma or blank would end the name.
+    // The setting is a list, in which a comma or space would end the name.
     `unix_socket_directories="${plan.socketFolder.replaceAll('"', '""')}"`,
     'unix_socket_permissions=0700',
     'shared_buffers=64MB',
@@ -58,13 +58,13 @@ function settings(plan: ServerPlan): string[] {
     'statement_timeout=30s',
     'idle_in_transaction_session_timeout=30s',
     'authentication_timeout=10s',
-    // Notices a client that went away during a long statement.
+    // Notices clients that disconnect during a long statement.
     'client_connection_check_interval=5s',
     'timezone=UTC',
     'log_timezone=UTC',
     'logging_collector=off',
     'log_line_prefix=',
-    // Errors of statements go to whoever made them; here they would put readers' data into the log.
+    // Clients get the errors of their statements; in the log they would reveal readers' data.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_checkpoints=off',
@@ -72,7 +72,7 @@ function settings(plan: ServerPlan): string[] {
   return values.flatMap((value) => ['-c', value]);
 }
 
-/** The sentence for a server that ended before it was ready. */
+/** The message for a server that exited before it was ready. */
 function explain(plan: ServerPlan, { how, tail }: Ended): EmbeddedDatabaseError {
   if (isDiskFull(tail)) return diskFullError(plan.place.folder);
   const cause = tail.split('\n').findLast((line) => /^(FATAL|PANIC):/.test(line));
@@ -81,7 +81,7 @@ function explain(plan: ServerPlan, { how, tail }: Ended): EmbeddedDatabaseError 
   );
 }
 
-/** Starts the guard of a server; the function given back dismisses it, once that server is gone. */
+/** Starts the guard of a server; the returned function dismisses it once that server is gone. */
 function startGuard(pid: number, log: EmbeddedLog): () => void {
   const guard = spawn('/bin/sh', ['-c', GUARD, 'namma-guide-database-guard', String(pid)], {
     detached: true,
@@ -96,7 +96,7 @@ function startGuard(pid: number, log: EmbeddedLog): () => void {
   return () => guard.kill('SIGKILL');
 }
 
-/** Starts a server in its own process group (Ctrl-C reaches the parent, which stops it in order) and under a guard. */
+/** Starts a server in its own process group (Ctrl-C reaches the parent, which stops it cleanly) and under a guard. */
 export function startServer(plan: ServerPlan, log: EmbeddedLog): ServerProcess {
   const { place } = plan;
   const command = commandFor(place.runAs, place.binaries.postgres, ['-D', place.cluster, ...settings(plan)]);
@@ -118,7 +118,7 @@ export function startServer(plan: ServerPlan, log: EmbeddedLog): ServerProcess {
   const ended = new Promise<Ended>((resolve) => {
     const end = (how: string): void => {
       dismissGuard();
-      // Backends that outlive a killed server may hold its log open: only a moment is given to the last lines.
+      // Backends that outlive a killed server may hold its log open: wait only briefly for the last lines.
       void sleep(50).then(() => resolve((over ??= { how, tail: lines.join('\n') })));
     };
     child.once('exit', (code, signal) => end(signal ? `signal ${signal}` : `exit code ${code}`));
@@ -138,7 +138,7 @@ export function startServer(plan: ServerPlan, log: EmbeddedLog): ServerProcess {
   }
 
   const ready = waitUntilReady();
-  // It may end after nobody waits for it any more.
+  // It may exit after nobody awaits it any more.
   ready.catch(() => undefined);
   return {
     pid: child.pid,

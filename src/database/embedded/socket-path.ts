@@ -6,21 +6,24 @@ import { join } from 'node:path';
 import { EmbeddedDatabaseError, folderError, hasCode } from './errors.js';
 import type { RunAs } from './privileges.js';
 
-/** The socket's file name carries a port number although no port is opened. */
+/** The socket's file name includes a port number although no port is opened. */
 export const SOCKET_PORT = 5432;
 
 export const SOCKET_FILE = `.s.PGSQL.${SOCKET_PORT}`;
 
-// sockaddr_un holds 108 bytes on Linux and 104 on macOS, with the closing zero.
+// sockaddr_un holds 108 bytes on Linux and 104 on macOS, including the final zero.
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 106;
 
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET_FILE)) <= LONGEST_SOCKET_PATH;
 
-/** A short name that belongs to one folder, given by its real path. */
+/** A short name derived from a folder's real path. */
 export const shortName = (folder: string): string =>
   `namma-guide-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
 
-/** Where the socket of a database's folder lies: inside it, or in the system's temporary folder where that path is too long. */
+/**
+ * The folder for a database's socket: inside the database's folder, or in the system's temporary folder if that path is
+ * too long.
+ */
 export async function socketFolder(folder: string): Promise<string> {
   const inside = join(folder, 'socket');
   if (fits(inside)) return inside;
@@ -30,8 +33,8 @@ export async function socketFolder(folder: string): Promise<string> {
 }
 
 /**
- * Makes the folder for the socket, closed to everybody else: trust authentication rests on it. In the shared temporary
- * folder somebody else may have made the name first, so it is used only if it is a real folder of ours.
+ * Creates the socket's folder, closed to everybody else, because trust authentication depends on it. In the shared
+ * temporary folder somebody else may have taken the name, so it is used only if it is a real folder of ours.
  */
 export async function prepareSocketFolder(folder: string, runAs: RunAs): Promise<void> {
   try {
@@ -52,14 +55,14 @@ export async function prepareSocketFolder(folder: string, runAs: RunAs): Promise
   }
 }
 
-/** Leaves nothing behind in the temporary folder; a folder that still holds something stays. */
+/** Leaves nothing behind in the temporary folder; a folder that is not empty stays. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }
 
 /**
- * The address for a client. The socket's folder stands percent-encoded in the place of the host, which pg, MikroORM and
- * libpq all understand (MikroORM ignores `?host=`); the port is written out so that PGPORT cannot change it.
+ * The URL for a client. The socket's folder is percent-encoded as the host, which pg, MikroORM and libpq all understand
+ * (MikroORM ignores `?host=`); the port is explicit so that PGPORT cannot change it.
  */
 export function databaseUrl(folder: string, database: string): string {
   return `postgresql://postgres@${encodeURIComponent(folder)}:${SOCKET_PORT}/${encodeURIComponent(database)}`;

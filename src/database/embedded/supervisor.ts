@@ -6,18 +6,18 @@ import { type ServerPlan, type ServerProcess, startServer } from './server-proce
 
 const FIRST_DELAY = 100;
 const LONGEST_DELAY = 5_000;
-/** A server that lived this long failed anew, not again. */
+/** A server that ran this long failed afresh, not again. */
 const STABLE = 30_000;
-/** Backends of a killed server notice its death at once but need a moment to go. */
+/** Backends of a killed server notice its death at once but need a moment to exit. */
 const PATIENCE_WITH_BACKENDS = 15_000;
 
-/** Keeps a server running on a cluster until it is told to stop. */
+/** Keeps a server running on a cluster until told to stop. */
 export interface Supervisor {
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts a server and resolves when it is ready; a first start that fails is not repeated but told. */
+/** Starts a server and resolves when it is ready; a failed first start is reported, not retried. */
 export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Supervisor> {
   const stopping = new AbortController();
   const told = (): boolean => stopping.signal.aborted;
@@ -64,7 +64,7 @@ export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Sup
       stopping.abort();
       await server.stop();
       await watching;
-      // A restart may have been under way when the stop was asked for.
+      // A restart may have been in progress when the stop was requested.
       await server.stop();
     },
   };
