@@ -4,6 +4,7 @@ import { readingsOf } from '../search/index.js';
 import type { ArticleFilter } from './article-filter.js';
 import type { Slice } from './article-list.js';
 import type { ArticleSummaryRow } from './article.presenter.js';
+import { heldMeant } from './word-index.js';
 
 /** The columns of `ArticleSummaryRow`, from `article as a`. */
 export const SUMMARY_COLUMNS = `a.id, a.slug, a.title, a.title_text as "titleText", a.excerpt, a.public_excerpt as "publicExcerpt",
@@ -33,7 +34,10 @@ export async function readSummaries(
   // A literal, not a parameter: featured articles have a partial index.
   if (featured !== undefined) conditions.push(featured ? 'a.featured' : 'not a.featured');
   if (readings.length > 0) {
-    const held = readings.map((words) => `select articles_holding(${place(words)}, false)`);
+    const held = readings.map((words, index) => {
+      const list = `${place(words)}::text[]`;
+      return index === 0 ? `select articles_holding(${list}, false)` : heldMeant(words, list);
+    });
     conditions.push(`a.id in (${held.join(' union ')})`);
   }
   const which = conditions.join(' and ');

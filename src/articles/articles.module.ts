@@ -11,6 +11,7 @@ import { AdminList } from './admin-list.service.js';
 import { ArticleStates } from './article-states.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { ArticleBulk } from './article-bulk.service.js';
+import { ArticleSearch } from './article-search.service.js';
 import { ArticleNames } from './article-names.service.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
@@ -33,6 +34,7 @@ import { UploadService } from './upload/upload.service.js';
     ArticleStates,
     ArticlesService,
     ArticleNames,
+    ArticleSearch,
     ArticleBulk,
     ArticleFacts,
     ArticleWriter,
@@ -50,6 +52,7 @@ import { UploadService } from './upload/upload.service.js';
     DraftsBeside,
     ArticlesService,
     ArticleNames,
+    ArticleSearch,
     ArticleStates,
     ArticleWriter,
     SearchService,

@@ -17,7 +17,6 @@ import { toId } from '../common/id.js';
 import { Prepared } from '../database/prepared.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
-import { queryWords } from '../search/index.js';
 import { Article } from './article.entity.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { ArticleAddress } from './article-address.entity.js';
@@ -39,7 +38,6 @@ import {
 } from './article-overview.js';
 import { toAdminArticle, toArticleCard, toArticleSummary, toArticleText } from './article.presenter.js';
 import { readList, readRunsOf, type Slice } from './article-list.js';
-import { type Passage, readPassages, searchRanked } from './article-search.js';
 import { readRelated, readSummaries, type SummaryFilter } from './article-summaries.js';
 
 /** What happened to a URL that no published article has. */
@@ -107,23 +105,6 @@ export class ArticlesService {
   async cardsOf(ids: readonly number[]): Promise<ArticleCard[]> {
     const found = await this.em.fork().find(Article, { id: { $in: [...ids] }, published: true });
     return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toArticleCard);
-  }
-
-  /** Returns cards of published articles that contain every word of `q`, best first, and their exact total. */
-  async search(
-    q: string,
-    category: CategoryId | undefined,
-    slice: Required<Slice>,
-  ): Promise<{ items: ArticleCard[]; total: number }> {
-    // Without words there is nothing to rank: an ordinary list.
-    if (queryWords(q).length === 0) return this.cards({ category }, slice);
-    const { items, total } = await searchRanked(this.db, q, category, slice);
-    return { items: items.map(toArticleCard), total };
-  }
-
-  /** Returns, for each article, the part of its body around a matching word. */
-  passages(wanted: readonly { id: number; word: string }[]): Promise<Map<number, Passage>> {
-    return readPassages(this.db, wanted);
   }
 
   /** Returns categories that have published articles, in catalogue order. */

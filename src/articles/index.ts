@@ -1,6 +1,8 @@
 /** Types that callers of this feature's services use. */
 export type { ArticleRun, ListEntry } from './article-addresses.js';
 export type { ArticleDraft } from './article-draft.js';
+export { type Section, type SectionedText, sectionsOf } from './article-sections.js';
+export { around, type Passage, passageIn } from './passages.js';
 export type { ArticleFilter } from './article-filter.js';
 export { ArticleFieldsBody } from './dto/article-body.js';
 export { toAdminArticle } from './article.presenter.js';

@@ -1,3 +1,5 @@
+import { maySitInside } from '../search/index.js';
+
 /** A piece of SQL with the values of its placeholders. */
 interface Sql {
   sql: string;
@@ -7,13 +9,40 @@ interface Sql {
 /**
  * A subquery for the ids of all articles that contain every word of one of `readings` (at least one word) in title,
  * excerpt or body, ignoring case. It reads only the word index, never a body.
+ * @param readings first the words as typed, then what is meant by them
  * @param whole match whole words, not parts of words
  */
 export function articlesWith(readings: readonly (readonly string[])[], whole = false): Sql {
-  return {
-    sql: readings
-      .map(() => `select id from articles_holding(array(select jsonb_array_elements_text(?::jsonb)), ${whole}) as id`)
-      .join(' union '),
-    parameters: readings.map((words) => JSON.stringify(words)),
-  };
+  const list = 'array(select jsonb_array_elements_text(?::jsonb))';
+  const parameters: string[] = [];
+  const sql = readings.map((words, index) => {
+    const held = index === 0 ? [[words, whole] as const] : partsOf(words, whole);
+    parameters.push(...held.map(([some]) => JSON.stringify(some)));
+    const each = held.map(([, asWhole]) => `select id from articles_holding(${list}, ${asWhole}) as id`);
+    return `(${each.join(' intersect ')})`;
+  });
+  return { sql: sql.join(' union '), parameters };
+}
+
+/**
+ * A subquery of the ids of all articles that hold what is meant by a query: nobody typed these words, so short ones count only where
+ * they are words of their own.
+ * @param words how many they are and how long, to decide by
+ * @param list where the statement has them
+ */
+export function heldMeant(words: readonly string[], list: string): string {
+  const held = partsOf(words, false).map(([some, whole]) => {
+    const places = some.map((word) => `(${list})[${words.indexOf(word) + 1}]`).join(', ');
+    return `select articles_holding(${some.length === words.length ? list : `array[${places}]`}, ${whole})`;
+  });
+  return `(${held.join(' intersect ')})`;
+}
+
+/** The words of a meaning in two lots, as far as there are any: those that may be parts of others, and those that may not. */
+function partsOf(words: readonly string[], whole: boolean): [words: readonly string[], whole: boolean][] {
+  const lots: [string[], boolean][] = [
+    [words.filter(maySitInside), whole],
+    [words.filter((word) => !maySitInside(word)), true],
+  ];
+  return lots.filter(([some]) => some.length > 0);
 }

@@ -1,4 +1,5 @@
 import { teaser, type TextPart } from '#contract';
+import { maySitInside } from '../search/index.js';
 
 /** Characters of a snippet before and after the match, before it is cut at words. */
 const BEFORE = 70;
@@ -12,6 +13,8 @@ interface Folded {
 
 /** Characters of two units, one that becomes two letters, and one whose small form depends on its place. */
 const IRREGULAR = /[\ud800-\udfffİΣ]/;
+
+const IN_WORD = /[\p{L}\p{N}]/u;
 
 const itself = (unit: number): number => unit;
 
@@ -29,18 +32,21 @@ function fold(original: string): Folded {
   return { text, origin: (unit) => origins[unit] ?? 0 };
 }
 
-/** `text` in parts, those marked that any of `words` covers. Overlapping and touching matches are one part. */
-export function highlight(text: string, words: readonly string[]): TextPart[] {
+/**
+ * `text` in parts, those marked that what was searched for covers. Overlapping and touching matches are one part.
+ * @param readings of the query, first as it was typed
+ */
+export function highlight(text: string, readings: readonly (readonly string[])[]): TextPart[] {
   const characters = Array.from(text);
   const { text: folded, origin } = fold(text);
   const marked = new Set<number>();
-  for (const word of words) {
-    const wanted = fold(word).text;
-    if (!wanted) continue;
-    for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
-      for (let unit = at; unit < at + wanted.length; unit += 1) marked.add(origin(unit));
+  readings.forEach((words, reading) => {
+    for (const word of words) {
+      const wanted = fold(word).text;
+      for (const at of placesOf(folded, wanted, reading > 0))
+        for (let unit = at; unit < at + wanted.length; unit += 1) marked.add(origin(unit));
     }
-  }
+  });
   const parts: TextPart[] = [];
   characters.forEach((character, index) => {
     const match = marked.has(index);
@@ -49,6 +55,22 @@ export function highlight(text: string, words: readonly string[]): TextPart[] {
     else parts.push(match ? { text: character, match } : { text: character });
   });
   return parts;
+}
+
+/**
+ * Where a text holds a word, both in lower case.
+ * @param isMeant nobody typed it: only at the beginnings of words, and a short one only as a word of its own
+ */
+export function* placesOf(text: string, word: string, isMeant: boolean): Generator<number> {
+  if (word === '') return;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!isMeant || (beginsWord(text, at) && (maySitInside(word) || beginsWord(text, at + word.length)))) yield at;
+  }
+}
+
+/** Whether the character before a place belongs to no word; at the end of a short word: or the one after it does not. */
+export function beginsWord(text: string, at: number): boolean {
+  return !IN_WORD.test(text.charAt(at - 1)) || !IN_WORD.test(text.charAt(at));
 }
 
 /** Whether `text` holds `word`, without case. */

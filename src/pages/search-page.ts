@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   ARTICLE_LIMITS,
@@ -8,11 +9,17 @@ import {
   type SearchHit,
   type SearchPage,
 } from '#contract';
+import { ArticleSearch } from '../articles/article-search.service.js';
 import { ArticlesService } from '../articles/articles.service.js';
+import { type Passage, passageIn, type SectionedText, sectionsOf } from '../articles/index.js';
 import { SearchService } from '../articles/search.service.js';
 import { PublicContent } from '../common/public-content.js';
 import { readingsOf } from '../search/index.js';
 import { highlight, holds, shortExcerpt, snippet } from './search-highlight.js';
+import { sectionHits } from './search-sections.js';
+
+/** Milliseconds of work on hits in a row after which others are served. */
+const AT_ONCE = 10;
 
 interface SearchRequest {
   q: string;
@@ -27,7 +34,8 @@ export class SearchPageData {
 
   constructor(
     private readonly articles: ArticlesService,
-    private readonly search: SearchService,
+    private readonly search: ArticleSearch,
+    private readonly meant: SearchService,
     private readonly content: PublicContent,
   ) {}
 
@@ -73,7 +81,7 @@ export class SearchPageData {
     page: number,
   ): Promise<{ items: SearchHit[]; total: number; usable: string }> {
     const asTyped = await this.results(q, category, page);
-    const usable = asTyped.total > 0 ? q : await this.search.usableQuery(q);
+    const usable = asTyped.total > 0 ? q : await this.meant.usableQuery(q);
     return { ...(usable === q ? asTyped : await this.results(usable, category, page)), usable };
   }
 
@@ -83,19 +91,46 @@ export class SearchPageData {
     page: number,
   ): Promise<{ items: SearchHit[]; total: number }> {
     const slice = { limit: LIST_PAGE_SIZE, offset: (page - 1) * LIST_PAGE_SIZE };
-    const { items, total } = await this.articles.search(q, category, slice);
+    const { items, total } = await this.search.search({ q, category }, slice);
     const readings = readingsOf(q);
     const words = readings.flat();
     const elsewhere = new Map(items.map((card) => [card.id, wordsOfBodyOnly(card, readings)]));
-    const passages = await this.articles.passages(
-      [...elsewhere].flatMap(([id, wanted]) => wanted.map((word) => ({ id, word }))),
-    );
-    const hits = items.map((card) => {
+    const texts = await this.search.texts(words.length > 0 ? items.map(({ id }) => id) : []);
+    const passages = await this.passages(elsewhere, texts);
+    const hits: SearchHit[] = [];
+    let begun = performance.now();
+    for (const card of items) {
       const passage = passages.get(card.id);
       const excerpt = passage ? snippet(passage, passage.word) : shortExcerpt(card.excerpt, words);
-      return { ...card, titleParts: highlight(card.title, words), excerptParts: highlight(excerpt, words) };
-    });
+      const text = texts.get(card.id);
+      const sections = text ? sectionHits(card, sectionsOf(text), readings) : [];
+      hits.push({
+        ...card,
+        titleParts: highlight(card.title, readings),
+        excerptParts: highlight(excerpt, readings),
+        ...(sections.length > 0 && { sections }),
+      });
+      if (performance.now() - begun < AT_ONCE) continue;
+      await breathe();
+      begun = performance.now();
+    }
     return { items: hits, total };
+  }
+
+  /** What stands around the words that only the bodies hold, by article. Few bodies are so long that the database must be asked. */
+  private async passages(
+    wanted: ReadonlyMap<number, readonly string[]>,
+    texts: ReadonlyMap<number, SectionedText>,
+  ): Promise<Map<number, Passage>> {
+    const found = new Map<number, Passage>();
+    const farther: { id: number; word: string }[] = [];
+    for (const [id, words] of wanted) {
+      const { body = '', whole = true } = texts.get(id) ?? {};
+      const passage = passageIn(body, words);
+      if (passage) found.set(id, passage);
+      else if (!whole) farther.push(...words.map((word) => ({ id, word })));
+    }
+    return new Map([...found, ...(await this.search.passages(farther))]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { queryWords } from './query-words.js';
 import { spaced } from './reading.js';
 import { oneSlipFrom, SHORTEST_CORRECTED } from './spelling.js';
-import { alsoMeant, otherWordings } from './synonyms.js';
+import { alsoMeant, otherWordings, wordingsBegun } from './synonyms.js';
 
 /** Longer queries ask for no name: their other wordings are not tried. */
 const WORDS_OF_A_NAME = 6;
@@ -29,10 +29,16 @@ export function nameWords(line: string): string[] {
   return spaced(line).split(/\s+/u).filter(Boolean);
 }
 
-/** The readings of a query that is being typed: first as it stands, then in the other words that the vocabulary has for it. */
+/**
+ * The readings of a query that is being typed: first as it stands, then in the other words that the vocabulary has for it, or for
+ * what it is the beginning of.
+ */
 export function nameReadings(query: string): NameReading[] {
   if (nameWords(query).length === 0) return [];
-  const others = queryWords(query).length > WORDS_OF_A_NAME ? [] : [...alsoMeant(query), ...otherWordings(query)];
+  const others =
+    queryWords(query).length > WORDS_OF_A_NAME
+      ? []
+      : [...alsoMeant(query), ...otherWordings(query), ...wordingsBegun(query)];
   const wordings = [query, ...others].map((wording) => tellingWords(nameWords(wording)));
   return [...new Map(wordings.map((words) => [words.join(' '), words])).values()].map((words) => ({
     wanted: words.map(beginning).join(' & '),

@@ -9,6 +9,14 @@ const WORDS_IN_TITLES = 6;
 const ENDING = /(?:ies|ing|ers?|es|s|y|e)$/u;
 const SHORTEST_STEM = 4;
 
+/** Shorter words are parts of many others that mean something else, as `tea` is of `team`. */
+const SHORTEST_PART = 4;
+
+/** Whether a word that nobody typed, but that is meant, may be a part of another. */
+export function maySitInside(word: string): boolean {
+  return Array.from(word).length >= SHORTEST_PART;
+}
+
 /** The ways in which a query is read: words that must all stand in an article. First as it was typed, then as what it means here. */
 export function readingsOf(query = ''): string[][] {
   const typed = queryWords(query);

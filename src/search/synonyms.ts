@@ -5,6 +5,10 @@ const AT_MOST = 24;
 /** Those that are searched together with it at most. */
 const TOGETHER = 4;
 
+/** Letters from which on a name is known by its beginning, and other wordings of such names that are tried at most. */
+const SHORTEST_BEGINNING = 3;
+const BEGUN = 12;
+
 type Names = ReadonlyMap<string, readonly string[]>;
 
 const ALSO_MEANT = merged(otherNames(SPELLINGS), new Map(MEANT.map(([typed, ...meant]) => [typed, meant])));
@@ -24,6 +28,14 @@ export function otherWordings(query: string): string[] {
   const once = replaceOne(query, ALL_NAMES);
   const twice = once.flatMap((wording) => replaceOne(wording, ALL_NAMES));
   return [...new Set([...once, ...twice])].filter((wording) => wording !== normal(query)).slice(0, AT_MOST);
+}
+
+/** Names that begin with what was typed so far, in their other words; a beginning of a few letters tells nothing. */
+export function wordingsBegun(typed: string): string[] {
+  const start = normal(typed);
+  if (start.length < SHORTEST_BEGINNING) return [];
+  const begun = [...ALL_NAMES.keys()].filter((name) => name.startsWith(start) && name !== start);
+  return [...new Set(begun.flatMap((name) => [name, ...(ALL_NAMES.get(name) ?? [])]))].slice(0, BEGUN);
 }
 
 /** The query in the other spellings of a name in it, with what a word in it means here, and in the plural. */

@@ -25,6 +25,7 @@ describe('the search also looks for what a word means here', () => {
       ['Reading rooms: libraries', 'x', 'x'],
       ['Certificates of birth', 'x', 'x'],
       ['Asking by right-to-information', 'x', 'RTI'],
+      ['Football', 'x', 'A team of steamed players.'],
     ] as const) {
       await createArticle(app, { title, excerpt, content: `<p>${body}</p>`, category: 'lifestyle' });
     }
@@ -48,6 +49,12 @@ describe('the search also looks for what a word means here', () => {
   it('marks it, and shows the body around it', async () => {
     const [hit] = (await searched('dose')).list.items.filter((item) => item.title === 'Breakfast in a hurry');
     expect(marked(hit!.excerptParts)).toBe('A [dosa], and tea with it.');
+  });
+
+  it('marks it as a word only, for nobody typed it', async () => {
+    await createArticle(app, { title: 'Steam', excerpt: 'Teams and tea', content: '<p>x</p>' });
+    const [hit] = (await searched('chai')).list.items.filter((item) => item.title === 'Steam');
+    expect(marked(hit!.titleParts) + marked(hit!.excerptParts)).toBe('SteamTeams and [tea]');
   });
 
   it('puts a title that says it by another name before one that holds its letters by chance', async () => {

@@ -4,11 +4,15 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ormOptions } from '../../ormconfig.js';
 import { ArticlesService } from '../../src/articles/articles.service.js';
+import { ArticleSearch } from '../../src/articles/article-search.service.js';
 import { SearchService } from '../../src/articles/search.service.js';
+import { TitleSearch } from '../../src/articles/title-search.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { Prepared } from '../../src/database/prepared.js';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { SearchPageData } from '../../src/pages/search-page.js';
+import { CategoryNames } from '../../src/suggestions/category-names.service.js';
+import { SuggestionsService } from '../../src/suggestions/suggestions.service.js';
 import { startBuiltServer } from './support/built-server.js';
 import { processorSeconds } from './support/load.js';
 import { newcomersMissTooMany } from './support/newcomers.js';
@@ -23,7 +27,7 @@ const RUNS = 60;
 /** What is searched for, and the bound of its p95 in milliseconds. */
 const QUERIES: readonly (readonly [name: string, query: string, bound: number])[] = [
   ['rare', PLANTED.rare, RARE],
-  ['misspelt, one slip', 'jaynagar', RARE],
+  ['misspelt, one slip', 'jayanagr', RARE],
   ['misspelt, two slips', 'jayangaar', RARE],
   ['absent', 'qqqqqqqq', RARE],
   ['half of the articles', PLANTED.common, COMMON],
@@ -33,6 +37,20 @@ const QUERIES: readonly (readonly [name: string, query: string, bound: number])[
   ['part of many words', 'tion', COMMON],
   ['rare and common', `${PLANTED.common} ${PLANTED.rare}`, RARE],
   ['two common words', `${PLANTED.common} metro`, COMMON],
+];
+
+const TYPED_BOUND = 15;
+
+/** What is typed into the search box so far. */
+const TYPED: readonly (readonly [name: string, typed: string])[] = [
+  ['one letter', 'g'],
+  ['two letters', 'me'],
+  ['a word of all titles', 'number'],
+  ['a word of headings', 'metro'],
+  ['two words', `guide ${PLANTED.common.slice(0, 4)}`],
+  ['by other names', 'rickshaw'],
+  ['misspelt', 'monsson'],
+  ['absent', 'qqqqqqqq'],
 ];
 
 interface Figures {
@@ -66,14 +84,18 @@ const orm = await MikroORM.init(ormOptions(url, 4));
 let broken = 0;
 try {
   // Search reads no images, facts or HTML: their services are never asked.
-  const articles = new ArticlesService(
-    orm.em,
-    new Prepared(orm.em),
-    undefined as never,
-    undefined as never,
-    undefined as never,
+  const prepared = new Prepared(orm.em);
+  const articles = new ArticlesService(orm.em, prepared, undefined as never, undefined as never, undefined as never);
+  const page = new SearchPageData(
+    articles,
+    new ArticleSearch(prepared),
+    new SearchService(orm.em),
+    new PublicContent(),
   );
-  const page = new SearchPageData(articles, new SearchService(orm.em), new PublicContent());
+  const suggestions = new SuggestionsService(
+    new TitleSearch(prepared),
+    new CategoryNames(articles, new PublicContent()),
+  );
   let there = 0;
   for (const size of SIZES.length > 0 ? SIZES : [1_000, BOUND_AT, 100_000]) {
     await addArticles(client, there + 1, size);
@@ -96,6 +118,10 @@ try {
       const ask = () => page.of({ q, category: '', page: 1 });
       const total = (await ask())?.list.total ?? 0;
       await report(name, bound, String(total), ask);
+    }
+    for (const [name, typed] of TYPED) {
+      const found = (await suggestions.of(typed)).length;
+      await report(`typed: ${name}`, TYPED_BOUND, String(found), () => suggestions.of(typed));
     }
     if (size !== BOUND_AT) continue;
     for (const [name, q, bound] of QUERIES) {

@@ -29,6 +29,7 @@ import { Migration20261122121000_headings } from './Migration20261122121000_head
 import { Migration20261122122000_session_cookies } from './Migration20261122122000_session_cookies.js';
 import { Migration20261122150000_undo_by_row } from './Migration20261122150000_undo_by_row.js';
 import { Migration20261122151000_words_beside } from './Migration20261122151000_words_beside.js';
+import { Migration20261122152000_blocks_in_headings } from './Migration20261122152000_blocks_in_headings.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   Migration20261122122000_session_cookies,
   Migration20261122150000_undo_by_row,
   Migration20261122151000_words_beside,
+  Migration20261122152000_blocks_in_headings,
 ];

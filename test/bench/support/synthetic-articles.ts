@@ -20,9 +20,9 @@ const VOCABULARY = 60_000;
 const MADE = 10_000;
 
 /**
- * Adds articles up to number `last`, about 6 KB of text each: paragraphs drawn from a pool whose words follow Zipf's law over
- * a made-up vocabulary, and a few words that no other article has (names, prices). The keys of search are put together from
- * those of the paragraphs, which gives what the trigger gives, in a tenth of the time.
+ * Adds articles up to number `last`, about 6 KB of text each: eleven sections with a heading and a paragraph, drawn from a pool whose
+ * words follow Zipf's law over a made-up vocabulary, and a few words that no other article has (names, prices). The keys of search
+ * are put together from those of the paragraphs, which gives what the trigger gives, in a tenth of the time.
  */
 export async function addArticles(client: pg.Client, first: number, last: number): Promise<void> {
   await client.query(
@@ -38,7 +38,8 @@ export async function addArticles(client: pg.Client, first: number, last: number
   await client.query(
     `insert into search_word (word) select distinct unnest(words) from pool on conflict do nothing;
      insert into search_word (word)
-     select distinct w from article, unnest(search_words(title_text || ' ' || excerpt || ' ' || split_part(body_text, E'\\n', 1))) as w
+     select distinct w from article,
+            unnest(search_words(title_text || ' ' || excerpt || ' ' || split_part(body_text, E'\\n', 1) || ' ' || heading_words)) as w
      on conflict do nothing;
      alter table article enable trigger article_search_keys;
      create index article_search on article_words using gin (keys) with (fastupdate = off)`,
@@ -63,14 +64,15 @@ const COPY = `
 
 const INSERT = `
   with made as (
-  select 'synthetic-' || n as slug, title, title as title_text, excerpt, '<p>' || body || '</p>' as content, body as body_text,
+  select 'synthetic-' || n as slug, title, title as title_text, excerpt, content, body as body_text,
          (array['housing', 'transport', 'utilities', 'government', 'lifestyle'])[1 + n % 5] as category, n % 50 = 0 as featured,
          '5 min read' as read_time, date '2026-01-01' - n % 900 as publish_date, 950 as word_count, keys
   from (
-    select n, title, excerpt, own || E'\\n' || text as body,
+    select n, title, excerpt, own || E'\\n' || text as body, '<p>' || own || '</p>' || html as content,
            (select array_agg(distinct key) from unnest(own_words || search_pieces(own_words) || pooled) as key) as keys
     from (
-      select n, title, excerpt, own, text, pooled, search_words(title || ' ' || excerpt || ' ' || own) as own_words
+      select n, title, excerpt, own, text, html, pooled,
+             search_words(title || ' ' || excerpt || ' ' || own || ' ' || headings) as own_words
       from (
         select n, 'Guide number ' || n || ' to ' || (select word from pool_word where id = 1 + (n * 7919) % 60000) as title,
                (select string_agg(word, ' ' order by id) from pool_word where id between 1 + n % 500 and 20 + n % 500) as excerpt,
@@ -81,7 +83,18 @@ const INSERT = `
         from generate_series($1::int, $2::int) as n
       ) as named,
       lateral (select array_agg(1 + abs(hashint8(n::bigint * 1000 + i)) % $3) as ids from generate_series(1, $4) as i) as drawn,
-      lateral (select string_agg(pool.text, E'\\n') as text from pool where id = any(ids)) as texts,
+      lateral (
+        select string_agg(heading || E'\\n' || part, E'\\n' order by i) as text, string_agg(heading, ' ') as headings,
+               string_agg('<h2 id="s-' || i || '">' || heading || '</h2><p>' || part || '</p>', '' order by i) as html
+        from (
+          select i, pool.text as part,
+                 case when n % 20 = 0 and i = 3 then 'In the ${PLANTED.common} '
+                      when n % 1000 = 2 and i = 5 then 'Out in ${PLANTED.rare} ' else '' end
+                 || initcap((select word from pool_word where pool_word.id = 1 + (n + i * 37) % 300)) || ' '
+                 || (select word from pool_word where pool_word.id = 1 + (n * 31 + i * 7919) % 60000) as heading
+          from unnest(ids) with ordinality as drawn_one (drawn_id, i) join pool on pool.id = drawn_id
+        ) as sections
+      ) as texts,
       lateral (select array_agg(distinct key) as pooled from pool, unnest(keys) as key where id = any(ids)) as sets
     ) as parts
   ) as whole)${STORE}`;

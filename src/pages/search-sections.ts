@@ -1,0 +1,92 @@
+import { articlePath, type ArticleCard, SECTIONS_OF_A_HIT, type SectionHit, teaser } from '#contract';
+import { around, type Section } from '../articles/index.js';
+import { beginsWord, highlight, placesOf, snippet } from './search-highlight.js';
+
+/** Characters of a section's beginning, where only its heading holds the words. */
+const BEGINNING = 150;
+/** What a word in a heading counts for, beside one in the text. */
+const IN_HEADING = 8;
+/** What the beginning of a word counts for, beside any other part. */
+const AT_BEGINNING = 3;
+
+interface Found {
+  section: Section;
+  value: number;
+  /** Where its text is shown from, and the word that stands there. */
+  at: number;
+  word: string;
+}
+
+/**
+ * The sections of a guide that hold what was searched for, the best first: all words of one of the readings but those that the
+ * guide's title says, and where it says them all, all of them. Headings count for more than texts, beginnings of words for more than
+ * other parts.
+ */
+export function sectionHits(
+  { slug, title }: Pick<ArticleCard, 'slug' | 'title'>,
+  sections: readonly Section[],
+  readings: readonly (readonly string[])[],
+): SectionHit[] {
+  const inTitle = title.toLowerCase();
+  const wanted = readings.map((words, index) => {
+    const all = words.map((word) => word.toLowerCase());
+    const open = all.filter((word) => placeOf(inTitle, word, index > 0) < 0);
+    return { all, needed: open.length > 0 ? open : all, isMeant: index > 0 };
+  });
+  return sections
+    .flatMap((section) => bestOf(section, wanted) ?? [])
+    .sort((a, b) => b.value - a.value)
+    .slice(0, SECTIONS_OF_A_HIT)
+    .map(({ section, at, word }) => ({
+      title: section.title,
+      url: `${articlePath(slug)}#${encodeURIComponent(section.id)}`,
+      snippet: highlight(shown(section, at, word), readings),
+    }));
+}
+
+interface Wanted {
+  all: string[];
+  /** Those that the title does not say. */
+  needed: string[];
+  isMeant: boolean;
+}
+
+/** A section as the first of the readings finds it. */
+function bestOf(section: Section, readings: readonly Wanted[]): Found | undefined {
+  const heading = section.title.toLowerCase();
+  const text = section.text.toLowerCase();
+  for (const { all, needed, isMeant } of readings) {
+    const places = [...new Set([...needed, ...all])].map((word) => ({
+      word,
+      inHeading: placeOf(heading, word, isMeant),
+      at: placeOf(text, word, isMeant),
+    }));
+    if (places.slice(0, needed.length).some(({ inHeading, at }) => inHeading < 0 && at < 0)) continue;
+    const value = places.reduce(
+      (sum, { inHeading, at }) => sum + IN_HEADING * worth(heading, inHeading) + worth(text, at),
+      0,
+    );
+    const { word = '', at = -1 } = places.find((place) => place.at >= 0) ?? {};
+    return { section, value, at, word };
+  }
+  return undefined;
+}
+
+function worth(text: string, at: number): number {
+  return at < 0 ? 0 : beginsWord(text, at) ? AT_BEGINNING : 1;
+}
+
+/** Where a word begins with it, else where it stands anywhere; -1: nowhere. */
+function placeOf(text: string, word: string, isMeant: boolean): number {
+  let first = -1;
+  for (const at of placesOf(text, word, isMeant)) {
+    if (beginsWord(text, at)) return at;
+    if (first < 0) first = at;
+  }
+  return first;
+}
+
+function shown({ text, beginning }: Section, at: number, word: string): string {
+  if (at >= 0) return snippet(around(text, at), word);
+  return teaser(beginning.slice(0, 2 * BEGINNING).replace(/\s+/gu, ' '), BEGINNING);
+}

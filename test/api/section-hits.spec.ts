@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { SearchHit, SearchPage } from '#contract';
+import { headingsOf, prepareContent } from '../../src/articles/import/index.js';
+import { createArticle } from '../support/factories.js';
+import { hostileHtml } from '../support/hostile-html.js';
+import { withApp } from '../support/with-app.js';
+
+describe('sections in the results of a search', () => {
+  const app = withApp();
+  const hits = async (q: string): Promise<SearchHit[]> => {
+    const path = `/search?q=${encodeURIComponent(q)}`;
+    const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
+    return (body.data as SearchPage).list.items;
+  };
+  const sections = async (q: string): Promise<string[]> =>
+    ((await hits(q))[0]?.sections ?? []).map(
+      ({ title, url, snippet }) =>
+        `${title} ${url} ${snippet.map(({ text, match }) => (match ? `[${text}]` : text)).join('')}`,
+    );
+
+  beforeAll(async () => {
+    await createArticle(app, {
+      title: 'Gas at home',
+      slug: 'gas',
+      excerpt: 'x',
+      content:
+        '<p>Before all, a wombat.</p><h2>Get a cylinder &amp; a stove</h2><h3>Who <em>brings</em> it</h3><p>The agency brings the wombat.</p>' +
+        `<h2>Bring papers</h2><p>${'Read the list. '.repeat(40)}Bring the wombat, and your gas book. ${'Then wait. '.repeat(40)}</p>` +
+        '<h2>Wombat or none</h2><p>Nobody knows.</p><h2>ನೀರು</h2><p>Numbat 🚇🚇</p>',
+    });
+  });
+
+  it('are two at most, those with the words in the heading first, with the text around the words and a deep link', async () => {
+    expect(await sections('wombat')).toEqual([
+      'Wombat or none /gas#wombat-or-none Nobody knows.',
+      'Who brings it /gas#who-brings-it The agency brings the [wombat].',
+    ]);
+    const [papers] = await sections('gas book');
+    expect(papers).toMatch(/^Bring papers \/gas#bring-papers ….* Bring the wombat, and your \[gas\] \[book\]\. .*…$/);
+    expect(papers!.length).toBeLessThan(230);
+  });
+
+  it('hold all words that the title lacks', async () => {
+    expect(await sections('gas agency')).toEqual(['Who brings it /gas#who-brings-it The [agency] brings the wombat.']);
+    expect(await sections('stove')).toEqual([
+      'Get a cylinder & a stove /gas#get-a-cylinder--a-stove The agency brings the wombat.',
+    ]);
+    expect(await sections('agency nobody')).toEqual([]);
+  });
+
+  it('lead to anchors in any script, and say nothing where no section holds the words', async () => {
+    expect(await sections('numbat')).toEqual([`ನೀರು /gas#${encodeURIComponent('ನೀರು')} [Numbat] 🚇🚇`]);
+    expect((await hits('before all'))[0]).not.toHaveProperty('sections');
+  });
+
+  it('are no part of the lists of the API', async () => {
+    const { body } = await app.agent.get('/api/articles?fields=summary&q=wombat').expect(200);
+    expect(Object.keys(body[0] as object).sort()).toEqual(
+      'category excerpt featured featured_image id publish_date read_time slug subcategory title word_count'.split(' '),
+    );
+  });
+
+  it('make a guide with the words in a heading stand before one that has them in its text, and after one with them in its title', async () => {
+    for (const [title, content] of [
+      ['c text', '<p>Quokkas</p>'],
+      ['b heading', '<h2>On quokkas</h2><p>x</p>'],
+      ['a quokkas', '<p>x</p>'],
+      ['c text again', '<p>Quokkas</p>'],
+    ] as const)
+      await createArticle(app, { title, excerpt: 'x', content });
+    expect((await hits('quokkas')).map(({ title }) => title.charAt(0))).toEqual(['a', 'b', 'c', 'c']);
+  });
+
+  it('come from the headings that the table of contents has, whatever was written', async () => {
+    const contents = fc.sample(hostileHtml, 150).flatMap((html) => {
+      try {
+        return prepareContent(html).content;
+      } catch {
+        return [];
+      }
+    });
+    contents.push(
+      prepareContent('<h2 id="a&quot;b">A &lt;b&gt; &amp;amp; <br>c&nbsp;d <code>e</code></h2><h4>x<hr>y</h4>').content,
+    );
+    const rows = await app.db<{ headings: unknown }>(
+      'select headings_of(content) as headings from unnest($1::text[]) with ordinality as c (content, n) order by n',
+      [contents],
+    );
+    const shown = contents.map((content) =>
+      headingsOf(content).map(({ id, text }) => ({ id, text: Array.from(text).slice(0, 300).join('') })),
+    );
+    expect(rows.map((row) => row.headings)).toEqual(shown);
+  });
+
+  it('are found in the longest articles too', async () => {
+    const part = (n: number): string => `<h2>Part ${n}</h2><p>${`Echidna ಠ ${n} walks. `.repeat(80)}</p>`;
+    const long = Array.from({ length: 500 }, (_, n) => part(n)).join('');
+    for (let number = 0; number < 6; number += 1)
+      await createArticle(app, { title: `Long ${number}`, excerpt: 'x', content: long });
+    expect((await hits('echidna walks')).map((hit) => hit.sections?.length)).toEqual(Array(6).fill(2));
+  });
+});
