@@ -76,6 +76,7 @@ function isPublicPage({ status, type, headers }: Response): boolean {
 }
 
 async function forgetOldest(most: number): Promise<void> {
+  if (!(await caches.has(WORKER_CACHES.visited))) return;
   const cache = await caches.open(WORKER_CACHES.visited);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));

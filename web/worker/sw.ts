@@ -67,10 +67,12 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(message.type === 'tend' ? tend(event.ports[0]) : visited(message.path));
 });
 
-/** The reader has asked for something to be kept: whatever the worker was unable to fetch before is fetched now. */
+/** The reader has asked for something to be kept: whatever the worker was unable to fetch before, or lost when it was ended, comes now. */
 async function tend(asker: MessagePort | undefined): Promise<void> {
   await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.open(name)));
-  await fetchMissing().catch(() => undefined);
+  await fetchMissing()
+    .then(deleteUnneeded)
+    .catch(() => undefined);
   asker?.postMessage('done');
 }
 
