@@ -1,7 +1,7 @@
-/** Addresses as they must be where an article is read outside its page. */
+/** URLs for articles that are read outside their page. */
 import { childrenOf, isElement, type TreeNode } from '../articles/import/index.js';
 
-/** Makes every address of a tree name the site: in `href` and `src`, and in each part of a `srcset`. */
+/** Makes every URL of a tree absolute: in `href` and `src`, and in each part of a `srcset`. */
 export function makeAbsolute(root: TreeNode, siteUrl: string, pageUrl: string): void {
   const absolute = (address: string): string => {
     if (address.startsWith('#')) return pageUrl + address;

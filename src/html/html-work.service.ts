@@ -14,15 +14,17 @@ import { audienceSignal } from '../common/audience.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';
 import { ThreadPool, TooMuchWork } from './thread-pool.js';
 
-/** Names of pictures that a file shows in vain: not sent along, or none that an article may show. */
+/** Names of pictures that a file refers to in vain: not sent, or not in a supported format. */
 export interface LostPictures {
   missing: string[];
   unreadable: string[];
 }
 
-/** Characters or bytes up to which a task is done here: it takes about ten milliseconds, less than waking a thread may. */
+/**
+ * Characters or bytes up to which a task runs inline: it takes about ten milliseconds, less than waking a thread may.
+ */
 const SMALL = 32_000;
-/** The same of tasks that read what nobody has looked at yet, and of those whose time grows faster than their input. */
+/** The same limit for tasks on unchecked input, and for those whose time grows faster than their input. */
 const SMALLER: Partial<Record<TaskName, number>> = {
   prepare: 8_000,
   importFile: 8_000,
@@ -31,33 +33,35 @@ const SMALLER: Partial<Record<TaskName, number>> = {
   compareText: 2_000,
   countChangedWords: 2_000,
 };
-/** Milliseconds of such tasks in a row after which others are served. */
+/** Milliseconds of consecutive inline tasks before yielding to other requests. */
 const AT_ONCE = 15;
 
 const TOO_COMPLICATED =
   'The content is too complex to process in time. Please shorten it or split it into several articles.';
 
-/** Does what is to be done to the HTML of articles, so that nobody else waits: what is small here, what is big in a thread. */
+/**
+ * Processes the HTML of articles without blocking the event loop: small texts inline, large ones in a worker thread.
+ */
 @Injectable()
 export class HtmlWork implements OnApplicationShutdown {
   private spent = 0;
 
   constructor(private readonly pool: ThreadPool) {}
 
-  /** Texts that wait for a thread. */
+  /** Texts waiting for a thread. */
   get waiting(): number {
     return this.pool.queued;
   }
 
   /**
-   * Any HTML to the content of an article; see `prepareContent`.
-   * @throws ImportError where it refuses, or where reading takes more time or memory than it may
+   * Converts any HTML to article content; see `prepareContent`.
+   * @throws ImportError if it is rejected, or takes more time or memory than allowed
    */
   async prepare(html: string): Promise<PreparedContent> {
     return withBuffers(await this.reading('prepare', html));
   }
 
-  /** A .md or .html file with the pictures beside it to an article; see `importFile`, and `prepare` for what else is refused. */
+  /** Converts a .md or .html file with its pictures to an article; see `importFile`, and `prepare` for other errors. */
   async importFile(
     bytes: Uint8Array,
     fileName: string,
@@ -67,12 +71,12 @@ export class HtmlWork implements OnApplicationShutdown {
     return { ...file, content: withBuffers(content) };
   }
 
-  /** A clipboard to a part of an article; see `preparePasted`, and `prepare` for what else is refused. */
+  /** Converts a clipboard to part of an article; see `preparePasted`, and `prepare` for other errors. */
   async paste({ html = '', text = '' }: Clipboard): Promise<Pasted> {
     return withBuffers(await this.reading('paste', html, text));
   }
 
-  /** @throws AppError 503 where it takes more time or memory than it may, or where too much waits already */
+  /** @throws AppError 503 if it takes more time or memory than allowed, or if the queue is full */
   async run<N extends TaskName>(name: N, ...args: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>> {
     try {
       return await this.go(name, args);
@@ -111,7 +115,7 @@ export class HtmlWork implements OnApplicationShutdown {
   }
 }
 
-/** Characters and bytes that a task is given. */
+/** The size of a task's input in characters and bytes. */
 function sizeOf(args: readonly unknown[]): number {
   return args.reduce<number>(
     (sum, one) =>
@@ -125,7 +129,7 @@ function sizeOf(args: readonly unknown[]): number {
   );
 }
 
-/** What comes from a thread has plain arrays of bytes where images had buffers. */
+/** Threads return plain byte arrays where images had buffers. */
 function withBuffers<T extends { images: EmbeddedImage[] }>(prepared: T): T {
   const images = prepared.images.map((image) => ({
     ...image,

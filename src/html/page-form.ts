@@ -1,4 +1,4 @@
-/** What a page adds to the text of an article. Never stored. */
+/** What a page adds to an article's text. Never stored. */
 import type { Heading } from '#contract';
 import {
   elementNode,
@@ -10,15 +10,15 @@ import {
 } from '../articles/import/index.js';
 
 /**
- * Gives each table of an article a frame that scrolls by itself, by keyboard too, so that a wide one never widens the page on a
- * phone, and makes code that scrolls reachable too.
+ * Wraps each table in a scrolling frame, reachable by keyboard, so that a wide table never widens the page on a phone,
+ * and makes scrolling code reachable too.
  */
 export function addFrames(root: TreeNode): void {
   replaceNodes(root, (node) => {
     if (!isElement(node)) return undefined;
     if (node.name === 'pre') return [reachable(node)];
     if (node.name !== 'table') return undefined;
-    // Tables and code within it are framed as well.
+    // Their tables and code are framed as well.
     addFrames(node);
     return [elementNode('div', { class: 'table', role: 'group', 'aria-label': 'Table', tabindex: '0' }, [node])];
   });
@@ -30,7 +30,10 @@ function reachable(pre: TreeElement): TreeElement {
   return pre;
 }
 
-/** Puts a link to itself beside each heading of the table of contents. It stands outside the heading, whose own name stays clean. */
+/**
+ * Adds a self-link beside each heading of the table of contents, outside the heading so that its accessible name stays
+ * clean.
+ */
 export function addHeadingLinks(root: TreeNode, headings: readonly Heading[]): void {
   const texts = new Map(headings.map(({ id, text }) => [id, text]));
   replaceNodes(root, (node) => {

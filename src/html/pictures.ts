@@ -11,9 +11,9 @@ import {
 import { type EmbeddedImage, mediaPath } from '../media/image-file/index.js';
 import type { ResponsiveImage } from '#contract';
 
-/** CSS pixels of the column that an article's text stands in. */
+/** CSS pixels of the column that shows an article's text. */
 const COLUMN = 672;
-/** The part of an address that names a stored image. */
+/** The part of a URL that identifies a stored image. */
 const ADDRESS = /\/media\/([0-9a-f]{64})(?=[.-])/;
 const OWN_SOURCE = /^\/media\/([0-9a-f]{64})\.[a-z]+$/;
 const ADDRESSES = ['src', 'href'];
@@ -23,12 +23,12 @@ export interface Size {
   height: number;
 }
 
-/** The hash of the stored image that an address names. */
+/** Returns the hash of the stored image that a URL names. */
 export function hashIn(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1];
 }
 
-/** The hashes of all stored images that a tree shows or links to, each once, sorted. */
+/** Returns the hashes of all stored images that a tree shows or links to, unique and sorted. */
 export function hashesOf(root: TreeNode): string[] {
   const found = new Set<string>();
   const walk = (node: TreeNode): void => {
@@ -44,7 +44,7 @@ export function hashesOf(root: TreeNode): string[] {
   return [...found].sort();
 }
 
-/** Gives stored images their `width` and `height`; those that the author set stay, the other one follows in proportion. */
+/** Sets `width` and `height` of stored images; values set by the author stay, a missing one follows in proportion. */
 export function giveSizes(root: TreeNode, sizes: ReadonlyMap<string, Size>): void {
   for (const image of elementsOf(root, 'img')) {
     const size = sizes.get(hashOf(image) ?? '');
@@ -53,7 +53,7 @@ export function giveSizes(root: TreeNode, sizes: ReadonlyMap<string, Size>): voi
     if (width !== undefined && height !== undefined) continue;
     const wide = width ?? (height === undefined ? size.width : inProportion(height, size.width, size.height));
     const high = height ?? (width === undefined ? size.height : inProportion(width, size.height, size.width));
-    // Where the sanitiser puts them, so that preparing the content again changes nothing.
+    // The sanitiser's attribute order, so that preparing the content again changes nothing.
     const { width: _width, height: _height, loading, decoding, ...before } = image.attribs;
     image.attribs = {
       ...before,
@@ -65,7 +65,7 @@ export function giveSizes(root: TreeNode, sizes: ReadonlyMap<string, Size>): voi
   }
 }
 
-/** Puts stored images into a `<picture>` with their smaller forms, where those are made. Never stored: the sanitiser unwraps it. */
+/** Wraps stored images in a `<picture>` with their variants, if those exist. Never stored: the sanitiser unwraps it. */
 export function addSources(root: TreeNode, images: ReadonlyMap<string, ResponsiveImage>): void {
   replaceNodes(root, (node) => {
     const image = isElement(node) && node.name === 'img' ? images.get(hashOf(node) ?? '') : undefined;
@@ -77,7 +77,7 @@ export function addSources(root: TreeNode, images: ReadonlyMap<string, Responsiv
   });
 }
 
-/** Puts images back into the tree that they were lifted out of. */
+/** Puts images back into the tree they were lifted out of. */
 export function embed(root: TreeNode, images: readonly EmbeddedImage[]): void {
   const byPath = new Map(images.map((image) => [mediaPath(image), image]));
   for (const element of elementsOf(root, 'img')) {

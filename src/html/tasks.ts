@@ -1,6 +1,6 @@
 /**
- * What is done to the HTML of articles, each as one pure function of plain data: it may run here or in a thread. Nothing else reads
- * or writes stored HTML.
+ * Everything done to article HTML, as pure functions of plain data, so that each can run inline or in a worker thread.
+ * Nothing else parses or writes stored HTML.
  */
 import type { ArticleView, Fact, ResponsiveImage } from '#contract';
 import {
@@ -31,32 +31,32 @@ import { addSources, embed, giveSizes, hashesOf, type Size } from './pictures.js
 type Images = ReadonlyMap<string, ResponsiveImage>;
 
 export const TASKS = {
-  /** Any HTML to the content of an article. */
+  /** Converts any HTML to article content. */
   prepare: prepareContent,
-  /** A .md or .html file to an article. */
+  /** Converts a .md or .html file to an article. */
   importFile: (bytes: Uint8Array, fileName: string, pictures: readonly FileBeside[]) => {
     const beside = PicturesBeside.of(pictures, fileName);
     const file = importFile(bytes, fileName, beside);
     return { ...file, missing: beside.missing, unreadable: beside.unreadable };
   },
-  /** A clipboard to a part of an article. */
+  /** Converts a clipboard to part of an article. */
   paste: (html: string, text: string): Pasted => preparePasted({ html, text }),
   withoutImages: (_content: string, pasted: Pasted, images: readonly EmbeddedImage[]): string =>
     withoutImages(pasted, images),
-  /** The facts that a content names. */
+  /** Finds the facts that a content uses. */
   factNames: (content: string): FactNames => factNamesIn(content),
-  /** Content with what facts say in the place of their names. */
+  /** Substitutes fact values in a content. */
   withFacts: (content: string, facts: ReadonlyMap<string, Fact>): ShownContent => showFacts(content, facts),
-  /** The hashes of the stored images that a content shows or links to. */
+  /** Finds the hashes of the stored images that a content shows or links to. */
   mediaOf: (content: string): string[] => hashesOf(readTree(content).root),
-  /** Content with the sizes of its stored images. */
+  /** Adds the sizes of stored images to a content. */
   sized: (content: string, sizes: ReadonlyMap<string, Size>): string =>
     changed(content, ({ root }) => giveSizes(root, sizes)),
-  /** Content with the smaller forms of its images. */
+  /** Adds image variants to a content. */
   pictured: (content: string, images: Images): string => changed(content, ({ root }) => addSources(root, images)),
-  /** The ids of the headings that a content's table of contents lists. */
+  /** Returns the heading ids of a content's table of contents. */
   headingIds: (content: string): string[] => headingsIn(readTree(content)).map(({ id }) => id),
-  /** Content as its page shows it, with the headings of its table of contents. */
+  /** Renders content for its page, with the headings of its table of contents. */
   page: (content: string, images: Images): Pick<ArticleView, 'content' | 'headings'> => {
     const tree = readTree(content);
     const headings = headingsIn(tree);
@@ -65,7 +65,10 @@ export const TASKS = {
     addHeadingLinks(tree.root, headings);
     return { content: tree.html(), headings };
   },
-  /** As `page`, of content whose images are not stored yet; the editor's screen has no links to headings. */
+  /**
+   * Like `page`, for content whose images are not stored yet; without links to headings, which the editor does not
+   * need.
+   */
   preview: (content: string, images: Images, sizes: ReadonlyMap<string, Size>, own: readonly EmbeddedImage[]): string =>
     changed(content, (tree) => {
       giveSizes(tree.root, sizes);
@@ -73,17 +76,17 @@ export const TASKS = {
       embed(tree.root, own);
       addFrames(tree.root);
     }),
-  /** Content for readers of feeds: with its smaller images, and every address absolute. */
+  /** Renders content for feeds: with image variants and absolute URLs. */
   feed: forFeed,
-  /** The same as text of an XML document. */
+  /** The same, escaped for an XML document. */
   feedXml: (content: string, images: Images, siteUrl: string, pageUrl: string): string =>
     escapeXml(forFeed(content, images, siteUrl, pageUrl)),
-  /** Two contents with what came and went marked. */
+  /** Compares two contents and marks insertions and deletions. */
   compare: compareHtml,
-  /** The same of two plain texts. */
+  /** The same for two plain texts. */
   compareText,
   countChangedWords,
-  /** Content as Markdown, every address absolute. */
+  /** Converts content to Markdown with absolute URLs. */
   markdown: (content: string, siteUrl: string, pageUrl: string): MarkdownText => {
     const { root } = readTree(content);
     makeAbsolute(root, siteUrl, pageUrl);
@@ -94,7 +97,7 @@ export const TASKS = {
 export type Tasks = typeof TASKS;
 export type TaskName = keyof Tasks;
 
-/** Does a task here and now. */
+/** Runs a task inline. */
 export function perform<N extends TaskName>(name: N, args: Parameters<Tasks[N]>): ReturnType<Tasks[N]> {
   const tasks: { [Name in TaskName]: (...given: Parameters<Tasks[Name]>) => ReturnType<Tasks[Name]> } = TASKS;
   return tasks[name](...args);

@@ -3,7 +3,7 @@ import { AppError } from '../common/app-error.js';
 import { ImportError, type ImportProblem } from '../articles/import/index.js';
 import type { TaskName } from './tasks.js';
 
-/** What a thread says about a task. */
+/** A thread's reply to a task. */
 export type ThreadAnswer =
   | { result: unknown }
   | { refusal: { kind: ImportProblem; message: string; field: string | undefined } }
@@ -11,18 +11,18 @@ export type ThreadAnswer =
 
 const ENDING = 'The process is shutting down.';
 
-/** The thread was ended because a task took more time or memory than it may. */
+/** The thread was terminated because a task exceeded its time or memory limit. */
 export class TooMuchWork extends Error {}
 
 export interface PoolLimits {
   threads: number;
-  /** Tasks that may wait. */
+  /** Queue length. */
   queue: number;
-  /** Milliseconds of one task. */
+  /** Milliseconds per task. */
   time: number;
-  /** Megabytes of one thread. */
+  /** Megabytes per thread. */
   memory: number;
-  /** Milliseconds after which a thread without a task ends. */
+  /** Milliseconds after which an idle thread exits. */
   idle: number;
 }
 
@@ -30,15 +30,15 @@ interface Job {
   name: TaskName;
   args: unknown[];
   signal: AbortSignal | undefined;
-  /** Forgets the task when its signal comes. */
+  /** Stops listening for the task's abort signal. */
   cancel: () => void;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
-/** A few threads that work through a short queue. They start when there is something to do, and end when there is not. */
+/** A few worker threads with a short queue. They start on demand and exit when idle. */
 export class ThreadPool {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   private readonly waiting = new Set<Job>();
   private readonly threads = new Set<Thread>();
 
@@ -48,15 +48,15 @@ export class ThreadPool {
     private readonly limits: PoolLimits,
   ) {}
 
-  /** Tasks that wait for a thread. */
+  /** Tasks waiting for a thread. */
   get queued(): number {
     return this.waiting.size;
   }
 
   /**
-   * @param signal drops the task while it waits; one that a thread has begun is finished
-   * @throws AppError 503 where too many tasks wait, TooMuchWork where this one was ended, ImportError where it refuses its input,
-   *   the signal's reason where it was dropped
+   * @param signal drops the task while it is queued; a started one runs to completion
+   * @throws AppError 503 if the queue is full, TooMuchWork if this task was terminated, ImportError if it rejects its
+   * input, or the signal's reason if it was dropped
    */
   run(name: TaskName, args: unknown[], signal?: AbortSignal): Promise<unknown> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
@@ -75,7 +75,7 @@ export class ThreadPool {
     });
   }
 
-  /** Ends all threads, with what they do and what waits. */
+  /** Terminates all threads, with their tasks and the queue. */
   async stop(): Promise<void> {
     for (const { reject } of this.waiting) reject(new Error(ENDING));
     this.waiting.clear();
@@ -132,12 +132,12 @@ class Thread {
   take(job: Job): void {
     this.job = job;
     this.wait(this.limits.time, new TooMuchWork(`A task took more than ${this.limits.time} ms.`));
-    // Whoever waits for an answer keeps the process alive; an idle thread does not.
+    // A pending answer keeps the process alive; an idle thread does not.
     this.worker.ref();
     this.worker.postMessage({ name: job.name, args: job.args });
   }
 
-  /** Ends the thread. What it does fails with `reason`. */
+  /** Terminates the thread. Its task fails with `reason`. */
   async end(reason: Error): Promise<void> {
     if (this.isOver) return;
     this.isOver = true;

@@ -1,4 +1,4 @@
-/** The thread of `ThreadPool`: does one task after the other and gives back its result, or why there is none. */
+/** A thread of `ThreadPool`: runs one task after another and replies with its result or error. */
 import { parentPort } from 'node:worker_threads';
 import { ImportError } from '../articles/import/index.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';

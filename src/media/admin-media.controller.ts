@@ -5,7 +5,7 @@ import { MediaService } from './media.service.js';
 
 const TOO_LARGE = `The image is larger than ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
 
-/** Images that the administrator uploads by themselves, for featured images. */
+/** Images that the administrator uploads individually, for featured images. */
 @Controller('api/admin/media')
 export class AdminMediaController {
   constructor(private readonly media: MediaService) {}

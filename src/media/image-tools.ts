@@ -1,4 +1,4 @@
-/** What is done with the pixels of images. The only place that knows sharp. */
+/** Pixel operations on images. The only module that knows sharp. */
 import sharp from 'sharp';
 import { IMAGE_LIMITS } from '#contract';
 import { AppError } from '../common/app-error.js';
@@ -12,14 +12,14 @@ export type VariantFormat = 'avif' | 'webp';
 export const VARIANT_FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
 const WIDEST = 1_600;
 const WIDTHS = [480, 960, WIDEST];
-/** An own width so much beyond the last step is worth a form of its own. */
+/** An original this much wider than the last step is worth a variant of its own width. */
 const WORTHWHILE = 1.2;
 
 /**
- * The size that an image is shown in. Reads its head alone.
- * @param field the field that a refusal names
- * @param subject which image it is, as the subject of a refusal's sentence
- * @throws AppError 400 where it is no image that can be read, or has more pixels than allowed
+ * Returns the displayed size of an image, reading only its header.
+ * @param field the field named in an error
+ * @param subject the image, as the subject of an error message
+ * @throws AppError 400 if it is not a readable image, or has more pixels than allowed
  */
 export async function sizeOf(bytes: Buffer, field = 'content', subject = 'An image'): Promise<Size> {
   const { autoOrient, pageHeight } = await sharp(bytes, { limitInputPixels: false })
@@ -36,7 +36,7 @@ export async function sizeOf(bytes: Buffer, field = 'content', subject = 'An ima
   return { width, height };
 }
 
-/** Whether the image moves: it stays as it is then, since its smaller forms would stand still. */
+/** Whether the image is animated: it then gets no variants, which would be still. */
 export async function isAnimated(bytes: Buffer): Promise<boolean> {
   const frames = bytes.indexOf('acTL');
   const isMovingPng =
@@ -46,14 +46,14 @@ export async function isAnimated(bytes: Buffer): Promise<boolean> {
   return pages > 1;
 }
 
-/** The widths that an image is made in: never wider than it is. */
+/** The widths of an image's variants: never wider than the original. */
 export function variantWidths(width: number): number[] {
   const steps = WIDTHS.filter((step) => step <= width);
   const last = steps.at(-1) ?? 0;
   return width > last * WORTHWHILE && width < WIDEST ? [...steps, width] : steps;
 }
 
-/** A smaller form: turned upright, without metadata (cameras write places into it). */
+/** Makes a variant: rotated upright, without metadata (cameras store locations there). */
 export async function makeVariant(bytes: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, autoOrient: true }).resize({ width });
   return format === 'avif'

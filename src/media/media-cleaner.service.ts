@@ -7,8 +7,8 @@ const CLEAN_EVERY = 60 * 60 * 1_000;
 const KEPT_DAYS = 30;
 
 /**
- * Removes images that nothing has referred to for thirty days: no article, no draft, no featured image, no version of one. Unsaved work in a
- * browser shows images that the server knows nothing of: that long it can be taken up again whole.
+ * Removes images that nothing has referred to for thirty days: no article, draft, featured image or version. Unsaved
+ * work in a browser may show images that the server knows no reference to; it can be resumed for that long.
  */
 @Injectable()
 export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -33,7 +33,7 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.working;
   }
 
-  /** @returns how many images went */
+  /** @returns the number of images removed */
   async clean(): Promise<number> {
     const removed = await this.em.fork().transactional(async (tx) => {
       const [lock] = await tx.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?) as mine', [
@@ -44,12 +44,12 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
         `update media m set unreferenced_since = now() where unreferenced_since is null
          and not media_in_use(m.hash)`,
       );
-      // A save that was not committed yet when another run looked may have been overlooked by it.
+      // An earlier run may have missed a save that was not yet committed.
       await tx.execute(
         `update media m set unreferenced_since = null where unreferenced_since is not null
          and media_in_use(m.hash)`,
       );
-      // A save that refers to one of them at this moment holds its row: it is passed over, or found referred to.
+      // A concurrent save that refers to one of them holds its row lock: the image is skipped, or found referenced.
       const rows = await tx.execute<unknown[]>(
         `delete from media where hash in (
            select hash from media m where unreferenced_since < now() - make_interval(days => ?)

@@ -5,7 +5,7 @@ import { isFresh } from '../common/negotiation.js';
 import { type MediaFile, MediaStore } from './media.store.js';
 
 const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{0,3}))?\.(png|jpg|gif|webp|avif)$/;
-/** Bytes of images kept in memory: those that many ask for at once. */
+/** Bytes of images cached in memory, for those requested by many at once. */
 const KEPT = 32 * 1024 * 1024;
 
 /** Sends images over HTTP. */

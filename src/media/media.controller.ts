@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { Public } from '../common/public.decorator.js';
 import { MediaFiles } from './media-files.service.js';
 
-/** Images, at addresses that name their bytes: what was sent once never changes. */
+/** Images at URLs that contain the hash of their bytes, so they never change. */
 @Public()
 @Controller('media')
 export class MediaController {

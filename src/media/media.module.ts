@@ -8,7 +8,7 @@ import { MediaService } from './media.service.js';
 import { MediaStore } from './media.store.js';
 import { VariantWorker } from './variant-worker.service.js';
 
-/** Images: stored once by their bytes, served for ever, made smaller in the background, removed when nothing needs them. */
+/** Images: stored once by hash, cached for ever, resized in the background, removed when unreferenced. */
 @Module({
   imports: [HtmlModule],
   controllers: [AdminMediaController, MediaController],

@@ -9,7 +9,10 @@ import { hashIn, TASKS } from '../html/index.js';
 import { type MeasuredImage, MediaStore } from './media.store.js';
 import { VariantWorker } from './variant-worker.service.js';
 
-/** Images of articles. Articles use it in three steps: measure before their transaction, store within it, wake after it. */
+/**
+ * Images of articles. Articles use it in three steps: measure before their transaction, store within it, wake the
+ * worker after it.
+ */
 @Injectable()
 export class MediaService {
   constructor(
@@ -19,7 +22,7 @@ export class MediaService {
     private readonly html: HtmlWork,
   ) {}
 
-  /** @throws AppError 400 that says which image cannot be read or has too many pixels */
+  /** @throws AppError 400 naming the image that cannot be read or has too many pixels */
   async measure(images: readonly EmbeddedImage[]): Promise<MeasuredImage[]> {
     const measured: MeasuredImage[] = [];
     for (const image of images) measured.push({ ...image, ...(await sizeOf(image.bytes, 'content', image.place)) });
@@ -27,8 +30,8 @@ export class MediaService {
   }
 
   /**
-   * Stores images, gives the content back with the size of each image that is stored, and the hashes of all that it names. Part of
-   * the caller's transaction.
+   * Stores images; returns the content with the size of each stored image, and the hashes of all images it names. Runs
+   * in the caller's transaction.
    */
   async keep(
     tx: EntityManager,
@@ -42,40 +45,43 @@ export class MediaService {
     return { content: fitting(sized, content), hashes };
   }
 
-  /** What `keep` makes of contents that show no stored images but those of `text`: it gives each image its size. */
+  /** What `keep` would return for contents whose stored images are all in `text`: each image with its size. */
   async sizing(text: string): Promise<(content: string) => string> {
     const sizes = await this.store.sizes(this.em.fork(), await this.hashesIn(text));
     return (content) => (sizes.size === 0 ? content : fitting(TASKS.sized(content, sizes), content));
   }
 
-  /** The hashes of all images that a content and an address name, stored or not, each once. */
+  /** Returns the hashes of all images that a content and a URL name, stored or not, without duplicates. */
   async hashesIn(content: string, address = ''): Promise<string[]> {
-    // Nearly every text has none, and need not be read for that.
+    // Almost no text has any; those without are not parsed.
     const shown = content.includes('/media/') ? await this.html.run('mediaOf', content) : [];
     return [...new Set([...shown, ...hashesOf([address])])].sort();
   }
 
-  /** Those of some hashes that are stored. */
+  /** Returns those of some hashes that are stored. */
   async stored(hashes: readonly string[]): Promise<Set<string>> {
     return new Set((await this.store.sizes(this.em.fork(), hashes)).keys());
   }
 
-  /** A stored image as a file, by its hash. */
+  /** Returns a stored image as a file, by hash. */
   async fileOf(hash: string): Promise<{ name: string; bytes: Buffer } | undefined> {
     return this.store.file(hash);
   }
 
-  /** Writes down which images an article shows: those of its content by their hashes, and that of an address. It must be stored already. */
+  /**
+   * Records which images an article shows: those of its content by hash, and that of a URL. The article must already be
+   * stored.
+   */
   async refer(tx: EntityManager, articleId: number, hashes: readonly string[], address: string): Promise<void> {
     await this.store.refer(tx, articleId, [...new Set([...hashes, ...hashesOf([address])])]);
   }
 
-  /** Says that images may have been stored: their smaller forms are made in the background. */
+  /** Notifies that images may have been stored, so that their variants are made in the background. */
   wake(): void {
     this.worker.wake();
   }
 
-  /** Stores one image by itself. Unless an article shows it, it goes after a while. */
+  /** Stores a single image. It is removed after a while unless an article shows it. */
   async add(bytes: Buffer | undefined): Promise<StoredImage> {
     const image = bytes && imageOf(bytes);
     if (!bytes?.length) throw fileProblem(400, 'Please select an image.');
@@ -86,17 +92,17 @@ export class MediaService {
     return { url: mediaPath(image), width, height };
   }
 
-  /** The stored images of articles, by article and hash: what their contents are shown with. */
+  /** Returns the stored images of articles, by article and hash, to render their contents. */
   async imagesOf(articleIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<string, ResponsiveImage>>> {
     return this.store.describeFor(articleIds);
   }
 
-  /** The stored images that a content shows, by hash. */
+  /** Returns the stored images that a content shows, by hash. */
   async imagesIn(content: string): Promise<ReadonlyMap<string, ResponsiveImage>> {
     return this.store.describe(await this.hashesIn(content));
   }
 
-  /** A content as its page would show it, with images that are not stored. */
+  /** Renders a content as its page would, with images that are not stored. */
   async previewed(content: string, images: readonly EmbeddedImage[]): Promise<string> {
     const sizes = new Map(
       (await this.measure(images)).map(({ hash, width, height }) => [hash, { width, height }] as const),
@@ -105,7 +111,7 @@ export class MediaService {
     return this.html.run('preview', content, stored, sizes, images);
   }
 
-  /** The same articles with the forms of their featured images: for lists that show them. */
+  /** Returns the same articles with the variants of their featured images, for lists. */
   async withPictures<T extends { featured_image: string | null }>(articles: readonly T[]): Promise<(T & Pictured)[]> {
     const known = await this.describe(articles.map((article) => article.featured_image ?? ''));
     return articles.map((article) => {
@@ -114,19 +120,19 @@ export class MediaService {
     });
   }
 
-  /** What is known of images by their address (e.g. featured images); addresses of other sites are left out. */
+  /** Returns what is known of images by URL (e.g. featured images); omits images of other sites. */
   async describe(addresses: readonly string[]): Promise<Map<string, ResponsiveImage>> {
     const images = await this.store.describe(hashesOf(addresses));
     return new Map([...images.values()].map((image) => [image.url, image]));
   }
 }
 
-/** Each image that an address names, once. */
+/** The images that URLs name, without duplicates. */
 function hashesOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.flatMap((address) => hashIn(address) ?? []))];
 }
 
-/** Sizes are left out where they would make the content longer than it may be. */
+/** Sizes are omitted if they would push the content over its length limit. */
 function fitting(sized: string, content: string): string {
   return sized.length <= ARTICLE_LIMITS.content ? sized : content;
 }

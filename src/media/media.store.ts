@@ -16,13 +16,13 @@ const EXTENSIONS: Readonly<Record<ImageMime, string>> = {
   'image/avif': 'avif',
 };
 
-/** A stored file, as it is sent. */
+/** A stored file, ready to send. */
 export interface MediaFile {
   mime: string;
   bytes: Buffer;
 }
 
-/** The tables of images. What changes them within the transaction of a save takes that transaction. */
+/** The image tables. Methods used during a save take its transaction. */
 @Injectable()
 export class MediaStore {
   constructor(
@@ -30,9 +30,9 @@ export class MediaStore {
     private readonly db: Prepared,
   ) {}
 
-  /** Stores what is not there yet. An image that is there is locked, so that no clean-up takes it before it is referred to. */
+  /** Stores missing images. Existing ones are locked, so that no clean-up removes them before they are referenced. */
   async insert(tx: EntityManager, images: readonly MeasuredImage[]): Promise<void> {
-    // In one order always: two saves with the same images would wait for each other.
+    // Always in the same order: two saves with the same images could deadlock otherwise.
     for (const { hash, mime, bytes, width, height } of [...images].sort((a, b) => (a.hash < b.hash ? -1 : 1))) {
       await tx.execute(
         `insert into media (hash, mime, bytes, width, height) values (?, ?, ?, ?, ?)
@@ -42,9 +42,9 @@ export class MediaStore {
     }
   }
 
-  /** Writes down which images an article shows: all of `hashes` that exist, and no others. */
+  /** Records which images an article shows: those of `hashes` that exist. */
   async refer(tx: EntityManager, articleId: number, hashes: readonly string[]): Promise<void> {
-    // Only what differs: what stays is no change to the history.
+    // Writes only differences, since unchanged rows are no news to the history.
     await tx.execute(
       `delete from article_media where article_id = ? and hash not in (select jsonb_array_elements_text(?::jsonb))`,
       [articleId, JSON.stringify(hashes)],
@@ -70,7 +70,7 @@ export class MediaStore {
     return new Map(rows.map((row) => [row.hash, { width: row.width, height: row.height }]));
   }
 
-  /** Stored images with the forms that are made of them, by hash. */
+  /** Returns stored images with their variants, by hash. */
   async describe(hashes: readonly string[]): Promise<Map<string, ResponsiveImage>> {
     if (hashes.length === 0) return new Map();
     const rows = await this.db.rows<DescribedRow>(
@@ -84,7 +84,7 @@ export class MediaStore {
     return new Map(rows.map((row) => [row.hash, toResponsiveImage(row)]));
   }
 
-  /** As `describe`, of the images that each of some articles refers to; an article without any has no entry. */
+  /** Like `describe`, for the images each article refers to; articles without images have no entry. */
   async describeFor(articleIds: readonly number[]): Promise<Map<number, Map<string, ResponsiveImage>>> {
     if (articleIds.length === 0) return new Map();
     const rows = await this.em

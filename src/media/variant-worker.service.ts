@@ -6,9 +6,9 @@ import { PublicContent } from '../common/public-content.js';
 import { announcePublicContent } from '../database/public-content-channel.js';
 import { isAnimated, makeVariant, VARIANT_FORMATS, type VariantFormat, variantWidths } from './image-tools.js';
 
-/** What another replica left, or a crash, is found at the latest after so long. */
+/** Maximum delay before work left by another replica or a crash is found. */
 const LOOK_EVERY = 30_000;
-/** Longer than any image takes; after it the work of a replica that ended is free again. */
+/** Longer than any image takes; after this the work of a dead replica becomes available again. */
 const CLAIM_MINUTES = 5;
 const ATTEMPTS = 3;
 
@@ -24,7 +24,7 @@ interface Variant {
   bytes: Buffer;
 }
 
-/** Makes the smaller forms of images in the background, one image at a time; replicas share the work through the database. */
+/** Makes image variants in the background, one image at a time; replicas share the work through the database. */
 @Injectable()
 export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work = new BackgroundWork(
@@ -42,12 +42,12 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.work.start(LOOK_EVERY);
   }
 
-  /** Ends before the database does: after the form that is being made. */
+  /** Stops before the database does, after the current variant. */
   onModuleDestroy(): Promise<void> {
     return this.work.stop();
   }
 
-  /** Looks for work, now or as soon as the work in hand is done. */
+  /** Looks for work, now or once the current work is done. */
   wake(): void {
     this.work.wake();
   }
@@ -87,7 +87,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
     else await this.giveBack(image.hash);
   }
 
-  /** `undefined`: the application stops, and another start does it. */
+  /** `undefined`: shutting down; another run will do it. */
   private async variantsOf({ bytes, width }: Claimed): Promise<Variant[] | undefined> {
     if (await isAnimated(bytes)) return [];
     const variants: Variant[] = [];
@@ -95,7 +95,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
       for (const step of variantWidths(width)) {
         if (this.work.stopped) return undefined;
         const made = await makeVariant(bytes, step, format);
-        // A form that is no lighter than the original helps nobody.
+        // A variant no smaller than the original is useless.
         if (made.length < bytes.length) variants.push({ width: step, format, bytes: made });
       }
     }
@@ -116,7 +116,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
         );
       }
       const [shown] = await tx.execute<unknown[]>('select 1 from article_media where hash = ? limit 1', [hash]);
-      // Pages that show it were made without the new forms, here and in other replicas.
+      // Cached pages that show it lack the new variants, here and in other replicas.
       if (shown && variants.length > 0) await announcePublicContent(tx);
       return Boolean(shown) && variants.length > 0;
     });

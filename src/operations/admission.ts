@@ -7,21 +7,21 @@ import type { EarlyAnswer } from '../common/request-log.js';
 import type { OperationsSettings } from '../config/operations.js';
 import type { Overload } from './overload.js';
 
-/** Milliseconds. Whoever is slower than this is cut off, and its place is free for others. */
+/** Milliseconds. Slower clients are disconnected to make room for others. */
 const HEADERS_WITHIN = 15_000;
 const REQUEST_WITHIN = 120_000;
 const SILENCE_AT_MOST = 60_000;
-/** Longer than the idle time of common load balancers (60 s), so that they close a connection before we do. */
+/** Longer than the idle timeout of common load balancers (60 s), so that they close connections before we do. */
 const KEEP_ALIVE = 65_000;
 const LOOK_EVERY = 2_000;
-/** Times the limit of a request that a client may take to receive an answer that has begun. */
+/** Multiple of the request time limit that a client may take to receive a response. */
 const RECEIVING = 20;
 const MAX_HEADERS = 100;
 const LONGEST_URL = 8_000;
-/** Seconds after which whoever was turned away may ask again. */
+/** Seconds after which a refused client may retry. */
 const AGAIN_AFTER = 5;
 
-/** Of an orchestrator: always answered. */
+/** Probes of an orchestrator: always answered. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 const TOO_LONG = 'The URL is too long.';
@@ -30,7 +30,7 @@ const TOO_SLOW = 'The request took too long and was stopped. Please try again.';
 const SENT_TOO_SLOWLY = 'The request did not arrive in time. Please try again over a faster connection.';
 const TWO_HOSTS = 'The request has more than one Host header.';
 
-/** Sets the limits of connections. Call it before the server listens. Header fields beyond 16 KB are Node's own 431. */
+/** Sets connection limits. Call before the server listens. Node itself answers 431 to headers beyond 16 KB. */
 export function limitConnections(server: Server, overload: Overload, { maxConnections }: OperationsSettings): void {
   server.maxConnections = maxConnections;
   server.on('drop', () => (overload.refused.connections += 1));
@@ -39,13 +39,13 @@ export function limitConnections(server: Server, overload: Overload, { maxConnec
   server.keepAliveTimeout = KEEP_ALIVE;
   server.timeout = SILENCE_AT_MOST;
   server.maxHeadersCount = MAX_HEADERS;
-  // Read when it begins to listen; Node's types name it only as an option of createServer.
+  // Takes effect when the server starts listening; Node's types list it only as an option of createServer.
   (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = LOOK_EVERY;
 }
 
 /**
- * Refuses a request with two `Host` fields, as RFC 9112 (3.2) asks for: a proxy before us may have read the other one. Comes before
- * everything else.
+ * Rejects a request with two `Host` headers, as RFC 9112 (3.2) requires: a proxy before us may have used the other one.
+ * Runs before everything else.
  */
 export const refuseTwoHosts: EarlyAnswer = (request, response) => {
   const { rawHeaders, url = '/' } = request;
@@ -56,8 +56,8 @@ export const refuseTwoHosts: EarlyAnswer = (request, response) => {
 };
 
 /**
- * What stands between the cached pages and the application: too long addresses, work beyond what can be taken, and a time limit
- * for all that is let in.
+ * Guards the application behind the page cache: rejects overlong URLs and work beyond capacity, and limits the time of
+ * everything admitted.
  */
 export function createAdmission(
   overload: Overload,
@@ -100,12 +100,12 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether the body is being read and its sender has not sent all of it; a body that nobody has read yet is our own delay. */
+/** Whether the body is being read but incomplete; if nobody has started reading it, the delay is ours. */
 function waitsForItsClient(request: IncomingMessage): boolean {
   return hasBody(request) && !request.complete && request.readableFlowing === true;
 }
 
-/** @param url the target as it came: express shortens it while it is within a mounted part */
+/** @param url the original target: express shortens it within a mounted router */
 function refuse(request: IncomingMessage, response: ServerResponse, url: string, status: number, detail: string): true {
   const isCall = answersInJson(url);
   const body = isCall ? JSON.stringify({ statusCode: status, detail } satisfies ApiError) : `${detail}\n`;
@@ -115,7 +115,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, url: string,
       'Cache-Control': 'no-store',
       'X-Request-Id': request.id ?? '',
       ...(status === 503 && { 'Retry-After': String(AGAIN_AFTER) }),
-      // What is left of the body is not read: the connection cannot be used again.
+      // The rest of the body is not read, so the connection cannot be reused.
       ...(hasBody(request) && { Connection: 'close' }),
     })
     .end(request.method === 'HEAD' ? undefined : body);

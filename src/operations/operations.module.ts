@@ -3,7 +3,7 @@ import { Settings } from '../config/settings.js';
 import { Overload } from './overload.js';
 import { ReleaseAssets } from './release-assets.js';
 
-/** How the process holds out. */
+/** Keeps the process alive under load. */
 @Module({
   providers: [
     ReleaseAssets,

@@ -3,17 +3,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** Milliseconds. */
 const LOOK_EVERY = 500;
 const RESOLUTION = 20;
-/** Half of all turns of the event loop taking longer than this is no hiccup: work comes faster than it is done. */
+/** If half of all event loop turns take longer than this, it is no hiccup: work arrives faster than it is done. */
 const LATE = 400;
-/** Looks in a row that must agree, so that a single long task turns nobody away. */
+/** Consecutive samples that must agree, so that one long task refuses nobody. */
 const AGREEING = 2;
 
 /**
- * Knows whether the process can take more work: by the requests in hand, and by how late the event loop runs. It admits again by
- * itself as soon as both are well.
+ * Decides whether the process can take more work, by concurrent requests and event loop lag. Admits again as soon as
+ * both recover.
  */
 export class Overload {
-  /** Requests that were turned away since the start, or given up in their time, by what was the cause. */
+  /** Requests refused or timed out since startup, by cause. */
   readonly refused = { busy: 0, tooSlow: 0, sentTooSlowly: 0, connections: 0 };
   private inHand = 0;
   private lateLooks = 0;
@@ -25,7 +25,7 @@ export class Overload {
     this.timer = setInterval(() => this.look(), LOOK_EVERY).unref();
   }
 
-  /** Requests that the application works on. */
+  /** Requests in progress in the application. */
   get requestsInHand(): number {
     return this.inHand;
   }

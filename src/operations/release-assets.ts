@@ -10,7 +10,7 @@ import { Log } from '../common/logger.js';
 import { ReadyFiles } from '../common/ready-files.js';
 import { LOCKS } from '../database/locks.js';
 
-/** The running release, the one before it, and one more for a roll-back that overlaps with both. */
+/** The running release, the one before it, and one more for an overlapping rollback. */
 const KEPT_RELEASES = 3;
 const LARGEST_FILE = 5 * 1024 * 1024;
 const MEMORY = 16 * 1024 * 1024;
@@ -33,8 +33,8 @@ interface Asset {
 }
 
 /**
- * Assets of other releases than the one that runs here. During a rolling deployment a page of the one release may ask a replica of
- * the other for its scripts; so each release leaves its assets in the database.
+ * Assets of other releases. During a rolling deployment a page of one release may request its scripts from a replica of
+ * another, so each release stores its assets in the database.
  */
 @Injectable()
 export class ReleaseAssets {
@@ -50,12 +50,12 @@ export class ReleaseAssets {
     private readonly ready: ReadyFiles,
   ) {}
 
-  /** Writes down the assets of this release, from its built folder. A start does not fail on it. */
+  /** Stores the assets of this release from its build folder. Failing does not stop the start. */
   async remember(folder: string): Promise<void> {
     const names = (await readdir(folder)).filter((name) => !name.endsWith('.map')).sort();
     this.own = new Set(names);
     this.ready.add(names.map((name) => `/assets/${name}`));
-    // Names carry the hash of their content, so that the list of names is the release.
+    // File names contain content hashes, so the list of names identifies the release.
     const release = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
     try {
       await this.em.fork().transactional(async (tx) => {
@@ -75,7 +75,7 @@ export class ReleaseAssets {
     }
   }
 
-  /** Answers what another release left; for all else the next one is asked. Mounted at the folder of the assets. */
+  /** Serves assets of other releases; passes on everything else. Mounted at the assets folder. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const name = request.path.slice(1);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -102,14 +102,14 @@ export class ReleaseAssets {
     return true;
   }
 
-  /** Of a file's one or two forms the first that a release left. */
+  /** The first stored form of a file, compressed or not. */
   private async find(names: readonly string[]): Promise<Asset | undefined> {
     for (const name of names) {
       const bytes = this.kept.get(name);
       if (bytes) return { name, bytes };
     }
     const [row] = await this.em.fork().execute<Asset[]>(
-      // The compressed form of a file has the longer name.
+      // The compressed form has the longer name.
       'select name, bytes from release_asset where name in (?, ?) order by length(name) desc limit 1',
       [names[0], names.at(-1)],
     );

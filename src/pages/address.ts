@@ -11,7 +11,7 @@ import {
   STATIC_PAGES,
 } from '#contract';
 
-/** What a public address asks for. Whether it exists is the page data's matter. */
+/** What a public URL asks for. Whether it exists is for the page data to decide. */
 export type PageRequest =
   | { kind: 'home' }
   | { kind: 'category'; category: CategoryId; subcategory: string; page: number }
@@ -24,29 +24,29 @@ export type PageRequest =
   | { kind: 'not-found'; what: 'article' | 'category' | 'page'; noIdentifier?: true };
 
 export type Address =
-  /** Another form of the same address is the canonical one. */
+  /** A non-canonical form of the URL; redirects. */
   | { type: 'redirect'; location: string }
-  /** A file that does not exist: answered without HTML. */
+  /** A missing file: answered without HTML. */
   | { type: 'no-page' }
   | { type: 'malformed' }
-  /** The administrator's area: one shell for all its addresses, filled in the browser. */
+  /** The admin area: one shell for all its URLs, rendered in the browser. */
   | { type: 'admin' }
-  /** `path` is canonical: parameters that the page does not know are not in it. */
+  /** `path` is canonical: parameters unknown to the page are dropped. */
   | { type: 'page'; path: string; request: PageRequest };
 
-/** `?page=` of a list: 1 where absent, 0 where it is no page number. Only the first page's address goes without it. */
+/** `?page=` of a list: 1 if absent, 0 if it is not a page number. Only the first page's URL omits it. */
 function pageNumber(parameters: URLSearchParams): number {
   const given = parameters.getAll('page');
   if (given.length === 0) return 1;
   return given.length === 1 && /^[1-9]\d{0,5}$/.test(given[0] ?? '') ? Number(given[0]) : 0;
 }
 
-/** Reads a request target (path and query as they came) by the contract's rules on pages and addresses. */
+/** Parses a request target (path and query as received) by the contract's rules on pages and addresses. */
 export function readAddress(target: string): Address {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
-  // A proxy's form of an address, whole with its host, is not for us: made canonical it would lead somewhere else.
+  // An absolute-form target, as sent to a proxy, is not for us: canonicalised, it would lead elsewhere.
   if (!rawPath.startsWith('/')) return { type: 'malformed' };
   let path: string;
   try {
@@ -59,15 +59,18 @@ export function readAddress(target: string): Address {
   if (/^\/(assets|media)(\/|$)|^\/static\//.test(canonical) || canonical.includes('.')) return { type: 'no-page' };
   if (canonical !== rawPath) return { type: 'redirect', location: canonical + query };
   if (/^\/admin(\/|$)/.test(canonical)) return { type: 'admin' };
-  // Split before it is decoded: an escaped slash is no separator.
+  // Split before decoding: an escaped slash is not a separator.
   const segments = rawPath.split('/').slice(1).map(decodeURIComponent);
   return { type: 'page', ...route(rawPath, segments, new URLSearchParams(query)) };
 }
 
-/** Signs that mean the same escaped as plain (RFC 3986, unreserved). */
+/** Characters that mean the same escaped or not (RFC 3986, unreserved). */
 const NEEDLESS_ESCAPE = /%(2d|2e|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
 
-/** Lower case, single slashes, none at the end, nothing escaped needlessly, no `index.html`. Never begins with `//`, so it cannot name another host. */
+/**
+ * Lower case, single slashes, none at the end, no needless escapes, no `index.html`. Never starts with `//`, so it
+ * cannot name another host.
+ */
 function canonicalPath(rawPath: string): string {
   const path = rawPath
     .replace(NEEDLESS_ESCAPE, decodeURIComponent)
@@ -134,7 +137,7 @@ function search(parameters: URLSearchParams): { path: string; request: PageReque
 
 export type ReportRequest = Extract<PageRequest, { kind: 'report' }>;
 
-/** The report page that parameters ask for, those of its address or of its form. `kind` is named only where it is not the usual one. */
+/** The report page for the parameters of its URL or form. `kind` is included only if it is not the default. */
 export function reportAddress(parameters: URLSearchParams): { path: string; request: ReportRequest } {
   const [article = '', section = '', fact = ''] = ['article', 'section', 'fact'].map((name) =>
     parameters.get(name)?.trim(),

@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageSecurityHeaders } from './page-security.js';
 
-/** The shell of the administrator's area. It holds no content, so one is made and given to every request. */
+/** The shell of the admin area. It has no content, so every request gets the same one. */
 @Injectable()
 export class AdminPage {
   private finished: FinishedAnswer | undefined;

@@ -2,7 +2,7 @@ import { articlePath, CATEGORIES, categoryPath, type PageData, routes, subcatego
 
 export type Crumb = readonly [name: string, path: string];
 
-/** The way from the home page to this one, both included; empty for the home page itself. */
+/** The breadcrumbs from the home page to this page, both included; empty for the home page itself. */
 export function breadcrumbs(data: PageData): Crumb[] {
   const home: Crumb = ['Home', routes.home];
   switch (data.kind) {

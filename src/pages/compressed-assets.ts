@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Addresses of the built assets that the build left a brotli form beside. */
+/** Paths of the built assets that have a brotli form. */
 export async function compressedAssets(): Promise<ReadonlySet<string>> {
   const files = await readdir(path.join(WEB_BUILD, 'client/assets'));
   return new Set(
@@ -21,7 +21,7 @@ export async function compressedAssets(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** Lets the static file server send the brotli form of an asset, made once at the build, to clients that take it. */
+/** Makes the static file server send an asset's brotli form, made at build time, to clients that accept it. */
 export function preferCompressed(
   assets: ReadonlySet<string>,
 ): (request: Request, response: Response, next: NextFunction) => void {
@@ -32,7 +32,7 @@ export function preferCompressed(
   };
 }
 
-/** Headers of a file that is stored compressed: it is what its inner name says. */
+/** Headers of a compressed file: the type of its uncompressed name. */
 export function describeCompressed(response: ServerResponse, file: string): void {
   response.setHeader('Vary', 'Accept-Encoding');
   if (!file.endsWith(SUFFIX)) return;

@@ -5,7 +5,7 @@ import { Public } from '../common/public.decorator.js';
 import { ContactService } from '../contact/contact.service.js';
 import { FormPage } from './form-page.js';
 
-/** The contact form without JavaScript: posted to the page's own address, answered with a page that keeps what was typed. */
+/** The contact form without JavaScript: posted to the page's own URL, answered with a page that keeps the input. */
 @Public()
 @Controller('contact')
 export class ContactFormController {

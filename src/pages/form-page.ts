@@ -8,18 +8,18 @@ import { PageRenderer } from './page-renderer.js';
 import { pageSecurityHeaders } from './page-security.js';
 import { PagesService } from './pages.service.js';
 
-/** What became of a form that was posted without JavaScript. */
+/** The result of a form posted without JavaScript. */
 export interface FormResult {
   sent: boolean;
-  /** One sentence on why it was not sent; `''` where it was. */
+  /** One sentence on why it was not sent; `''` if it was. */
   detail: string;
-  /** Sentences by field. */
+  /** Error messages by field. */
   errors: Record<string, string[]>;
 }
 
 const STATUSES = [400, 429, 503] as const;
 
-/** Answers forms that are posted to a page's own address with that page. */
+/** Answers forms posted to a page's own URL with that page. */
 @Injectable()
 export class FormPage {
   constructor(
@@ -30,8 +30,8 @@ export class FormPage {
   ) {}
 
   /**
-   * Does what a form asks for and answers with the page that says what became of it.
-   * @param work may throw, as what the API does for the same call
+   * Processes a form and answers with the page that shows the result.
+   * @param work may throw like the same call of the API
    * @param page the page at `path` for a result
    */
   async take(
@@ -54,7 +54,7 @@ export class FormPage {
     }
   }
 
-  /** Sends a page that nobody may keep. */
+  /** Sends a page that must not be cached. */
   async send(
     response: Response,
     path: string,

@@ -18,18 +18,18 @@ const EMPTY_HASH = sourceHash('');
 
 export interface ShellPage {
   html: string;
-  /** The Content-Security-Policy that lets this page's own inline parts through, and no others. */
+  /** The Content-Security-Policy that allows this page's own inline parts and no others. */
   policy: string;
 }
 
-/** Puts rendered pages into the built `index.html`. All escaping of data in HTML happens here. */
+/** Inserts rendered pages into the built `index.html`. All escaping of data in HTML happens here. */
 export class HtmlShell {
   private readonly scriptHashes: string[];
-  /** The template around its three places. */
+  /** The parts of the template around its three placeholders. */
   private readonly parts: readonly string[];
 
   /**
-   * @param template the built index.html with the places `<!--head-->`, `<!--app-->`, `<!--data-->`
+   * @param template the built index.html with the placeholders `<!--head-->`, `<!--app-->`, `<!--data-->`
    * @param preloads for each page kind the scripts that its hydration needs
    * @param secure whether the site is served over https
    */
@@ -48,7 +48,7 @@ export class HtmlShell {
     const head = [
       `<title>${escapeHtml(answer.head.title)}</title>`,
       ...headTags(answer.head),
-      // Read by the first script once the page itself has loaded: text, font and picture go first.
+      // Read by the first script after the load event: text, font and picture go first.
       tag('meta', { name: 'later-modules', content: this.modulesOf(answer.data.kind).join(' ') || undefined }),
       `<style>${rendered.css}</style>`,
     ].join('\n    ');
@@ -56,7 +56,7 @@ export class HtmlShell {
     return { html: this.fill(head, rendered.html, dataScript(servedWithHtml(answer))), policy };
   }
 
-  /** The administrator's area, which is rendered in the browser: the ground rules, the facts of the site and an empty root. */
+  /** The admin area, rendered in the browser: base styles, site data and an empty root. */
   adminPage(data: AdminShellData, css: string): ShellPage {
     const head = [
       `<title>${escapeHtml(`Admin - ${data.site.name}`)}</title>`,
@@ -64,7 +64,7 @@ export class HtmlShell {
       ...this.modulesOf('admin').map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'high' })),
       `<style>${css}</style>`,
     ].join('\n    ');
-    // The text editor writes `style` attributes and shows images before they are stored; nothing else is let through.
+    // The text editor writes `style` attributes and shows images before they are stored; nothing else is allowed.
     const policy = this.policy(css, {
       scripts: [],
       further: [`style-src-attr 'unsafe-inline'`, `img-src 'self' https: data: blob:`, `connect-src 'self'`],

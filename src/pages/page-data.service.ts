@@ -28,12 +28,12 @@ import { CoversService } from '../starter-content/covers/covers.service.js';
 import { PopularGuides } from './popular-guides.js';
 import { SearchPageData } from './search-page.js';
 
-/** A page's data with its status, or where it has moved to. */
+/** A page's data with its status, or the location it has moved to. */
 export type PageContent = { status: 200 | 404 | 410; data: PageData } | { redirect: string };
 
 type Requested<K extends PageRequest['kind']> = Extract<PageRequest, { kind: K }>;
 
-/** Gathers the data of each public page: what it shows and no more. */
+/** Collects the data of each public page: exactly what it shows. */
 @Injectable()
 export class PageDataService {
   constructor(
@@ -155,7 +155,7 @@ export class PageDataService {
     };
   }
 
-  /** What stands where nothing is, with ways on from there. */
+  /** The data of a 'not found' page, with suggestions where to go. */
   private async notFound(
     what: NotFoundPage['what'],
     status: 404 | 410,
@@ -164,7 +164,7 @@ export class PageDataService {
     return { status, data: { kind: 'not-found', what, message, popular: await this.popular.list() } };
   }
 
-  /** A category exists, but has no such topic. */
+  /** The category exists, but the topic does not. */
   private async noSuchTopic(category: CategoryId, topic: string): Promise<PageContent> {
     const [topics, popular] = await Promise.all([this.articles.subcategoryCounts(category), this.popular.list()]);
     const name = cutAtWord(subcategoryName(topic), TOPIC_NAME_LIMIT);
@@ -181,7 +181,7 @@ export class PageDataService {
     return { ...list, items: await this.media.withPictures(list.items) };
   }
 
-  /** One page of a list; `undefined` for a page that does not exist. The first exists always. */
+  /** One page of a list; `undefined` if the page does not exist. The first page always exists. */
   private async listPage(
     filter: ArticleFilter,
     page: number,
@@ -194,7 +194,7 @@ export class PageDataService {
   }
 }
 
-/** Characters of an unknown topic's name that are repeated on the page. */
+/** Characters of an unknown topic's name that the page repeats. */
 const TOPIC_NAME_LIMIT = 60;
 
 const MESSAGE_OF: Readonly<Record<NotFoundPage['what'], string>> = {

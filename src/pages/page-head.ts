@@ -17,7 +17,7 @@ import type { ShareImage } from '../share-picture/share-pictures.service.js';
 import { modifiedAt, publishedAt } from './article-record.js';
 import { structuredData } from './structured-data.js';
 
-/** What a head is made from besides the page's data. */
+/** The inputs of a head besides the page's data. */
 export interface HeadFacts {
   siteName: string;
   siteUrl: string;
@@ -53,7 +53,7 @@ const STATIC_HEADS = {
 
 const TAGLINE = "Your Pragmatic Guide to Thriving in India's Silicon Valley";
 
-/** The head of any public page: the one place that decides on titles, descriptions and what is indexed. */
+/** The head of any public page: the one place that decides titles, descriptions and indexing. */
 export function pageHead(data: PageData, facts: HeadFacts): PageHead {
   const { siteName, siteUrl, path } = facts;
   const [title, description] = titleAndDescription(data);
@@ -73,8 +73,8 @@ export function pageHead(data: PageData, facts: HeadFacts): PageHead {
 }
 
 /**
- * Whether search engines may list a page. Later pages of lists may: they are the only way to older articles. Results of a
- * search, lists without articles and the answer to a form are of no use to anybody who comes from outside.
+ * Whether search engines may index a page. They may index later pages of lists, the only way to older articles. Search
+ * results, empty lists and form results are useless to anybody coming from outside.
  */
 function isIndexed(data: PageData): boolean {
   switch (data.kind) {
@@ -107,7 +107,7 @@ function titleAndDescription(data: PageData): readonly [string, string] {
       const { name, description } = CATEGORIES[data.category];
       const topic = data.subcategory ? `: ${subcategoryName(data.subcategory)}` : '';
       const page = data.list.page > 1 ? ` (page ${data.list.page})` : '';
-      // The name in front keeps the descriptions of a category, its topics and its pages apart.
+      // The leading name makes the descriptions of a category, its topics and its pages distinct.
       return [`${name}${topic}${page}`, topic || page ? `${name}${topic}${page}. ${description}` : description];
     }
     case 'article':
@@ -183,7 +183,7 @@ function articleTags(article: ArticleView): Meta {
   ];
 }
 
-/** The pages of a list before and after this one. */
+/** The previous and next page of this list. */
 function neighbours(data: PageData, siteUrl: string): Links {
   const { page, pages } =
     data.kind === 'category' || data.kind === 'search'
@@ -202,7 +202,7 @@ function neighbours(data: PageData, siteUrl: string): Links {
   ];
 }
 
-/** Other forms of what the page holds. */
+/** Alternative forms of the page's content. */
 function alternates(data: PageData): Links {
   if (data.kind === 'article') {
     const { slug, title } = data.article;

@@ -37,7 +37,7 @@ export class PageRenderer implements OnModuleInit {
     return this.shell.page(answer, this.render(answer));
   }
 
-  /** The shell of the administrator's area. */
+  /** The shell of the admin area. */
   adminPage(): ShellPage {
     const { siteName: name, siteUrl: url } = this.settings;
     return this.shell.adminPage({ site: { name, url } }, this.globalStyles());

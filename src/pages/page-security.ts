@@ -1,7 +1,7 @@
 import { strictTransport } from '../common/strict-transport.js';
 import type { Settings } from '../config/settings.js';
 
-/** Security headers of every HTML page besides its Content-Security-Policy, which depends on the page. */
+/** Security headers of every HTML page, except its page-specific Content-Security-Policy. */
 export function pageSecurityHeaders(settings: Settings): Record<string, string> {
   const transport = strictTransport(settings);
   return {

@@ -16,10 +16,10 @@ import { PagesService } from './pages.service.js';
 
 const NO_PAGE = 'Not found\n';
 
-/** Answers requests for pages: from memory where it can, else by rendering. */
+/** Answers page requests: from memory if possible, otherwise by rendering. */
 @Injectable()
 export class PageServer {
-  /** Pages that were rendered since the start. */
+  /** Pages rendered since startup. */
   rendered = 0;
   private readonly security: Record<string, string>;
   private readonly cacheControl: string;
@@ -69,7 +69,7 @@ export class PageServer {
     };
   }
 
-  /** The page's answer; where it cannot be read, the page that says so. */
+  /** The page's answer, or an error page if it cannot be read. */
   private async answerOf(
     address: Extract<Address, { type: 'page' }>,
     request: IncomingMessage,
@@ -92,8 +92,8 @@ export class PageServer {
 }
 
 /**
- * Whether one making serves everybody until public content changes. Not a page that is not found, nor a search: both are noted for
- * each who asks.
+ * Whether the answer may be cached until public content changes. Not for missing pages or searches, because each
+ * request for one is counted.
  */
 export function isForAll(answer: PagesAnswer): boolean {
   return 'data' in answer && answer.status === 200 && answer.data.kind !== 'search';

@@ -10,7 +10,7 @@ import { isForAll, PageServer } from './page-server.js';
 import { PagesService } from './pages.service.js';
 import { PagePathQuery } from './page-path.query.js';
 
-/** Everything that no other module answers: the data of pages, and the pages themselves. Comes last. */
+/** Everything that no other module answers: page data, and the pages themselves. Comes last. */
 @Public()
 @Controller()
 export class PagesController {
@@ -20,7 +20,7 @@ export class PagesController {
     private readonly answers: AnswerCache,
   ) {}
 
-  /** The very data that the server renders the page at `path` from. */
+  /** The data from which the server renders the page at `path`. */
   @Get('api/pages')
   async data(@Query() { path }: PagePathQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     const address = readAddress(path);

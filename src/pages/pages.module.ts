@@ -23,7 +23,7 @@ import { ReportFormController } from './report-form.controller.js';
 import { SearchPageData } from './search-page.js';
 import { ServiceWorkerController } from './service-worker.controller.js';
 
-/** The public pages. It owns the catch-all, so it is named last. */
+/** The public pages. It owns the catch-all, so it is imported last. */
 @Module({
   imports: [
     AnalyticsModule,

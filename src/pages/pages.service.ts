@@ -12,12 +12,12 @@ import { PageDataService } from './page-data.service.js';
 import { pageHead } from './page-head.js';
 import { unavailablePage } from './unavailable-page.js';
 
-/** Kinds of addresses that may not exist (any more), or under another name. */
+/** Kinds of URLs that may not exist (any more), or may have moved. */
 const MOVABLE: ReadonlySet<PageRequest['kind']> = new Set(['article', 'category', 'not-found']);
 
 const UNCOUNTED = { analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false };
 
-/** Makes the whole answer of a page: what the server renders it from, and what `GET /api/pages` gives. */
+/** Builds the answer of a page: its rendered data, which `GET /api/pages` returns too. */
 @Injectable()
 export class PagesService {
   constructor(
@@ -30,9 +30,9 @@ export class PagesService {
     private readonly counts: CountsService,
   ) {}
 
-  /** @param visitor the request that asks, so that what a person looked for in vain can be noted */
+  /** @param visitor the request, to count what readers look for in vain */
   async answer(address: Extract<Address, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
-    // Asked for beside the data: after a change it has to be read again.
+    // Requested alongside the data: after a change it has to be read again.
     const [content] = await Promise.all([this.data.of(address.request), this.analytics.forPages()]);
     if ('redirect' in content) return content;
     if (content.status !== 200) {
@@ -44,15 +44,12 @@ export class PagesService {
     return this.wrap(address.path, content.status, content.data);
   }
 
-  /** What stands in the place of a page that could not be read. */
+  /** Replaces a page that could not be read. */
   unavailable({ path, request }: Extract<Address, { type: 'page' }>, status: 500 | 503): Promise<PageAnswer> {
     return this.wrap(path, status, unavailablePage(request));
   }
 
-  /**
-   * Where another form of an address leads in the end, so that nobody is led on twice: its canonical form, or where that has
-   * moved to.
-   */
+  /** Where a non-canonical URL finally leads, in one redirect: its canonical form, or where that has moved to. */
   async destination(canonical: string): Promise<string> {
     const address = readAddress(canonical);
     if (address.type !== 'page' || !MOVABLE.has(address.request.kind)) return canonical;
@@ -61,12 +58,12 @@ export class PagesService {
       if ('redirect' in content) return content.redirect;
       return (content.status === 200 ? undefined : await this.redirectOf(address.path)) ?? canonical;
     } catch {
-      // There it is said what is wrong.
+      // That page says what is wrong.
       return canonical;
     }
   }
 
-  /** Where the administrator leads an address that is no page. */
+  /** The administrator's redirect for a path without a page. */
   private redirectOf(path: string): Promise<string | undefined> {
     return this.redirects.find(path.replace(/\?.*$/, ''));
   }
@@ -74,7 +71,7 @@ export class PagesService {
   async wrap(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {
     const { siteName, siteUrl } = this.settings;
     const [counted, image] = await Promise.all([this.analytics.forPages(), this.image(data)]);
-    // Nobody else is told the address of a preview.
+    // Preview URLs must not reach anybody else.
     const analytics = path.startsWith(`${routes.preview}/`) ? UNCOUNTED : counted;
     const site = { name: siteName, url: siteUrl, ...analytics };
     return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status, image }), data };
@@ -82,7 +79,7 @@ export class PagesService {
 
   private noteEmptySearch(data: PageData, visitor: IncomingMessage): void {
     if (data.kind !== 'search' || data.list.page > 1) return;
-    // Near spellings are a help for readers: the words themselves found nothing.
+    // Similar spellings only help readers: the words themselves found nothing.
     if (data.usedQuery !== '' || data.list.total === 0) this.counts.emptySearch(data.q, visitor);
   }
 

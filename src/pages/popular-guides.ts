@@ -4,10 +4,10 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { PublicContent } from '../common/public-content.js';
 import { CountsService } from '../counts/counts.service.js';
 
-/** Milliseconds that the list stands; what is read most changes slowly, and addresses not found are asked for in thousands. */
+/** Milliseconds to cache the list: popularity changes slowly, and missing pages are requested by the thousand. */
 const KEPT_FOR = 10 * 60 * 1_000;
 
-/** The guides that most people read, for pages that would otherwise lead nowhere. */
+/** The most-read guides, for pages that would otherwise be dead ends. */
 @Injectable()
 export class PopularGuides {
   private made: { version: number; until: number; guides: Promise<GuideLink[]> } | undefined;
@@ -18,7 +18,10 @@ export class PopularGuides {
     private readonly content: PublicContent,
   ) {}
 
-  /** At most `POPULAR_GUIDES`: the most read, then the featured, then the newest. Made anew after each change of content. */
+  /**
+   * At most `POPULAR_GUIDES`: the most read, then the featured, then the newest. Recomputed after each change of
+   * content.
+   */
   list(): Promise<GuideLink[]> {
     const { version } = this.content;
     if (this.made?.version !== version || this.made.until < Date.now()) {

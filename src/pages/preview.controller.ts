@@ -5,12 +5,12 @@ import { Public } from '../common/public.decorator.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { FormPage } from './form-page.js';
 
-/** Nobody keeps a preview, lists it, or hears of its address. */
+/** Previews must not be cached, indexed, or leaked as a referrer. */
 const SECRECY = { 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Referrer-Policy': 'no-referrer' };
 const ENDED = 'This preview link has expired or was revoked. Ask whoever sent it for a new one.';
 const UNKNOWN = 'There is no such preview link. Is the URL complete?';
 
-/** What preview links show: the article as it will be, without signing in. */
+/** Preview links: the unpublished article, without signing in. */
 @Public()
 @Controller(routes.preview.slice(1))
 export class PreviewController {

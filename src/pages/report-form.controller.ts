@@ -7,7 +7,7 @@ import { reportAddress, type ReportRequest } from './address.js';
 import { FormPage } from './form-page.js';
 import { PageDataService } from './page-data.service.js';
 
-/** The report form without JavaScript: posted to the page's own address, answered with a page that keeps what was typed. */
+/** The report form without JavaScript: posted to the page's own URL, answered with a page that keeps the input. */
 @Public()
 @Controller('report')
 export class ReportFormController {
@@ -40,7 +40,10 @@ export class ReportFormController {
     );
   }
 
-  /** The page that the form stood on; without what only the database knows where that is out of reach, so that what was typed is kept. */
+  /**
+   * The page with the form; during a database outage without the parts that need the database, so that the input is not
+   * lost.
+   */
   private async pageOf(asked: ReportRequest): Promise<PageData> {
     try {
       const content = await this.data.of(asked);

@@ -11,8 +11,8 @@ import { Settings } from '../config/settings.js';
 import { WEB_BUILD } from './web-build.js';
 
 /**
- * The service worker, which readers' browsers fetch when they keep guides for offline. Where it is switched off they get, at the
- * same address, the one that removes it: browsers keep a worker whose address answers 404.
+ * The service worker, which browsers fetch when readers keep guides for offline. If it is switched off, the same URL
+ * serves one that removes it, because browsers keep a worker whose URL returns 404.
  */
 @Public()
 @Controller()
@@ -30,9 +30,9 @@ export class ServiceWorkerController implements OnModuleInit {
       status: 200,
       headers: {
         'Content-Type': 'text/javascript; charset=utf-8',
-        // Asked for at every look for an update: an old worker must not outlive a release.
+        // Revalidated at every update check: an old worker must not outlive a release.
         'Cache-Control': 'no-cache',
-        // What the worker fetches is bound by its own policy, not by that of the pages.
+        // The worker's fetches are bound by its own policy, not by that of the pages.
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
         'X-Content-Type-Options': 'nosniff',
       },

@@ -21,14 +21,14 @@ interface GraphFacts {
   image: ShareImage;
 }
 
-/** What search engines take of a headline. */
+/** Characters of a headline that search engines use. */
 const HEADLINE_LIMIT = 110;
 const LANGUAGE = 'en-IN';
 const LOGO = { path: '/static/icons/icon-512.png', size: 512 } as const;
 
 /**
- * The JSON-LD graph of a page. Its nodes have stable ids: the site's own are the same on every page, the others begin with
- * the page's address. Typed by schema.org's vocabulary, so that a wrong property does not compile.
+ * The JSON-LD graph of a page. Its nodes have stable ids: the site's own are the same on every page, the others start
+ * with the page's URL. Typed by schema.org's vocabulary, so that a wrong property does not compile.
  */
 export function structuredData(
   data: PageData,
@@ -88,7 +88,7 @@ function organization({ siteName, siteUrl }: GraphFacts, ids: Ids): Thing {
 }
 
 function website({ siteName, siteUrl }: GraphFacts, ids: Ids): Thing {
-  // `query-input` annotates the action and is no property of the vocabulary itself.
+  // `query-input` annotates the action and is not a property of the vocabulary.
   const search = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${siteUrl}${routes.search}?q={search_term_string}` },
@@ -170,7 +170,7 @@ function breadcrumbList(crumbs: Crumb[], siteUrl: string, ids: Ids): Thing {
   };
 }
 
-/** What the page is about: its article, its list, its questions. */
+/** The page's subject: its article, its list, its questions. */
 function mainParts(data: PageData, facts: GraphFacts, ids: Ids): Thing[] {
   switch (data.kind) {
     case 'article':

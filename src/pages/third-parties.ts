@@ -1,15 +1,15 @@
 import type { SiteInfo } from '#contract';
 
-/** What a page's policy lets through beyond the ground rules: hosts of scripts, and whole directives. */
+/** What a page's policy allows beyond the base policy: script hosts, and whole directives. */
 export interface Directives {
   scripts: string[];
   further: string[];
 }
 
-/** Where the scripts of Google Analytics and Tag Manager come from. */
+/** Hosts that serve the scripts of Google Analytics and Tag Manager. */
 const TAG_HOST = 'https://www.googletagmanager.com';
 
-/** Where they report to; one needs the reader's consent before anything is asked of any of these hosts. */
+/** Hosts they report to; none of these hosts is contacted without the reader's consent. */
 const REPORT_HOSTS = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -26,11 +26,11 @@ const ADVERTISING_HOSTS = [
 const ADVERTISING_FRAME = 'https://td.doubleclick.net';
 
 /**
- * The part of a public page's policy that depends on the configured identifiers. Without them no other host may run a script,
- * be connected to or be framed. Inline code stays closed either way: the loader is a module of our own.
+ * The part of a public page's policy that depends on the configured identifiers. Without them no other host may run
+ * scripts, be connected to or be framed. Inline code stays forbidden either way: the loader is our own module.
  */
 export function pageDirectives({ analytics, advertising }: Pick<SiteInfo, 'analytics' | 'advertising'>): Directives {
-  // Guides may show pictures of other sites, which covers the reports that are sent as pictures too.
+  // Guides may show pictures of other sites, which also covers reports sent as pictures.
   const images = `img-src 'self' https:`;
   if (!analytics.googleAnalyticsId && !analytics.googleTagManagerId)
     return { scripts: [], further: [images, `connect-src 'self'`] };

@@ -1,7 +1,7 @@
 import { emptySearchPage, emptySitemapPage, MESSAGES, type PageData } from '#contract';
 import type { PageRequest } from './address.js';
 
-/** What a page shows whose content could not be read: search and sitemap their empty state, all others that they failed. */
+/** What a page shows if its content could not be read: search and sitemap their empty state, all others an error. */
 export function unavailablePage(request: PageRequest): PageData {
   switch (request.kind) {
     case 'search':

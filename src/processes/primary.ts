@@ -4,14 +4,14 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedd
 import { serveMetricsOfAll } from '../metrics/index.js';
 import { Workers } from './workers.js';
 
-/** Connections of a process besides its pool: the one that listens for changes, and those of background work. */
+/** Connections of a process besides its pool: the change listener's, and those of background work. */
 const BESIDES_POOL = 4;
 /** Connections for commands. */
 const FOR_COMMANDS = 10;
 
 /**
- * Runs the site in several processes on one port, and owns what there is once: the embedded database, the port of the metrics,
- * and the processes themselves. Ends with them, after SIGTERM or SIGINT, or where they cannot start.
+ * Runs the site in several processes on one port, and owns what exists once: the embedded database, the metrics port,
+ * and the processes themselves. Exits with them, after SIGTERM or SIGINT, or if they cannot start.
  */
 export async function runProcesses(settings: Settings, log: Log): Promise<void> {
   const { processes, databasePool, databaseUrl, dataDir } = settings;
@@ -25,7 +25,7 @@ export async function runProcesses(settings: Settings, log: Log): Promise<void> 
   const workers = new Workers(processes, database ? { [WORKER_DATABASE]: database.url } : {}, log);
   const end = (code: number): void => void close(database, log, code);
   stopOnSignal(workers, log, end);
-  // The first one brings the schema up to date and loads the guides; the others come once it serves.
+  // The first one migrates the schema and loads the guides; the others start once it serves.
   const problem = await workers.start();
   if (problem !== undefined) {
     end(problem);

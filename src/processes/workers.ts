@@ -1,13 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '../common/logger.js';
 
-/** Milliseconds before a process that died is replaced, doubled for each that dies young, up to the last. */
+/** Milliseconds before a dead process is replaced, doubled for each that dies young, up to the last value. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
-/** Milliseconds after which a process is no longer young: its death says nothing about the next one's. */
+/** Milliseconds after which a process is no longer young: its death predicts nothing about the next one. */
 const GROWN_UP = 30_000;
 
-/** The processes that serve: as many as were asked for, each replaced when it dies. */
+/** The serving processes: as many as configured, each replaced when it dies. */
 export class Workers {
   stopping = false;
   private serving = false;
@@ -16,7 +16,7 @@ export class Workers {
   private ended: (() => void) | undefined;
   private clean = true;
 
-  /** @param variables what is added to the environment of each */
+  /** @param variables added to the environment of each */
   constructor(
     private readonly count: number,
     private readonly variables: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export class Workers {
   ) {}
 
   /**
-   * Starts one, and the others once it serves. Resolves with the exit code of the first where it cannot start, and with
+   * Starts one, and the others once it serves. Resolves with the exit code of the first if it cannot start, and with
    * `undefined` when it serves.
    */
   async start(): Promise<number | undefined> {
@@ -40,7 +40,7 @@ export class Workers {
     return undefined;
   }
 
-  /** Tells all to stop, and resolves when they have: whether every one ended in order. */
+  /** Stops all and resolves when they have exited: whether every one exited cleanly. */
   async stop(signal: NodeJS.Signals): Promise<boolean> {
     this.stopping = true;
     for (const timer of this.timers) clearTimeout(timer);
@@ -63,7 +63,7 @@ export class Workers {
         this.tellWhenGone();
         return;
       }
-      // What keeps the very first from starting would keep all others from it.
+      // Whatever keeps the very first from starting would keep the others from it too.
       if (!this.serving) return;
       if (Date.now() - born > GROWN_UP) this.pause = FIRST_PAUSE;
       const { pause } = this;

@@ -12,16 +12,16 @@ import { MarkedTree } from './marked-tree.js';
 
 /** Words by which two passages may differ before one counts as replaced by the other. */
 const MOST_EDITS = 2_000;
-/** Steps that all passages together may take: as many as the square of the edits of each. */
+/** Step limit for all passages together: each takes up to the square of its edits. */
 const MOST_STEPS = 5 * MOST_EDITS ** 2;
 
-/** How many words came, and how many went. */
+/** Numbers of words inserted and deleted. */
 export interface WordChange {
   added: number;
   removed: number;
 }
 
-/** Two texts with what came and went marked. */
+/** Two texts with insertions and deletions marked. */
 export interface Compared {
   html: string;
   wordsAdded: number;
@@ -29,8 +29,8 @@ export interface Compared {
 }
 
 /**
- * Compares two sanitised HTML texts word by word, as readers see them. The result holds nothing but elements of the two, `ins` and
- * `del`: it is put together as a tree.
+ * Compares two sanitised HTML texts word by word, as readers see them. The result contains only elements of the two,
+ * `ins` and `del`, because it is built as a tree.
  */
 export function compareHtml(from: string, to: string): Compared {
   const [before, after] = [childrenOf(readTree(from).root), childrenOf(readTree(to).root)];
@@ -46,7 +46,7 @@ export function compareHtml(from: string, to: string): Compared {
   return { html: tree.html(), wordsAdded: counts.added, wordsRemoved: counts.removed };
 }
 
-/** Two plain texts, compared alike. */
+/** Compares two plain texts the same way. */
 export function compareText(from: string, to: string): string {
   return compareHtml(escaped(from), escaped(to)).html;
 }
@@ -57,7 +57,7 @@ interface Passage {
   after: TreeNode[];
 }
 
-/** Runs of blocks that are the same in both versions, and runs that are not. */
+/** Splits both versions into runs of equal and of different blocks. */
 function passagesOf(before: readonly TreeNode[], after: readonly TreeNode[]): Passage[] {
   const [a, b] = [before.map(htmlOf), after.map(htmlOf)];
   const passages: Passage[] = [];
@@ -114,7 +114,7 @@ function editsIn(changes: readonly ArrayChange<string>[]): number {
   return changes.reduce((edits, { added, removed, count }) => edits + (added || removed ? count : 0), 0);
 }
 
-/** Which element of the later version each of the former became: the one around the same word. */
+/** Maps each element of the earlier version to its counterpart in the later one: the element around the same word. */
 function findTwins(
   changes: readonly ArrayChange<string>[],
   before: readonly Leaf[],
@@ -141,7 +141,7 @@ function pair(one: Leaf | undefined, other: Leaf | undefined, twins: Map<TreeEle
   }
 }
 
-/** What two lists are that have nothing in common. */
+/** The comparison of two lists with nothing in common. */
 function replaced(a: string[], b: string[]): ArrayChange<string>[] {
   return [
     { value: a, count: a.length, added: false, removed: true },
@@ -149,7 +149,7 @@ function replaced(a: string[], b: string[]): ArrayChange<string>[] {
   ];
 }
 
-/** Words that came and went between two plain texts. */
+/** Words inserted and deleted between two plain texts. */
 export function countChangedWords(from: string, to: string): WordChange {
   const [a, b] = [from.split(/\s+/).filter(Boolean), to.split(/\s+/).filter(Boolean)];
   const changes = diffArrays(a, b, { maxEditLength: MOST_EDITS });

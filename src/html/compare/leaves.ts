@@ -1,21 +1,21 @@
-/** The smallest things that two versions are compared by: words, images and whatever else shows without a text. */
+/** The smallest units of a comparison: words, images and anything else visible without text. */
 import { childrenOf, isElement, isText, type TreeElement, type TreeNode } from '../../articles/import/index.js';
 
 export interface Leaf {
-  /** A text, or an element that has nothing inside. */
+  /** A text, or an element without content. */
   node: TreeNode;
-  /** Of a word: it with the white space behind it. */
+  /** For a word: including the white space after it. */
   text: string;
-  /** Two leaves that show the same, and lead to the same, have the same key. */
+  /** Leaves with equal keys look the same and link to the same target. */
   key: string;
-  /** The elements around it, the outermost first. */
+  /** The enclosing elements, outermost first. */
   path: readonly TreeElement[];
 }
 
-/** Elements whose white space between their parts is none of the text. */
+/** Elements in which white space between children is not text. */
 const STRUCTURE = new Set('table thead tbody tfoot tr colgroup ul ol dl figure details'.split(' '));
 
-/** The leaves of some nodes, in reading order. */
+/** Returns the leaves of nodes in reading order. */
 export function leavesOf(nodes: readonly TreeNode[]): Leaf[] {
   const leaves: Leaf[] = [];
   const walk = (node: TreeNode, path: readonly TreeElement[]): void => {

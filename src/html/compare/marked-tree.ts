@@ -1,4 +1,4 @@
-/** Builds a tree of leaves of two versions, in which `ins` and `del` stand around what came and went. */
+/** Builds a tree from leaves of two versions, with `ins` and `del` around insertions and deletions. */
 import {
   childrenOf,
   copyOf,
@@ -11,7 +11,7 @@ import type { Leaf } from './leaves.js';
 
 export type Mark = 'ins' | 'del' | undefined;
 
-/** Without text or picture of their own: a mark around them would be no HTML, or show nothing. */
+/** Elements without text or picture: a mark around them would be invalid HTML, or invisible. */
 const UNMARKED = new Set('td th col tr thead tbody tfoot colgroup br wbr p div li dt dd'.split(' '));
 
 interface Open {
@@ -19,13 +19,13 @@ interface Open {
   made: TreeElement;
 }
 
-/** Takes leaves in reading order. */
+/** Accepts leaves in reading order. */
 export class MarkedTree {
   private readonly made: TreeNode[] = [];
   private stack: Open[] = [];
   private run: { mark: Mark; parent: TreeNode[]; element: TreeElement } | undefined;
 
-  /** @param twins for elements of the former version those of the later one that they became */
+  /** @param twins maps elements of the earlier version to their counterparts in the later one */
   constructor(private readonly twins: ReadonlyMap<TreeElement, TreeElement>) {}
 
   get nodes(): TreeNode[] {
@@ -55,14 +55,16 @@ export class MarkedTree {
     childrenOf(this.run.element).push(shown);
   }
 
-  /** Takes whole nodes that are in both versions. */
+  /** Adds whole nodes that are in both versions. */
   keep(nodes: readonly TreeNode[]): void {
     this.stack = [];
     this.run = undefined;
     for (const node of nodes) this.made.push(node);
   }
 
-  /** Closes what the next leaf does not stand in, opens what it does, and gives the list that it is put into. */
+  /**
+   * Closes elements that do not contain the next leaf, opens those that do, and returns the child list to append to.
+   */
   private open(path: readonly TreeElement[], mark: Mark): TreeNode[] {
     let depth = 0;
     while (depth < path.length && this.stack[depth]?.source === path[depth]) depth += 1;
@@ -81,7 +83,9 @@ export class MarkedTree {
     return last ? childrenOf(last.made) : this.made;
   }
 
-  /** An element without its content. What went has no id: the same one may stand in what came. */
+  /**
+   * Copies an element without its content. Deleted elements lose their id, which may occur in the inserted text too.
+   */
   private copy(element: TreeElement, mark: Mark): TreeElement {
     const copy = copyOf(element);
     if (mark === 'del') delete copy.attribs.id;

@@ -1,4 +1,4 @@
-/** What stands in lines of its own: paragraphs, headings, lists, quotes, code and tables. */
+/** Block elements: paragraphs, headings, lists, quotes, code and tables. */
 import {
   BLOCKS,
   CELLS,
@@ -13,19 +13,22 @@ import { escapeLineStart, keepEdges } from './escape.js';
 import { inlineMarkdown, type InlineOptions } from './inline.js';
 import { tableLines } from './table.js';
 
-/** Lists and quotes in one another. What lies deeper is written at this depth: each level lengthens all lines in it. */
+/**
+ * Maximum depth of lists and quotes; deeper ones are written at this depth, because each level lengthens every line in
+ * it.
+ */
 const DEEPEST = 20;
 
-/** Where lines go. Between two blocks stands an empty line, but not between the items of a list without paragraphs. */
+/** Collects lines. Blocks are separated by an empty line, except the items of a list without paragraphs. */
 export class MarkdownWriter {
   private readonly lines: string[] = [];
   private readonly prefixes: string[] = [];
-  /** What stands in the place of the prefixes on the next line: it holds the mark of a list's item. */
+  /** Replaces the prefixes on the next line: holds the marker of a list item. */
   private beginning: string | undefined;
   private needsGap = false;
   private length = 0;
 
-  /** @param limit characters after which no further block is begun */
+  /** @param limit characters after which no further block is started */
   constructor(
     private readonly options: InlineOptions,
     private readonly limit: number,
@@ -38,7 +41,7 @@ export class MarkdownWriter {
     return this.lines.join('\n');
   }
 
-  /** Writes nodes one after the other: blocks as they are, and what stands between them as paragraphs. */
+  /** Writes nodes in sequence: blocks as blocks, whatever lies between them as paragraphs. */
   blocks(nodes: readonly TreeNode[], tight = false): void {
     let inline: TreeNode[] = [];
     const flush = (): void => {
@@ -53,7 +56,7 @@ export class MarkdownWriter {
         continue;
       }
       flush();
-      // Two lists that follow one another would become one but for another mark.
+      // Two adjacent lists need different markers, or they would become one.
       list = isList(node) ? { kind: node.name, other: list?.kind === node.name && !list.other } : undefined;
       if (tight) this.needsGap = false;
       this.block(node, list?.other === true);
@@ -108,7 +111,7 @@ export class MarkdownWriter {
     });
   }
 
-  /** Writes within a list's item or a quote. An item that holds nothing has its mark all the same. */
+  /** Writes inside a list item or a quote. An empty item still gets its marker. */
   private inside(prefix: string, marker: string | undefined, write: () => void): void {
     if (this.prefixes.length >= DEEPEST) return write();
     this.gap();

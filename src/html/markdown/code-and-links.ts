@@ -1,7 +1,7 @@
-/** Code and addresses, which have rules of their own. */
+/** Code and URLs, which have their own escaping rules. */
 import { childrenOf, isElement, isText, type TreeElement, type TreeNode } from '../../articles/import/index.js';
 
-/** Code within a line. */
+/** Inline code. */
 export function codeSpan(element: TreeElement): string {
   const code = rawText(element).replace(/\n/g, ' ');
   if (code === '') return '';
@@ -10,7 +10,7 @@ export function codeSpan(element: TreeElement): string {
   return `${marks}${padded}${marks}`;
 }
 
-/** The lines of a block of code between its fences. */
+/** The lines of a code block between its fences. */
 export function codeBlock(element: TreeElement): string[] {
   const [only, ...others] = childrenOf(element);
   const inner = only && isElement(only) && only.name === 'code' && others.length === 0 ? only : undefined;
@@ -20,16 +20,16 @@ export function codeBlock(element: TreeElement): string[] {
   return [`${fence}${language}`, ...(code.endsWith('\n') ? code.slice(0, -1) : code).split('\n'), fence];
 }
 
-/** The address of a link or an image with its title, as it stands in brackets. */
+/** A link's or image's URL and title, as written in parentheses. */
 export function linkTarget(address: string, title: string | undefined): string {
   const plain = /^[^\s<>()\\&]+$/.test(address);
-  // Between angle brackets no blank, bracket or sign has a meaning.
+  // Between angle brackets, spaces, brackets and symbols are literal.
   const written = plain ? address : `<${address.replace(/\s/g, '%20').replace(/[<>\\&]/g, '\\$&')}>`;
   if (title === undefined) return written;
   return `${written} "${title.replace(/\s+/g, ' ').replace(/[\\"&<`*_[\]]/g, '\\$&')}"`;
 }
 
-/** All text inside a node as it is. */
+/** All text inside a node, unchanged. */
 function rawText(node: TreeNode): string {
   const parts: string[] = [];
   const walk = (one: TreeNode): void => {

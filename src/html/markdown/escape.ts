@@ -1,24 +1,28 @@
-/** Plain text as Markdown shows it unchanged. Each function looks at a character a fixed number of times. */
+/**
+ * Escapes plain text so that Markdown shows it unchanged. Each function looks at every character a fixed number of
+ * times.
+ */
 
-// What would begin emphasis, code, a link, a tag, an entity, or strike text out. An underscore within a word begins nothing.
+// Characters that would start emphasis, code, a link, a tag, an entity or strikethrough. An underscore within a word
+// starts nothing.
 const SPECIAL = /[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=[#A-Za-z])/gu;
 
 /** Runs of white space that a browser shows as one space. */
 const BLANKS = /[ \t\n\f\r]+/g;
 
-// Where an address that is no link may begin: readers that make it one would take the backslashes behind it for a part of it.
+// Where a URL that is not a link may start: readers that autolink it would take the backslashes after it as part of it.
 const ADDRESS = /:(?=\/|$)/g;
 
 /**
- * Text within a line.
- * @param inLink whether it stands in the text of a link, where no reader looks for addresses
+ * Escapes text within a line.
+ * @param inLink whether it is inside a link, where no reader looks for URLs
  */
 export function escapeInline(text: string, inLink = false): string {
   const escaped = text.replace(BLANKS, ' ').replace(SPECIAL, '\\$&');
   return inLink ? escaped : escaped.replace(ADDRESS, '\\:');
 }
 
-/** A line that is written already, so that its beginning is not taken for a list, a heading, a quote, a table or a rule. */
+/** Escapes the start of a finished line, so that it is not taken for a list, a heading, a quote, a table or a rule. */
 export function escapeLineStart(line: string): string {
   const next = line[1] ?? ' ';
   switch (line[0]) {
@@ -37,13 +41,13 @@ export function escapeLineStart(line: string): string {
   }
 }
 
-/** White space at the ends of a block, which readers of Markdown would trim, as entities. */
+/** Writes white space at the ends of a block, which Markdown readers would trim, as entities. */
 export function keepEdges(text: string): string {
   const asEntity = (character: string): string => `&#${character.codePointAt(0)};`;
   return text.replace(/^[^\S ]|[^\S ]$/g, asEntity);
 }
 
-/** Plain text on one line of its own. */
+/** Escapes plain text for a line of its own. */
 export function escapeMarkdown(text: string): string {
   return escapeLineStart(escapeInline(text.replace(/\s+/g, ' ').trim()));
 }

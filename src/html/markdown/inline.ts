@@ -1,4 +1,4 @@
-/** What stands in a line: text and the marks within it. */
+/** Inline content: text and the marks within it. */
 import {
   childrenOf,
   isElement,
@@ -11,30 +11,33 @@ import { codeSpan, linkTarget } from './code-and-links.js';
 import { escapeInline } from './escape.js';
 
 export interface InlineOptions {
-  /** Marks that Markdown lacks are written as tags; without it only what they hold is. */
+  /** Whether elements that Markdown lacks are written as tags; otherwise only their content is. */
   tags: boolean;
-  /** Where no line can end: in headings and cells. */
+  /** Where a line cannot end: in headings and cells. */
   oneLine?: boolean;
 }
 
-/** Delimiters of an element: the usual one, and the one beside another `*`. */
+/** Delimiters of an element: the usual one, and the alternative beside another `*`. */
 type Delimiters = readonly [usual: string, beside: string];
 
-/** With tags, `b`, `i` and `del` are themselves: Markdown would give back another element. */
+/** With tags, `b`, `i` and `del` stay themselves: Markdown would read back as a different element. */
 const MARKS = { strong: ['**', '__'], em: ['*', '_'], s: ['~~', '~~'] } as const;
 const LIKE_MARKS = { ...MARKS, b: MARKS.strong, i: MARKS.em, del: MARKS.s };
 const TAGGED = new Set('abbr b bdi bdo cite del dfn i ins kbd mark q samp small sub sup time u var'.split(' '));
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 const BLANK = /\s/;
 
-/** A mark by its pieces. Where what comes next keeps its delimiter from closing, both become tags. */
+/** The pieces of a mark. If the following text keeps its delimiter from closing, both become tags. */
 interface Mark {
   name: string;
   opened: number;
   closed: number;
 }
 
-/** The Markdown of inline nodes as a line; it holds `\n` only at line breaks. */
+/**
+ * Converts inline nodes to a line of Markdown, with `
+ * ` only at line breaks.
+ */
 export function inlineMarkdown(nodes: readonly TreeNode[], options: InlineOptions): string {
   const line = new Line(options);
   nodes.forEach((node) => line.add(node));
@@ -43,11 +46,11 @@ export function inlineMarkdown(nodes: readonly TreeNode[], options: InlineOption
 
 class Line {
   private readonly pieces: string[] = [];
-  /** The last character written, `''` at the beginning. */
+  /** The last character written, `''` at the start. */
   private last = '';
-  /** What was closed just now, if a letter must not follow it. */
+  /** The delimiter just closed, if a letter must not follow it. */
   private justClosed: Mark | undefined;
-  /** Elements that are open and may not stand in themselves. */
+  /** Open elements that cannot nest in themselves. */
   private readonly open = new Set<string>();
 
   constructor(private readonly options: InlineOptions) {}
@@ -108,7 +111,7 @@ class Line {
     const first = firstSeen(element);
     if (first === '' || (this.open.has(usual) && !this.options.tags)) return this.addAll(element);
     const delimiter = this.last === '*' ? beside : usual;
-    // Before a blank, between a word and a sign, beside its own character and in itself a delimiter does not open.
+    // A delimiter cannot open before a space, between a word and a symbol, beside its own character, or within itself.
     const opens =
       !BLANK.test(first) &&
       (WORD.test(first) || !WORD.test(this.last)) &&
@@ -136,14 +139,14 @@ class Line {
     if (piece === '') return;
     if (this.justClosed && WORD.test(piece.slice(0, 2))) this.asTags(this.justClosed);
     this.justClosed = undefined;
-    // `!` before a link would make an image of it.
+    // `!` before a link would turn it into an image.
     if (this.last === '!' && piece.startsWith('[')) this.pieces.push('<!-- -->');
     this.pieces.push(piece);
     this.last = lastOf(piece);
   }
 }
 
-/** The first character that an element shows, `''` where it shows none. */
+/** The first visible character of an element, `''` if there is none. */
 function firstSeen(element: TreeElement): string {
   for (const child of childrenOf(element)) {
     const first = isText(child) ? firstOf(child.data) : isElement(child) ? firstOfElement(child) : '';

@@ -1,12 +1,12 @@
-/** Tables in GitHub's form: the first row is the head, and every row has as many cells as it has. */
+/** GitHub tables: the first row is the header, and every row has the same number of cells. */
 import { elementsOf, type TreeElement } from '../../articles/import/index.js';
 import { inlineMarkdown, type InlineOptions } from './inline.js';
 
-/** Columns that a joined cell stands for at most. */
+/** Maximum columns for a joined cell. */
 const WIDEST_CELL = 20;
 const RULES: Readonly<Record<string, string>> = { left: ':--', right: '--:', center: ':-:' };
 
-/** The lines of a table; none where it has no row. Columns are not padded: that would cost their number times that of the rows. */
+/** The lines of a table; none without rows. Columns are not padded: that would cost rows times columns. */
 export function tableLines(table: TreeElement, { tags }: InlineOptions): string[] {
   const rows = elementsOf(table, 'tr').map((row) => elementsOf(row, 'th', 'td'));
   const [head] = rows;

@@ -1,8 +1,8 @@
-/** Images as bytes: which kind they are, what they are called, and how they lose what a camera wrote into them. Pure. */
+/** Images as bytes: their type, their name, and the removal of camera data. Pure. */
 import { createHash } from 'node:crypto';
 import { cleanAvif, cleanGif, cleanJpeg, cleanPng, cleanWebp } from './camera-data/index.js';
 
-/** How each type is named in addresses, and how it loses what a camera wrote into it. */
+/** File extension by type, and the function that removes camera data. */
 const FORMATS = {
   'image/png': { extension: 'png', clean: cleanPng },
   'image/jpeg': { extension: 'jpg', clean: cleanJpeg },
@@ -14,35 +14,35 @@ const FORMATS = {
 export type ImageMime = keyof typeof FORMATS;
 
 export interface EmbeddedImage {
-  /** SHA-256 of `bytes`, lower-case hex. They are without what a camera wrote into them. */
+  /** SHA-256 of `bytes` in lower-case hex, after camera data has been removed. */
   hash: string;
   mime: ImageMime;
   /** Without a dot. */
   extension: string;
   bytes: Buffer;
-  /** Where a text shows it first, as the subject of a sentence about it: `Image 2 (“The metro map”)`. */
+  /** Where a text first shows it, as the subject of a sentence: `Image 2 (“The metro map”)`. */
   place?: string;
 }
 
-/** The address that an image is served from. */
+/** The path an image is served from. */
 export function mediaPath(image: EmbeddedImage): string {
   return `/media/${image.hash}.${image.extension}`;
 }
 
-/** An image that comes as a file; `undefined` where it is none that articles may show. */
+/** Reads an image file; `undefined` if articles cannot show it. */
 export function imageOf(bytes: Buffer): EmbeddedImage | undefined {
   const mime = mimeOf(bytes);
   return mime && toImage(bytes, mime);
 }
 
-/** An image of a known type, without what a camera wrote into it. */
+/** An image of a known type, without camera data. */
 export function toImage(given: Buffer, mime: ImageMime): EmbeddedImage {
   const { extension, clean } = FORMATS[mime];
   const bytes = clean(given);
   return { hash: createHash('sha256').update(bytes).digest('hex'), mime, extension, bytes };
 }
 
-/** The type that the first bytes tell, or `undefined` where it is none that articles may show. */
+/** The type by magic bytes; `undefined` if articles cannot show it. */
 export function mimeOf(bytes: Uint8Array): ImageMime | undefined {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -1,2 +1,2 @@
-/** Images as bytes, for all that takes them in: uploads, articles with embedded images, guides as files. */
+/** Images as bytes, for everything that accepts them: uploads, articles with embedded images, guide files. */
 export { type EmbeddedImage, imageOf, type ImageMime, isImageMime, mediaPath, mimeOf, toImage } from './image-file.js';

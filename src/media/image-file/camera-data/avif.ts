@@ -1,26 +1,27 @@
-/** A TIFF block that says nothing, behind the offset that HEIF puts before it. Which way is up is not Exif's to say in AVIF. */
+/** An empty TIFF block, after the offset that HEIF puts before it. In AVIF, Exif does not determine the orientation. */
 const NO_EXIF = Buffer.from('00000000' + '4d4d002a00000008' + '0000' + '00000000', 'hex');
-/** Boxes that hold others, beneath which camera data may stand. */
+/** Boxes that contain others, which may hold camera data. */
 const HOLDERS = new Set(['moov', 'trak']);
-/** What programs and cameras add for themselves. */
+/** Added by programs and cameras for themselves. */
 const FOREIGN = new Set(['uuid', 'udta']);
 
 interface Box {
   type: string;
-  /** Where its content begins. */
+  /** Where its content starts. */
   body: number;
   end: number;
 }
 
 /**
- * An AVIF whose Exif and XMP are blank. They are overwritten where they stand: everything in the file is found by its place.
+ * Returns an AVIF with blank Exif and XMP. They are overwritten in place, because everything in the file is found by
+ * offset.
  */
 export function cleanAvif(given: Buffer): Buffer {
   const avif = Buffer.from(given);
   try {
     cleanBoxes(avif, 0, avif.length);
   } catch (error) {
-    // Cut short: what could be followed is blank.
+    // Truncated: what could be parsed is blank.
     if (!(error instanceof RangeError)) throw error;
   }
   return avif;
@@ -67,7 +68,7 @@ interface Item {
   extents: { start: number; end: number }[];
 }
 
-/** Where the bytes of each item stand. */
+/** The byte ranges of each item. */
 function* itemsOf(avif: Buffer, places: Box, idat: number): Generator<Item> {
   let at = places.body + 4;
   const take = (bytes: number): number => {

@@ -2,7 +2,7 @@
 
 const ORIENTATION = 0x0112;
 
-/** The orientation that a TIFF block states, 1 to 8; 1 where it has none that can be read. */
+/** Reads the orientation from a TIFF block, 1 to 8; 1 if there is none or it is unreadable. */
 function orientationOf(tiff: Buffer): number {
   const little = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number): number => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -12,13 +12,13 @@ function orientationOf(tiff: Buffer): number {
       if (short(entry) === ORIENTATION) return short(entry + 8);
     }
   } catch (error) {
-    // Cut short: it says nothing then.
+    // Truncated: treated as empty.
     if (!(error instanceof RangeError)) throw error;
   }
   return 1;
 }
 
-/** A TIFF block with the orientation alone; `undefined` where `tiff` states none or the default. */
+/** Builds a TIFF block with only the orientation; `undefined` if `tiff` has none or the default. */
 export function orientationBlock(tiff: Buffer): Buffer | undefined {
   const orientation = orientationOf(tiff);
   if (orientation < 2 || orientation > 8) return undefined;

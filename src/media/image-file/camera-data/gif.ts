@@ -4,10 +4,10 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
-/** How often it plays, and its colour profile. XMP is another of these. */
+/** The loop count and the colour profile. XMP is another such extension. */
 const KEPT_APPLICATIONS = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** A GIF without comments, XMP and what programs add for themselves; an animation stays one. */
+/** Removes comments, XMP and program data from a GIF; animations stay animated. */
 export function cleanGif(gif: Buffer): Buffer {
   let at = HEAD + coloursOf(gif[10] ?? 0);
   const kept = [gif.subarray(0, at)];
@@ -21,7 +21,7 @@ export function cleanGif(gif: Buffer): Buffer {
     if (isKept) kept.push(gif.subarray(at, end));
     at = end;
   }
-  // Cut short, or nothing that can be followed.
+  // Truncated or unparsable.
   return Buffer.concat([...kept, gif.subarray(at)]);
 }
 
@@ -30,12 +30,12 @@ function isKeptExtension(extension: Buffer): boolean {
   return extension[1] !== APPLICATION || KEPT_APPLICATIONS.includes(extension.toString('latin1', 3, 14));
 }
 
-/** Bytes of the table of colours that a field of flags announces. */
+/** Bytes of the colour table that a flags field announces. */
 function coloursOf(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Behind the blocks that begin at `at`: each begins with its length, the last one is empty. */
+/** Skips the blocks that start at `at`: each starts with its length, the last one is empty. */
 function endOfBlocks(gif: Buffer, at: number): number {
   let next = at;
   while (next < gif.length) {

@@ -1,7 +1,7 @@
 /**
- * What cameras and programs write into a picture besides its pixels: the place, the time, the device, names. It is not for the
- * public. Each function gives a picture without it; pixels, colour profile, animation and which way is up stay. Doing it again
- * changes nothing.
+ * What cameras and programs write into a picture besides its pixels: location, time, device, names. None of it is for
+ * the public. Each function returns a picture without it, keeping pixels, colour profile, animation and orientation;
+ * all are idempotent.
  */
 export { cleanAvif } from './avif.js';
 export { cleanGif } from './gif.js';

@@ -3,7 +3,7 @@ import { orientationBlock } from './exif.js';
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 const APP1 = 0xe1;
-/** Of what programs add only this concerns the pixels: JFIF, the colour profile, and how colours are meant. */
+/** The only application segments that affect the pixels: JFIF, the colour profile, and the colour transform. */
 const KEPT_PARTS: ReadonlyMap<number, string> = new Map([
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -12,14 +12,14 @@ const KEPT_PARTS: ReadonlyMap<number, string> = new Map([
 const COMMENT = 0xfe;
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 
-/** A JPEG without Exif, XMP, IPTC, comments and what cameras append (further pictures, films). */
+/** Removes Exif, XMP, IPTC, comments and anything cameras append (further pictures, films) from a JPEG. */
 export function cleanJpeg(jpeg: Buffer): Buffer {
   const kept = [jpeg.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {
     const marker = jpeg.readUInt8(at + 1);
     if (marker === 0xff) {
-      // Filling before the next segment.
+      // Padding before the next segment.
       at += 1;
       continue;
     }
@@ -34,7 +34,7 @@ export function cleanJpeg(jpeg: Buffer): Buffer {
     at = scanned;
     if (jpeg[at + 1] === END_OF_IMAGE) return Buffer.concat([...kept, jpeg.subarray(at, at + 2)]);
   }
-  // Cut short, or nothing that can be followed.
+  // Truncated or unparsable.
   return Buffer.concat([...kept, jpeg.subarray(at)]);
 }
 
@@ -44,7 +44,7 @@ function isKept(marker: number, segment: Buffer): boolean {
   return name !== undefined && segment.toString('latin1', 4, 4 + name.length) === name;
 }
 
-/** Where the pixels that begin at `start` end: at the next marker that is none of theirs. */
+/** Where the pixels that start at `start` end: at the next marker that is not part of them. */
 function endOfScan(jpeg: Buffer, start: number): number {
   for (let at = jpeg.indexOf(0xff, start); at !== -1; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1] ?? 0;
@@ -54,7 +54,7 @@ function endOfScan(jpeg: Buffer, start: number): number {
   return jpeg.length;
 }
 
-/** A segment that says which way is up, where `app1` said so; else nothing. */
+/** A segment with the orientation that `app1` had, or nothing. */
 function onlyUpright(app1: Buffer): Buffer {
   const tiff = app1.subarray(4 + EXIF.length);
   const mark = app1.subarray(4, 4 + EXIF.length).equals(EXIF) ? orientationBlock(tiff) : undefined;

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { orientationBlock } from './exif.js';
 
 const SIGNATURE = 8;
-/** Pixels, colours and animation. Texts, times, places and what programs add for themselves are not among them. */
+/** Chunks for pixels, colours and animation. Texts, times, locations and program data are not among them. */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 
-/** A PNG without Exif, texts and times, and without what stands behind its end. */
+/** Removes Exif, texts, times and anything after the end from a PNG. */
 export function cleanPng(png: Buffer): Buffer {
   const kept = [png.subarray(0, SIGNATURE)];
   let at = SIGNATURE;

@@ -7,7 +7,7 @@ const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
 
-/** A WebP without Exif, XMP and what is unknown; an animation stays one. */
+/** Removes Exif, XMP and unknown chunks from a WebP; animations stay animated. */
 export function cleanWebp(webp: Buffer): Buffer {
   const kept: Buffer[] = [];
   let mark: Buffer | undefined;
@@ -31,7 +31,7 @@ export function cleanWebp(webp: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Some programs write the head that Exif has in a JPEG. */
+/** Some programs write the Exif header of a JPEG. */
 function tiffOf(exif: Buffer): Buffer {
   return exif.subarray(0, EXIF_HEAD.length).equals(EXIF_HEAD) ? exif.subarray(EXIF_HEAD.length) : exif;
 }
