@@ -13,6 +13,7 @@ const TOLD: ReadonlySet<AccountEventKind> = new Set([
   'recovery-codes-made',
   'passkey-added',
   'passkey-removed',
+  'api-key-made',
 ]);
 
 /** Mails the administrator what a thief would do first, where mail is set up. */
@@ -37,7 +38,8 @@ export class AccountNotices {
       `When: ${formatDate(now)}, ${now.slice(11, 16)} UTC`,
       `Where: ${[browser, network].filter(Boolean).join(', ')}`,
       '',
-      'If this was you, there is nothing to do. If not, change the password, which ends all other sessions:',
+      'If this was you, there is nothing to do. If not, change the password, which ends all other sessions, and revoke',
+      'API keys that are not yours:',
       `${this.settings.siteUrl}/admin?tab=security`,
       '',
     ];

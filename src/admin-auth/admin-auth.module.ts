@@ -11,6 +11,8 @@ import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { AdminGate } from './admin-gate.service.js';
 import { AdminGuard } from './admin.guard.js';
+import { ApiKeysController } from './api-keys.controller.js';
+import { ApiKeys } from './api-keys.service.js';
 import { Authenticator } from './authenticator.service.js';
 import { PasskeySignIn } from './passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys.controller.js';
@@ -42,13 +44,14 @@ import { SigningKey } from './signing-key.js';
       }),
     }),
   ],
-  controllers: [AccountController, AdminAuthController, PasskeysController, SecondFactorController],
+  controllers: [AccountController, AdminAuthController, ApiKeysController, PasskeysController, SecondFactorController],
   providers: [
     AccountNotices,
     AccountRecord,
     AccountsService,
     AdminAuthService,
     AdminGate,
+    ApiKeys,
     Authenticator,
     PasskeySignIn,
     Passkeys,
@@ -63,6 +66,6 @@ import { SigningKey } from './signing-key.js';
     SignInLimit,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [AccountRecord, AccountsService, AdminGate, PasswordsService, SecondFactorStore],
+  exports: [AccountRecord, AccountsService, AdminGate, ApiKeys, PasswordsService, SecondFactorStore],
 })
 export class AdminAuthModule {}

@@ -4,6 +4,7 @@ import { ARTICLE_LIMITS } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../config/settings.js';
 import { AccountsService } from './accounts.service.js';
+import { ApiKeys } from './api-keys.service.js';
 import { SessionTokens } from './session-tokens.service.js';
 
 const FOREIGN = 'This call came from a page of another site.';
@@ -19,6 +20,7 @@ export class AdminGate {
   constructor(
     private readonly accounts: AccountsService,
     private readonly tokens: SessionTokens,
+    private readonly keys: ApiKeys,
     private readonly settings: Settings,
   ) {}
 
@@ -26,13 +28,17 @@ export class AdminGate {
     this.check(request, response).then(() => next(), next);
   };
 
+  private async isKnown({ headers: { authorization } }: Request): Promise<boolean> {
+    return this.tokens.read(authorization) !== undefined || (await this.keys.find(authorization)) !== undefined;
+  }
+
   private async check(request: Request, response: Response): Promise<void> {
     // What the administrator reads belongs into no cache, on this machine or between.
     response.setHeader('Cache-Control', 'no-store');
     if (changes(request) && isForeign(request, this.settings.siteUrl)) throw new AppError(403, FOREIGN);
     const path = request.path.replace(/\/+$/, '').toLowerCase();
     if (request.method === 'POST' && path === '/register') return this.accounts.refuseSecond();
-    if (OPEN.has(path) || !hasBody(request) || this.tokens.read(request.headers.authorization)) return;
+    if (OPEN.has(path) || !hasBody(request) || (await this.isKnown(request))) return;
     // A save whose session ran out is let arrive, unread: cut off while it sends, a browser would never see the answer.
     if (!isWithinSave(request)) response.setHeader('Connection', 'close');
     response.setHeader('WWW-Authenticate', 'Bearer');

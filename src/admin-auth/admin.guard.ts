@@ -1,22 +1,25 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Response } from 'express';
-import { SECOND_STEP_MESSAGES } from '#contract';
+import type { Request, Response } from 'express';
+import { NEEDS_PERSON_MESSAGE, SECOND_STEP_MESSAGES } from '#contract';
 import { AppError } from '../common/app-error.js';
+import { NEEDS_PERSON } from '../common/needs-person.decorator.js';
 import { NEEDS_PROOF } from '../common/needs-proof.decorator.js';
 import { IS_PUBLIC } from '../common/public.decorator.js';
-import { sessionOf } from './current-session.decorator.js';
+import { ApiKeys } from './api-keys.service.js';
+import { callsByKey, sessionOf } from './current-session.decorator.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /**
  * Closes every route but those marked `@Public()` to whoever has no running session, and those marked `@NeedsProof()` to a session
- * whose owner has not shown lately who they are.
+ * whose owner has not shown lately who they are. API keys open what is marked neither so nor `@NeedsPerson()`.
  */
 @Injectable()
 export class AdminGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
+    private readonly keys: ApiKeys,
     { registeredAs }: SessionStrategy,
   ) {
     super({ defaultStrategy: registeredAs });
@@ -24,6 +27,8 @@ export class AdminGuard extends AuthGuard() {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.has(IS_PUBLIC, context)) return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    if (ApiKeys.isOne(request.headers.authorization)) return this.admitKey(request, context);
     await super.canActivate(context);
     if (!sessionOf(context).proven && this.has(NEEDS_PROOF, context)) {
       const sentence = SECOND_STEP_MESSAGES.proof;
@@ -32,9 +37,23 @@ export class AdminGuard extends AuthGuard() {
     return true;
   }
 
+  /** A key opens what takes no person, and proves nothing. @throws AppError 401, 403 */
+  private async admitKey(request: Request, context: ExecutionContext): Promise<boolean> {
+    const account = await this.keys.find(request.headers.authorization);
+    if (!account) this.refuse(context);
+    if (this.has(NEEDS_PERSON, context) || this.has(NEEDS_PROOF, context))
+      throw new AppError(403, NEEDS_PERSON_MESSAGE);
+    callsByKey(request, account);
+    return true;
+  }
+
   override handleRequest<T>(error: unknown, session: T | false, _info: unknown, context: ExecutionContext): T {
     if (error) throw error as Error;
     if (session) return session;
+    return this.refuse(context);
+  }
+
+  private refuse(context: ExecutionContext): never {
     context.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', 'Bearer');
     throw new AppError(401, 'Please sign in.');
   }

@@ -36,13 +36,14 @@ export class SecondFactorStore {
     await tx.execute('delete from recovery_code where administrator_id = ?', [account]);
   }
 
-  /** The same for whoever has the server; ends all sessions where there was one. */
+  /** The same for whoever has the server; ends all sessions and API keys where there was one. */
   async reset(account: number, caller: Caller): Promise<boolean> {
     return this.record.transaction(async (tx) => {
       if (!(await this.isOn(account, tx))) return false;
       await tx.execute('delete from passkey where administrator_id = ?', [account]);
       await this.removeApp(account, tx);
       await tx.execute('delete from account_session where administrator_id = ?', [account]);
+      await tx.execute('delete from api_key where administrator_id = ?', [account]);
       await this.record.note('second-factor-reset', caller, '', tx);
       return true;
     });

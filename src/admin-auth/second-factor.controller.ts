@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { AuthenticatorOffer, RecoveryCodesAnswer, SecondFactorStatus } from '#contract';
+import { NeedsPerson } from '../common/needs-person.decorator.js';
 import { NeedsProof } from '../common/needs-proof.decorator.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { type Caller, CurrentCaller } from './caller.js';
@@ -9,6 +10,7 @@ import { SecondFactorService } from './second-factor.service.js';
 import type { RunningSession } from './sessions.service.js';
 
 /** The account's second factor, and the fresh proof that changing it takes. */
+@NeedsPerson()
 @Controller('api/admin/account')
 export class SecondFactorController {
   constructor(

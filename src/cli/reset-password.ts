@@ -3,6 +3,7 @@ import { ormOptions } from '../../ormconfig.js';
 import { ACCOUNT_MESSAGES, passwordProblems } from '#contract';
 import { AccountRecord } from '../admin-auth/account-record.service.js';
 import { AccountsService } from '../admin-auth/accounts.service.js';
+import { ApiKeys } from '../admin-auth/api-keys.service.js';
 import { isCommonPassword, THE_SERVER } from '../admin-auth/index.js';
 import { PasswordsService } from '../admin-auth/passwords.service.js';
 import { migrate } from '../database/migrate.js';
@@ -10,7 +11,7 @@ import { askHidden, readAll } from './ask-hidden.js';
 import { onDatabase } from './database-command.js';
 
 const USAGE = `npm run admin:reset-password
-  Sets a new password for the administrator and ends all sessions. Asks for it at a terminal; elsewhere, or with
+  Sets a new password for the administrator and ends all sessions and API keys. Asks for it at a terminal; elsewhere, or with
   -- --password-stdin, it is the first line of standard input.
 `;
 
@@ -39,10 +40,13 @@ export const run = onDatabase(
       process.stdout.write(`The administrator is ${account.username} (${account.email}).\n`);
       const changed = await accounts.setPassword(account, await newPassword(has('password-stdin')));
       if (!changed) throw new Error('The password has just been changed elsewhere. Please try again.');
-      await new AccountRecord(orm.em).note('password-reset', THE_SERVER);
+      const record = new AccountRecord(orm.em);
+      const keys = await new ApiKeys(orm.em, record).endAll(changed.id);
+      await record.note('password-reset', THE_SERVER);
       process.stdout.write(
         `The password of ${changed.username} was changed, and every session has ended. Sign in again at /admin/login.\n`,
       );
+      if (keys > 0) process.stdout.write(`Its API keys, ${keys} of them, have ended as well.\n`);
     } finally {
       await orm.close(true);
     }

@@ -10,7 +10,7 @@ import { onDatabase } from './database-command.js';
 
 const USAGE = `npm run admin:reset-second-factor
   Takes the second step of the administrator's sign-in away (the authenticator app, the passkeys and the recovery codes), and ends
-  all sessions: for whoever has the server and has lost them. The password stays.
+  all sessions and API keys: for whoever has the server and has lost them. The password stays.
 `;
 
 /** Runs the command with the settings of an environment. */
@@ -23,7 +23,7 @@ export const run = onDatabase({ usage: USAGE, operands: 0, on: 'an existing data
     const was = await new SecondFactorStore(orm.em, new AccountRecord(orm.em)).reset(account.id, THE_SERVER);
     process.stdout.write(
       was
-        ? `The second step of ${account.username} was removed, and every session has ended. Sign in with the password at /admin/login.\n`
+        ? `The second step of ${account.username} was removed, and every session and API key has ended. Sign in with the password at /admin/login.\n`
         : `There was no second step: ${account.username} signs in with the password alone.\n`,
     );
   } finally {

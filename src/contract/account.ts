@@ -37,6 +37,8 @@ export const ACCOUNT_EVENTS = {
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
   'passkey-failed': 'Passkey not accepted',
+  'api-key-made': 'API key made',
+  'api-key-revoked': 'API key revoked',
   'second-factor-reset': 'Second factor removed by a command on the server',
 } as const;
 

@@ -1,6 +1,7 @@
 export * from './account.js';
 export * from './admin-auth.js';
 export * from './analytics.js';
+export * from './api-keys.js';
 export * from './articles.js';
 export * from './backup.js';
 export * from './categories.js';

@@ -1,6 +1,6 @@
-import { ACCOUNT_EVENT_PAGE, endpoints } from '#contract';
+import { ACCOUNT_EVENT_PAGE, apiKeyEndpoints, endpoints } from '#contract';
 import { area, BINDING, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { count, ref, shape, text, whole } from './schema.js';
+import { count, id, ref, shape, text, whole } from './schema.js';
 
 const account = area('Account', false);
 const opening = area('Account', true);
@@ -66,6 +66,23 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     summary: 'Make new recovery codes; the old ones stop working',
     answers: [ok('RecoveryCodes', 'The codes, shown only once.')],
     errors: [403, 404],
+  }),
+  account(`get ${apiKeyEndpoints.all}`, {
+    summary: 'The API keys, the last made first',
+    answers: [list('ApiKey', 'The keys, without what opens anything.')],
+    errors: [],
+  }),
+  account(`post ${apiKeyEndpoints.all}`, {
+    summary: 'Make an API key: a bearer token for programs, which opens all calls but those on the account itself',
+    body: json(ref('NewApiKey')),
+    answers: [created('MadeApiKey', 'The key, shown this once.')],
+    errors: [403],
+  }),
+  account('delete /api/admin/account/keys/{id}', {
+    summary: 'Revoke an API key',
+    parameters: [inPath('id', id)],
+    answers: [nothing('It opens nothing any more, on every replica.')],
+    errors: [404],
   }),
   opening(`post ${endpoints.adminPasskeyOffer}`, {
     summary: 'Options for a browser to use a passkey',

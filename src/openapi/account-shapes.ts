@@ -4,9 +4,14 @@ import {
   type AccountEvent,
   type AccountSession,
   type AddedPasskey,
+  API_KEY_DAYS,
+  API_KEY_LIMITS,
+  type ApiKey,
   type AuthenticatorConfirmation,
   type AuthenticatorOffer,
   CODE_LIMITS,
+  type MadeApiKey,
+  type NewApiKey,
   type NewPasskey,
   type Passkey,
   PASSKEY_LIMITS,
@@ -18,7 +23,20 @@ import {
   type SecondStep,
   type SecondStepAsked,
 } from '#contract';
-import { count, flag, listOf, moment, number, oneOfTexts, ref, type Schema, shape, text } from './schema.js';
+import {
+  count,
+  type Fields,
+  flag,
+  id,
+  listOf,
+  moment,
+  number,
+  oneOfTexts,
+  ref,
+  type Schema,
+  shape,
+  text,
+} from './schema.js';
 
 const browser = text('Browser and operating system.');
 const network = text('An IPv4 address, or the /64 of an IPv6 address; empty for a command on the server.');
@@ -26,6 +44,16 @@ const network = text('An IPv4 address, or the /64 of an IPv6 address; empty for 
 const sealed = text('Send back unchanged.', { maxLength: CODE_LIMITS.sealed });
 const code = text(undefined, { minLength: 1, maxLength: CODE_LIMITS.code });
 const passkeyName = text(undefined, { minLength: 1, maxLength: PASSKEY_LIMITS.name });
+const keyName = text(undefined, { minLength: 1, maxLength: API_KEY_LIMITS.name });
+const orNever: Schema = { ...moment, type: ['string', 'null'] };
+const apiKey: Fields<ApiKey> = {
+  id,
+  name: keyName,
+  hint: text('Its first characters.'),
+  created_at: moment,
+  expires_at: orNever,
+  last_used_at: orNever,
+};
 const ofWebAuthn: Schema = { type: 'object', description: 'WebAuthn JSON.' };
 
 /** Shapes of the account, each typed by the contract. */
@@ -70,12 +98,18 @@ export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
     id: text(),
     name: passkeyName,
     added_at: moment,
-    last_used_at: { ...moment, type: ['string', 'null'] },
+    last_used_at: orNever,
   }),
   PasskeyCeremony: shape<PasskeyCeremony>({ options: ofWebAuthn, state: sealed }),
   PasskeyOffer: shape<PasskeyOffer>({ ceremony: { anyOf: [ref('PasskeyCeremony'), { type: 'null' }] } }),
   PasskeyShown: shape<PasskeyShown>({ state: sealed, response: ofWebAuthn }),
   NewPasskey: shape<NewPasskey>({ state: sealed, response: ofWebAuthn, name: passkeyName }),
   PasskeyName: shape<{ name: string }>({ name: passkeyName }),
+  ApiKey: shape<ApiKey>(apiKey),
+  MadeApiKey: shape<MadeApiKey>({ ...apiKey, key: text('Sent as the bearer token. Given this once.') }),
+  NewApiKey: shape<NewApiKey>({
+    name: keyName,
+    days: { description: 'Until it runs out; `null`: never.', enum: [...API_KEY_DAYS, null] },
+  }),
   AddedPasskey: shape<AddedPasskey>({ id: text(), recovery_codes: listOf(text('`ABCD-EFGH-JKLM`')) }),
 };

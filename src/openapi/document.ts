@@ -42,8 +42,9 @@ export function errorsOf({ method, path, open, body, errors }: Call): number[] {
   // 400: a U+0000 anywhere, or two Host fields. The probe of life is answered also where nothing else is.
   const always = path === '/healthz' ? [400] : [400, 414, 503];
   const token = !open || path === endpoints.adminLogin ? [401] : [];
-  // From a page of another site.
-  const foreign = path.startsWith('/api/admin') && method !== 'get' ? [403] : [];
+  // From a page of another site; on the account itself also by an API key.
+  const foreign =
+    path.startsWith('/api/admin') && (method !== 'get' || path.startsWith(endpoints.adminAccount)) ? [403] : [];
   const sent = body ? [408, 413, 415] : [];
   return [...new Set([...errors, ...token, ...foreign, ...sent, ...always])].sort((a, b) => a - b);
 }
@@ -71,7 +72,9 @@ export function openApiDocument(site: { name: string; url: string }): object {
       responses: Object.fromEntries(
         Object.entries(ERRORS).map(([status, text]) => [`Error${status}`, failure(text, Number(status))]),
       ),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session, or an API key.' },
+      },
     },
   };
 }

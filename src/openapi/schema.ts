@@ -4,7 +4,7 @@ import { LARGEST_ID } from '../common/id.js';
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly description?: string;
-  readonly enum?: readonly (string | number | boolean)[];
+  readonly enum?: readonly (string | number | boolean | null)[];
   readonly const?: string | number | boolean;
   readonly format?: string;
   readonly pattern?: string;

@@ -76,6 +76,7 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   article_words: 'made again from the articles',
   history_job: 'how far an undo has come here',
   account_session: 'who has signed in here; after an import one signs in anew',
+  api_key: 'what opens this installation; after an import one makes new ones',
   passkey_answered: 'challenges of the last minutes',
   sign_in_attempt: 'counts of the last minutes, under a key of this installation',
   reader_salt: 'thrown away at the end of the day',

@@ -1,3 +1,4 @@
+import type { MadeApiKey } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { addAuthenticator } from '../support/second-factor.js';
 import { OWNER, type Session, signUp } from '../support/sign-in.js';
@@ -61,6 +62,11 @@ describe('notices of the account by mail', () => {
     smtp.refuse = true;
     const { secret, codes } = await addAuthenticator(app, session);
     await app.agent.post('/api/admin/account/recovery-codes').set(session).expect(200);
+    const { body: key } = await app.agent
+      .post('/api/admin/account/keys')
+      .set(session)
+      .send({ name: 'Script', days: 30 })
+      .expect(201);
     await app.agent.delete('/api/admin/account/authenticator').set(session).expect(204);
     const change = {
       current_password: OWNER.password,
@@ -73,10 +79,12 @@ describe('notices of the account by mail', () => {
       'Authenticator app added',
       'New recovery codes made',
       'New recovery codes made',
+      'API key made',
       'Authenticator app removed',
       'Password changed',
     ]);
     const text = JSON.stringify(told);
-    for (const hidden of [secret, ...codes, OWNER.password, change.new_password]) expect(text).not.toContain(hidden);
+    for (const hidden of [secret, ...codes, OWNER.password, change.new_password, (key as MadeApiKey).key])
+      expect(text).not.toContain(hidden);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { addAuthenticator } from '../support/second-factor.js';
-import { bearer, OWNER, signUp } from '../support/sign-in.js';
+import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
 const NEW = 'battery staple 2';
@@ -27,17 +27,23 @@ describe('npm run', () => {
       child.stdin.end(input);
     });
   const reset = (input: string) => run(['reset-password', '--password-stdin'], input);
+  const makeKey = async (session: Session): Promise<Session> => {
+    const { body } = await app.agent.post('/api/admin/account/keys').set(session).send({ name: 'Script', days: null });
+    return { Authorization: `Bearer ${(body as { key: string }).key}` };
+  };
   const login = (password: string) => app.agent.post('/api/admin/login').send({ username: OWNER.username, password });
 
   it('admin:reset-password sets a new password while the server runs, ends every session, and says so', async () => {
     const session = await signUp(app);
+    const key = await makeKey(session);
     const { code, output } = await reset(`${NEW}\n`);
     expect(output).toContain(
       'The password of asha was changed, and every session has ended. Sign in again at /admin/login.',
     );
+    expect(output).toContain('Its API keys, 1 of them, have ended as well.');
     expect(output).not.toContain(NEW);
     expect(code).toBe(0);
-    await app.agent.get('/api/admin/me').set(session).expect(401);
+    for (const by of [session, key]) await app.agent.get('/api/admin/me').set(by).expect(401);
     await login(OWNER.password).expect(401);
     const { body } = await login(NEW).expect(200);
     await app.agent.get('/api/admin/me').set(bearer(body)).expect(200);
@@ -72,11 +78,12 @@ describe('npm run', () => {
     expect([none, said]).toEqual([0, 'There was no second step: asha signs in with the password alone.\n']);
     await app.agent.get('/api/admin/me').set(session).expect(200);
     await addAuthenticator(app, session);
+    const key = await makeKey(session);
     await login(OWNER.password).expect(202);
     const { code, output } = await run(['reset-second-factor']);
-    expect(output).toContain('The second step of asha was removed, and every session has ended.');
+    expect(output).toContain('The second step of asha was removed, and every session and API key has ended.');
     expect(code).toBe(0);
-    await app.agent.get('/api/admin/me').set(session).expect(401);
+    for (const by of [session, key]) await app.agent.get('/api/admin/me').set(by).expect(401);
     const { body } = await login(OWNER.password).expect(200);
     const events = await app.agent.get('/api/admin/account/events').set(bearer(body)).expect(200);
     expect((events.body as { kind: string }[]).map(({ kind }) => kind)).toContain('second-factor-reset');

@@ -7,6 +7,9 @@ DELETE /api/admin/account/authenticator admin
 POST /api/admin/account/authenticator admin
 POST /api/admin/account/authenticator/confirm admin
 GET /api/admin/account/events admin
+GET /api/admin/account/keys admin
+POST /api/admin/account/keys admin
+DELETE /api/admin/account/keys/:id admin
 GET /api/admin/account/passkeys admin
 POST /api/admin/account/passkeys admin
 DELETE /api/admin/account/passkeys/:id admin

@@ -11,6 +11,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   administrator: 'admin-auth',
   analytics_config: 'analytics',
   announce_public_content: 'database',
+  api_key: 'admin-auth',
   article: 'articles',
   article_address: 'articles',
   article_day: 'counts',

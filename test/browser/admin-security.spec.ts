@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { adminPage, answer, expectToast, patientPage } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { press, tabTo } from '../support/keyboard.js';
 import { codeOf } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
@@ -54,6 +55,39 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     // Also for one who kept the cookie.
     await page.context().addCookies(jar);
     expect((await me()).status()).toBe(401);
+  });
+
+  it('makes an API key with a fresh proof, which a program uses until it is revoked, by keyboard', async () => {
+    const page = await adminPage(admin, { width });
+    await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
+    await page.goto('/admin?tab=security');
+    const keys = page.getByRole('region', { name: 'API keys' });
+    await press(page, keys.getByRole('button', { name: 'Make a key' }));
+    const asked = page.getByRole('dialog', { name: 'Make an API key' });
+    await asked.waitFor();
+    await expectAccessible(page);
+    await press(page, asked.getByRole('button', { name: 'Make the key' }));
+    await asked.getByText('Name is required').waitFor();
+    await tabTo(page, asked.getByLabel('What it is for'));
+    await page.keyboard.type('Nightly import');
+    await page.keyboard.press('Enter');
+    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    await proof.getByLabel('Your password').fill(OWNER.password);
+    await page.keyboard.press('Enter');
+    const shown = page.getByRole('alertdialog', { name: 'Your API key' });
+    const key = await shown.getByLabel('Key for Nightly import').inputValue();
+    await expectAccessible(page);
+    await press(page, shown.getByRole('button', { name: 'I have kept it' }));
+    await keys.getByRole('heading', { name: 'Nightly import' }).waitFor();
+    await keys.getByText('Not used yet').waitFor();
+    await page.getByRole('heading', { name: 'API key made (Nightly import)' }).waitFor();
+    await expectAccessible(page);
+    await app.agent.get('/api/admin/articles').set('Authorization', `Bearer ${key}`).expect(200);
+    await press(page, keys.getByRole('button', { name: 'Revoke Nightly import' }));
+    const question = page.getByRole('alertdialog', { name: 'Revoke the key Nightly import?' });
+    await press(page, question.getByRole('button', { name: 'Revoke it' }));
+    await expectToast(page, 'API key revoked');
+    await app.agent.get('/api/admin/articles').set('Authorization', `Bearer ${key}`).expect(401);
   });
 
   it('is given a second step, and signs in on another device with a recovery code, by keyboard', async () => {

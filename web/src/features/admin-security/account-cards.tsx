@@ -1,3 +1,4 @@
+import { KeyList } from './key-list';
 import { PasskeyList } from './passkey-list';
 import { RecordList, type RecordListProps } from './record-list';
 import { SecondFactorCard } from './second-factor-card';
@@ -10,6 +11,7 @@ export default function AccountCards(record: RecordListProps) {
       <PasskeyList />
       <SecondFactorCard />
       <SessionList />
+      <KeyList />
       <RecordList {...record} />
     </>
   );

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { API_KEY_LIMITS, API_KEY_PREFIX, type ApiKey, type MadeApiKey, type NewApiKey } from '#contract';
+import { AppError } from '../common/app-error.js';
+import { AccountRecord } from './account-record.service.js';
+import { Administrator } from './administrator.entity.js';
+import type { Caller } from './caller.js';
+
+const FORM = new RegExp(`^${API_KEY_PREFIX}[\\w-]{43}$`);
+/** Letters of a key that the list shows, the prefix included. */
+const HINT = 8;
+/** Seconds after which a key that is used is written down as used anew. */
+const USED_EVERY = 60;
+
+interface FoundRow {
+  key: number;
+  stale: boolean;
+  id: number;
+  username: string;
+  email: string;
+  password_hash: string;
+  session_version: number;
+}
+
+/** Keys for programs: 256 random bits, shown once, of which a hash is stored. Replicas ask the database at each request. */
+@Injectable()
+export class ApiKeys {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly record: AccountRecord,
+  ) {}
+
+  /** @throws AppError 400 where there are as many as there may be */
+  async make(account: number, { name, days }: NewApiKey, caller: Caller): Promise<MadeApiKey> {
+    const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
+    return this.record.transaction(async (tx) => {
+      // Two at the same moment are counted one after the other.
+      await tx.execute('select 1 from administrator where id = ? for update', [account]);
+      if ((await this.rows(account, tx)).length >= API_KEY_LIMITS.keys)
+        throw AppError.invalid({
+          name: [`There are ${API_KEY_LIMITS.keys} API keys already. Revoke one of them first.`],
+        });
+      const [made] = await tx.execute<KeyRow[]>(
+        `insert into api_key (administrator_id, name, hash, hint, expires_at)
+         values (?, ?, ?, ?, clock_timestamp() + make_interval(days => ?)) returning ${COLUMNS}`,
+        [account, name.trim(), hashOf(key), key.slice(0, HINT), days],
+      );
+      if (!made) throw new Error('the key was not stored');
+      await this.record.note('api-key-made', caller, name.trim(), tx);
+      return { ...toApiKey(made), key };
+    });
+  }
+
+  /** Those of an account, the last made first; those that have run out as well. */
+  async list(account: number): Promise<ApiKey[]> {
+    return (await this.rows(account, this.em.fork())).map(toApiKey);
+  }
+
+  /** Ends a key at once, on every replica. @throws AppError 404 */
+  async revoke(account: number, id: number, caller: Caller): Promise<void> {
+    await this.record.transaction(async (tx) => {
+      const [revoked] = await tx.execute<{ name: string }[]>(
+        'delete from api_key where id = ? and administrator_id = ? returning name',
+        [id, account],
+      );
+      if (!revoked) throw AppError.notFound(UNKNOWN_KEY);
+      await this.record.note('api-key-revoked', caller, revoked.name, tx);
+    });
+  }
+
+  /** Ends all keys of an account, for a command on the server; gives how many there were. */
+  async endAll(account: number): Promise<number> {
+    const ended = await this.em
+      .fork()
+      .execute<unknown[]>('delete from api_key where administrator_id = ? returning id', [account]);
+    return ended.length;
+  }
+
+  /** Whether an `Authorization` header brings what looks like a key. */
+  static isOne(authorization: string | undefined): boolean {
+    return keyOf(authorization) !== undefined;
+  }
+
+  /** The account that the key of an `Authorization` header speaks for; `undefined` where it is none, was revoked or has run out. */
+  async find(authorization: string | undefined): Promise<Administrator | undefined> {
+    const given = keyOf(authorization);
+    if (!given) return undefined;
+    const em = this.em.fork();
+    const [row] = await em.execute<FoundRow[]>(
+      `select k.id as key, coalesce(k.last_used_at < now() - make_interval(secs => ?), true) as stale,
+              a.id, a.username, a.email, a.password_hash, a.session_version
+       from api_key as k join administrator as a on a.id = k.administrator_id
+       where k.hash = ? and (k.expires_at is null or k.expires_at > now())`,
+      [USED_EVERY, hashOf(given)],
+    );
+    if (!row) return undefined;
+    const { key, stale, ...account } = row;
+    // A database that cannot be written to right now is no reason to turn the program away.
+    if (stale)
+      await em
+        .execute('update api_key set last_used_at = clock_timestamp() where id = ?', [key])
+        .catch(() => undefined);
+    return em.map(Administrator, account);
+  }
+
+  private rows(account: number, em: EntityManager): Promise<KeyRow[]> {
+    return em.execute<KeyRow[]>(
+      `select ${COLUMNS} from api_key where administrator_id = ? order by created_at desc, id desc`,
+      [account],
+    );
+  }
+}
+
+export const UNKNOWN_KEY = 'There is no such API key.';
+
+interface KeyRow {
+  id: number;
+  name: string;
+  hint: string;
+  created_at: string | Date;
+  expires_at: string | Date | null;
+  last_used_at: string | Date | null;
+}
+
+const COLUMNS = 'id, name, hint, created_at, expires_at, last_used_at';
+
+function toApiKey({ id, name, hint, created_at, expires_at, last_used_at }: KeyRow): ApiKey {
+  const moment = (time: string | Date | null) => time && new Date(time).toISOString();
+  return {
+    id,
+    name,
+    hint,
+    created_at: new Date(created_at).toISOString(),
+    expires_at: moment(expires_at),
+    last_used_at: moment(last_used_at),
+  };
+}
+
+function keyOf(authorization: string | undefined): string | undefined {
+  const given = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  return given !== undefined && FORM.test(given) ? given : undefined;
+}
+
+/** 256 random bits cannot be guessed: a fast hash is enough for them. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,115 @@
+import type { ApiKey, MadeApiKey, NewApiKey } from '#contract';
+import { useState } from 'react';
+import { Badge } from '../../components/ui/badge';
+import { Button } from '../../components/ui/button';
+import { useConfirm } from '../../components/ui/confirm';
+import { DataList } from '../../components/ui/data-list';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { formatMoment } from '../../lib/when';
+import { AccountRow } from './account-row';
+import { useReloadAccount } from './api';
+import { MadeKeyDialog, NewKeyDialog } from './key-dialogs';
+import { makeApiKey, revokeApiKey, useApiKeys } from './keys-api';
+
+/** The API keys of the account: make, revoke. */
+export function KeyList() {
+  const { data, error, isLoading, mutate } = useApiKeys();
+  const reload = useReloadAccount();
+  const ask = useConfirm();
+  const [asking, setAsking] = useState(false);
+  const [made, setMade] = useState<MadeApiKey>();
+
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await reload();
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'This could not be done'), tone: 'error' });
+    }
+  };
+  const make = (key: NewApiKey) => {
+    setAsking(false);
+    return act(async () => setMade(await makeApiKey(key)));
+  };
+  const revoke = async ({ id, name }: ApiKey) => {
+    const question = {
+      title: `Revoke the key ${name}?`,
+      text: 'Programs that use it are turned away from now on.',
+      confirm: 'Revoke it',
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    await act(async () => {
+      await revokeApiKey(id);
+      showToast({ title: 'API key revoked', tone: 'success' });
+    });
+  };
+
+  return (
+    <>
+      <DataList
+        title="API keys"
+        rows={data && { items: data, total: data.length }}
+        busy={isLoading}
+        failure={error && { text: failureText(error, 'The API keys could not be loaded'), retry: () => void mutate() }}
+        keyOf={({ id }) => id}
+        page={1}
+        pageSize={Math.max(1, data?.length ?? 1)}
+        pageHref={() => ''}
+        empty={<p>A program uses a key in the place of your password and second step. There is none yet.</p>}
+        actions={
+          <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+            Make a key
+          </Button>
+        }
+      >
+        {(key) => <KeyRow apiKey={key} onRevoke={() => void revoke(key)} />}
+      </DataList>
+      {asking && <NewKeyDialog onMake={(key) => void make(key)} onClose={() => setAsking(false)} />}
+      {made && <MadeKeyDialog made={made} onClose={() => setMade(undefined)} />}
+    </>
+  );
+}
+
+function KeyRow({
+  apiKey: { name, hint, created_at, expires_at, last_used_at },
+  onRevoke,
+}: {
+  apiKey: ApiKey;
+  onRevoke: () => void;
+}) {
+  const [opened] = useState(() => Date.now());
+  const isOver = expires_at !== null && Date.parse(expires_at) <= opened;
+  return (
+    <AccountRow
+      title={name}
+      badge={isOver && <Badge>Has run out</Badge>}
+      facts={[
+        `${hint}…`,
+        <>
+          Made <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </>,
+        expires_at ? (
+          <>
+            {isOver ? 'Ran out' : 'Works until'} <time dateTime={expires_at}>{formatMoment(expires_at)}</time>
+          </>
+        ) : (
+          'Works until it is revoked'
+        ),
+        last_used_at ? (
+          <>
+            Last used <time dateTime={last_used_at}>{formatMoment(last_used_at)}</time>
+          </>
+        ) : (
+          'Not used yet'
+        ),
+      ]}
+      action={
+        <Button size="sm" variant="danger" onClick={onRevoke} aria-label={`Revoke ${name}`}>
+          Revoke
+        </Button>
+      }
+    />
+  );
+}
