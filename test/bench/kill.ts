@@ -1,11 +1,13 @@
 // `npm run bench:kill [-- ROUNDS]`: the whole server is ended by SIGKILL amid writes, again and again, on its embedded database.
 // After each death the next start must answer by itself, and every write that was acknowledged must be there: saves, acts on many
-// articles, schedules and autosaves; what became due comes out once; no change set is half done.
+// articles, schedules, autosaves, drafts that were published or discarded, and undoes; what became due comes out once; no change set
+// is half done, nor an undo that was under way.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ActWriter } from './support/act-writer.js';
+import { ReversalWriter } from './support/reversal-writer.js';
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { median, percentile } from './support/load.js';
 import { ADMINISTRATOR } from './support/site.js';
@@ -21,7 +23,7 @@ const env = {
 
 const acknowledged = new Set<string>();
 const starts: number[] = [];
-const acts = new ActWriter();
+const acts = [new ActWriter(), new ReversalWriter()];
 let lost = 0;
 
 async function start(): Promise<BuiltServer> {
@@ -39,20 +41,22 @@ async function check(server: BuiltServer): Promise<void> {
 
 try {
   let server = await start();
-  await acts.prepare(server);
+  for (const writer of acts) await writer.prepare(server);
   for (let round = 1; round <= rounds; round += 1) {
     const writer = await Writer.start(server.url, `round-${round}`, 2);
-    await acts.start(server);
-    // Deaths at any moment: early in the first write as well as amid many.
-    await sleep(20 + Math.random() * 400);
+    for (const one of acts) await one.start(server);
+    // Deaths at any moment: early in the first write as well as amid many, and now and then after an undo of many.
+    await sleep(20 + Math.random() ** 2 * 1_500);
     const gone = new Promise((resolve) => server.process.once('close', resolve));
     server.process.kill('SIGKILL');
     await gone;
     for (const slug of await writer.end()) acknowledged.add(slug);
-    await acts.end();
+    for (const one of acts) await one.end();
     server = await start();
     await check(server);
-    for (const problem of await acts.problems(server)) {
+    const problems = [];
+    for (const one of acts) problems.push(...(await one.problems(server)));
+    for (const problem of problems) {
       console.log(`round ${round}: ${problem}`);
       lost += 1;
     }
@@ -60,7 +64,7 @@ try {
   }
   await server.stop();
   const times = `start after a kill: median ${median(starts).toFixed(0)} ms, p99 ${percentile(starts, 0.99).toFixed(0)} ms`;
-  const all = acknowledged.size + acts.count;
+  const all = acts.reduce((sum, { count }) => sum + count, acknowledged.size);
   console.log(`${rounds} SIGKILLs amid writes: ${all} acknowledged, ${lost} lost or half done; ${times}`);
   if (lost > 0) process.exitCode = 1;
 } finally {

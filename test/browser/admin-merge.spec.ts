@@ -20,6 +20,12 @@ describe.each([DESKTOP, PHONE])('a text that two people write or read at $width 
     const question = two.getByRole('alertdialog', { name: 'This article was changed in another tab or elsewhere.' });
     await question.getByText('Tab one.').waitFor();
     await expectAccessible(two);
+    // Wide enough to read one beside the other; on a phone one under the other.
+    const [mine, theirs] = await Promise.all(
+      ['My version', 'The other version'].map((name) => question.getByRole('group', { name }).boundingBox()),
+    );
+    expect(mine!.width).toBeGreaterThan(width === PHONE.width ? 200 : 500);
+    expect(mine!.y === theirs!.y).toBe(width !== PHONE.width);
     // By the keyboard alone: the question starts at what changes nothing.
     await until(() => question.getByRole('button', { name: 'Keep editing' }).evaluate((it) => it.matches(':focus')));
     await question.getByLabel('My version', { exact: true }).and(two.getByRole('radio')).focus();

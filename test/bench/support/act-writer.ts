@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { CHANGE_SET_HEADER } from '#contract';
-import { findRunningEmbeddedDatabase } from '../../../src/database/embedded/index.js';
+import { acknowledgedCall, onDatabase } from './acknowledged.js';
 import type { BuiltServer } from './built-server.js';
 import { signedIn } from './site.js';
 
@@ -154,30 +153,7 @@ export class ActWriter {
     return ((await answer.json()) as { id: number }).id;
   }
 
-  /** The answer of a call that was acknowledged. */
-  private async send(server: BuiltServer, method: string, path: string, body?: object): Promise<Response | undefined> {
-    try {
-      const answer = await fetch(`${server.url}/api/admin/${path}`, {
-        method,
-        headers: this.headers,
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(20_000),
-      });
-      if (answer.ok) return answer;
-      await answer.arrayBuffer();
-    } catch {
-      // The server went away: whether this was kept is not promised.
-    }
-    return undefined;
-  }
-}
-
-async function onDatabase<T>({ dataDir }: BuiltServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: (await findRunningEmbeddedDatabase(dataDir)) ?? '' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
+  private send(server: BuiltServer, method: string, path: string, body?: object): Promise<Response | undefined> {
+    return acknowledgedCall(server, this.headers, method, path, body);
   }
 }

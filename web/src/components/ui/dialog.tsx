@@ -6,7 +6,8 @@ export interface DialogProps {
   title: string;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  wide?: boolean;
+  /** `'widest'`: two texts stand side by side in it. */
+  wide?: boolean | 'widest';
   /** Escape, or a press beside a `dialog`. Absent while it must not be closed. */
   onClose: (() => void) | undefined;
   /** What it says, and its `DialogActions`. */
@@ -29,7 +30,7 @@ export function Dialog({ title, role = 'dialog', wide = false, onClose, children
     <ChakraDialog.Root
       open
       role={role}
-      size={wide ? 'lg' : 'md'}
+      size={wide === 'widest' ? 'xl' : wide ? 'lg' : 'md'}
       initialFocusEl={first}
       closeOnEscape={onClose !== undefined}
       closeOnInteractOutside={role === 'dialog' && onClose !== undefined}

@@ -44,7 +44,7 @@ const { Root, Version, Choices } = partsOf(
       fontSize: 'sm',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
-      maxH: '14rem',
+      maxH: { base: '14rem', md: 'min(28rem,50vh)' },
       overflowY: 'auto',
       '& ins': { bg: 'brandTint', textDecoration: 'underline', fontWeight: '600' },
     },
@@ -57,7 +57,7 @@ export function MergeDialog({ conflicts, onAnswer }: MergeDialogProps) {
   const [picks, setPicks] = useState<Pick[]>(() => conflicts.map(() => 'mine'));
   const keep = () => onAnswer({ kind: 'keep' });
   return (
-    <Dialog role="alertdialog" wide title="This article was changed in another tab or elsewhere." onClose={keep}>
+    <Dialog role="alertdialog" wide="widest" title="This article was changed in another tab or elsewhere." onClose={keep}>
       <chakra.p mb="4">
         What does not contradict is put together.{' '}
         {conflicts.length === 1 ? 'One part was' : `${conflicts.length} parts were`} changed in two ways: choose which

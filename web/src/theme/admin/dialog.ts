@@ -27,6 +27,6 @@ export const dialog = defineSlotRecipe({
     body: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '5', overflowWrap: 'anywhere' },
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' },
   },
-  variants: { size: { md: {}, lg: { content: { maxW: '38rem' } } } },
+  variants: { size: { md: {}, lg: { content: { maxW: '38rem' } }, xl: { content: { maxW: '80rem' } } } },
   defaultVariants: { size: 'md' },
 });

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { findRunningEmbeddedDatabase } from '../../../src/database/embedded/index.js';
+import type { BuiltServer } from './built-server.js';
+
+/** The answer of a call that was acknowledged; `undefined` where it was refused or the server went away. */
+export async function acknowledgedCall(
+  server: BuiltServer,
+  headers: Record<string, string>,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response | undefined> {
+  try {
+    const answer = await fetch(`${server.url}/api/admin/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    if (answer.ok) return answer;
+    await answer.arrayBuffer();
+  } catch {
+    // The server went away: whether this was kept is not promised.
+  }
+  return undefined;
+}
+
+/** Does work on the database of a server, past the application. */
+export async function onDatabase<T>({ dataDir }: BuiltServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: (await findRunningEmbeddedDatabase(dataDir)) ?? '' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
