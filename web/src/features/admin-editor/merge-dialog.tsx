@@ -57,7 +57,12 @@ export function MergeDialog({ conflicts, onAnswer }: MergeDialogProps) {
   const [picks, setPicks] = useState<Pick[]>(() => conflicts.map(() => 'mine'));
   const keep = () => onAnswer({ kind: 'keep' });
   return (
-    <Dialog role="alertdialog" wide="widest" title="This article was changed in another tab or elsewhere." onClose={keep}>
+    <Dialog
+      role="alertdialog"
+      wide="widest"
+      title="This article was changed in another tab or elsewhere."
+      onClose={keep}
+    >
       <chakra.p mb="4">
         What does not contradict is put together.{' '}
         {conflicts.length === 1 ? 'One part was' : `${conflicts.length} parts were`} changed in two ways: choose which

@@ -7,7 +7,7 @@ const LONG = 64;
  * What changed is put together column by column, and no text goes through JSON: rows that were taken apart and grouped again carried
  * every text of thousands of articles through sorts on the disk.
  */
-export class Migration20261122152000_history_by_column extends Migration {
+export class Migration20261122161000_history_by_column extends Migration {
   override up(): void {
     this.addSql(`
       create function history_packed(value text) returns jsonb language sql immutable parallel safe as $$
