@@ -21,6 +21,7 @@ import { HistoryModule } from './history/history.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MissedAddressesModule } from './missed-addresses/missed-addresses.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { OfflineModule } from './offline/offline.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { describeCompressed } from './pages/compressed-assets.js';
@@ -66,6 +67,7 @@ export class AppModule {
         HistoryModule,
         MediaModule,
         MetricsModule,
+        OfflineModule,
         OpenApiModule,
         OperationsModule,
         CountsModule,

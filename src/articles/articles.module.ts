@@ -17,6 +17,7 @@ import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesService } from './articles.service.js';
 import { DraftsBeside } from './drafts-beside.js';
+import { GuideDigests } from './guide-digests.service.js';
 import { LateIndex } from './late-index.service.js';
 import { PasteService } from './paste.service.js';
 import { SearchService } from './search.service.js';
@@ -39,6 +40,7 @@ import { UploadService } from './upload/upload.service.js';
     ArticleFacts,
     ArticleWriter,
     DraftsBeside,
+    GuideDigests,
     LateIndex,
     PasteService,
     SearchService,
@@ -50,6 +52,7 @@ import { UploadService } from './upload/upload.service.js';
     AdminArticlesService,
     AdminList,
     DraftsBeside,
+    GuideDigests,
     ArticlesService,
     ArticleNames,
     ArticleSearch,

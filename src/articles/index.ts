@@ -8,3 +8,4 @@ export { ArticleFieldsBody } from './dto/article-body.js';
 export { toAdminArticle } from './article.presenter.js';
 export { isMoment, notesInOrder } from './change-notes.js';
 export type { DraftKeeper } from './drafts-beside.js';
+export type { DigestFilter, GuideDigest } from './guide-digests.service.js';

@@ -48,6 +48,8 @@ export const endpoints = {
   adminFacts: '/api/admin/facts',
   adminFact: (id: string) => `/api/admin/facts/${encodeURIComponent(id)}`,
   adminFactChecked: (id: string) => `/api/admin/facts/${encodeURIComponent(id)}/checked`,
+  offlinePacks: '/api/offline/packs',
+  offlinePack: (id: string) => `/api/offline/packs/${id}`,
   plan: '/api/plan',
   adminPlan: '/api/admin/plan',
   adminPlanStep: (id: string) => `/api/admin/plan/${encodeURIComponent(id)}`,

@@ -19,6 +19,7 @@ export * from './format.js';
 export * from './head.js';
 export * from './history.js';
 export * from './media.js';
+export * from './offline-packs.js';
 export * from './offline.js';
 export * from './page.js';
 export * from './plan-questions.js';

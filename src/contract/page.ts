@@ -8,6 +8,7 @@ import type { CategoryId } from './categories.js';
 import type { ChangeNote } from './change-notes.js';
 import type { Fact, Source } from './facts.js';
 import type { Pictured } from './media.js';
+import type { OfflinePage } from './offline-packs.js';
 import type { PlanPage, PlanPlace } from './plan.js';
 import type { PreviewPage } from './previews.js';
 import type { ReportPage } from './reports.js';
@@ -80,6 +81,8 @@ export interface CategoryPage {
   /** All subcategories in use; empty on a subcategory's own page. */
   topics: SubcategoryCount[];
   list: ListPage<ArticleCard>;
+  /** What its pack for reading offline takes, in bytes; absent on a topic's own page, and where there is none. */
+  pack_bytes?: number;
 }
 
 export interface ArticlePage {
@@ -205,6 +208,7 @@ export type PageData =
   | ContactResultPage
   | PlanPage
   | SavedPage
+  | OfflinePage
   | ReportPage
   | PreviewPage
   | NotFoundPage

@@ -78,6 +78,8 @@ export interface PlanPage {
   items: PlanItem[];
   /** Steps of the whole plan, for everybody. */
   total: number;
+  /** What its pack for reading offline takes, in bytes; absent where there is none. */
+  pack_bytes?: number;
 }
 
 /** Where a guide stands in the plan. Every article carries it: it holds what is shown, as it is shown. */

@@ -111,6 +111,11 @@ export class MediaService {
     return this.html.run('preview', content, stored, sizes, images);
   }
 
+  /** Some stored images for a device to keep, each in one form that a phone shows well, with its bytes. */
+  keepable(addresses: readonly string[]): Promise<{ url: string; bytes: number }[]> {
+    return this.store.oneForm(hashesOf(addresses), KEPT_WIDTH);
+  }
+
   /** Returns the same articles with the variants of their featured images, for lists. */
   async withPictures<T extends { featured_image: string | null }>(articles: readonly T[]): Promise<(T & Pictured)[]> {
     const known = await this.describe(articles.map((article) => article.featured_image ?? ''));
@@ -126,6 +131,9 @@ export class MediaService {
     return new Map([...images.values()].map((image) => [image.url, image]));
   }
 }
+
+/** Pixels: as wide as a phone's screen, on one with fine pixels too. */
+const KEPT_WIDTH = 960;
 
 /** The images that URLs name, without duplicates. */
 function hashesOf(addresses: readonly string[]): string[] {

@@ -109,6 +109,24 @@ export class MediaStore {
     return row && { ...row, name: `${hash}.${EXTENSIONS[row.mime]}` };
   }
 
+  /** One form of each of some images that any browser shows, at most `width` wide where there is such a form. */
+  async oneForm(hashes: readonly string[], width: number): Promise<{ url: string; bytes: number }[]> {
+    if (hashes.length === 0) return [];
+    const rows = await this.db.rows<{ hash: string; mime: ImageMime; own: number; width?: number; bytes?: number }>(
+      `select m.hash, m.mime, octet_length(m.bytes) as own, form.width, form.bytes
+       from media m left join lateral (
+         select v.width, octet_length(v.bytes) as bytes from media_variant v
+         where v.hash = m.hash and m.variants = 'done' and v.format = 'webp' and v.width <= $2 order by v.width desc limit 1
+       ) as form on true
+       where m.hash = any ($1)`,
+      [hashes, width],
+    );
+    return rows.map(({ hash, mime, own, width: made, bytes }) => ({
+      url: made ? `/media/${hash}-${made}.webp` : `/media/${hash}.${EXTENSIONS[mime]}`,
+      bytes: bytes ?? own,
+    }));
+  }
+
   async original(hash: string, extension: string): Promise<MediaFile | undefined> {
     const file = await this.file(hash);
     return file?.name === `${hash}.${extension}` ? file : undefined;

@@ -5,6 +5,7 @@ import { HISTORY_CALLS } from './history-calls.js';
 import type { Answer, Call, Media } from './call.js';
 import { DRAFT_CALLS } from './draft-calls.js';
 import { FACT_CALLS } from './fact-calls.js';
+import { OFFLINE_CALLS } from './offline-calls.js';
 import { PLAN_CALLS } from './plan-calls.js';
 import { PUBLIC_CALLS } from './public-calls.js';
 import { ref } from './schema.js';
@@ -18,6 +19,7 @@ export const CALLS: readonly Call[] = [
   ...DRAFT_CALLS,
   ...FACT_CALLS,
   ...HISTORY_CALLS,
+  ...OFFLINE_CALLS,
   ...PLAN_CALLS,
 ];
 

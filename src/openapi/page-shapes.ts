@@ -35,6 +35,7 @@ import {
   type TextPart,
   type UnavailablePage,
 } from '#contract';
+import { PACK_BYTES } from './plan-shapes.js';
 import {
   count,
   type Fields,
@@ -90,6 +91,7 @@ const KINDS = [
   'Plan',
   'Report',
   'Saved',
+  'Offline',
   'NotFound',
   'Unavailable',
 ] as const;
@@ -179,6 +181,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     subcategory: text(),
     topics,
     list: pageOf('ArticleCard'),
+    pack_bytes: PACK_BYTES,
   }),
   ArticlePage: shape<ArticlePage>({
     kind: kind('article'),

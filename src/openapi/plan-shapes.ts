@@ -25,6 +25,9 @@ import {
   whole,
 } from './schema.js';
 
+/** Of pages that offer a pack. */
+export const PACK_BYTES = optional(whole('What its pack for reading offline takes, in bytes.', { minimum: 0 }));
+
 const place = whole('Its position within its window.', { minimum: 1 });
 const window = oneOfTexts(STAGES);
 
@@ -96,5 +99,6 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
     arrival: text('`YYYY-MM-DD`, or empty.'),
     items: listOf(ref('PlanItem')),
     total: count,
+    pack_bytes: PACK_BYTES,
   }),
 };

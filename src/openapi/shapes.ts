@@ -49,6 +49,7 @@ import { ACCOUNT_SHAPES } from './account-shapes.js';
 import { DRAFT_SHAPES } from './draft-shapes.js';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
+import { OFFLINE_SHAPES } from './offline-calls.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
 import { PLAN_SHAPES } from './plan-shapes.js';
 import {
@@ -119,6 +120,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ...ACCOUNT_SHAPES,
   ...FACT_SHAPES,
   ...PAGE_SHAPES,
+  ...OFFLINE_SHAPES,
   ...PLAN_SHAPES,
   ...DRAFT_SHAPES,
   ...HISTORY_SHAPES,

@@ -20,7 +20,7 @@ export type PageRequest =
   | { kind: 'sitemap'; page: number }
   | { kind: 'plan'; answers: PlanAnswers; arrival: string }
   | { kind: 'report'; article: string; topic: ReportKind; section: string; fact: string }
-  | { kind: StaticPageId | 'saved' }
+  | { kind: StaticPageId | 'saved' | 'offline' }
   | { kind: 'not-found'; what: 'article' | 'category' | 'page'; noIdentifier?: true };
 
 export type Address =
@@ -101,7 +101,7 @@ function route(path: string, segments: string[], parameters: URLSearchParams): {
     const [answers, arrival] = [readAnswers(parameters), readArrival(parameters.get('arrival'))];
     return { path: planPath(answers, arrival), request: { kind: 'plan', answers, arrival } };
   }
-  if (first === 'saved') return { path, request: { kind: 'saved' } };
+  if (first === 'saved' || first === 'offline') return { path, request: { kind: first } };
   if (first === 'report') return reportAddress(parameters);
   const fixed = STATIC_PAGES.find((id) => id === first);
   if (fixed) return { path, request: { kind: fixed } };

@@ -28,6 +28,8 @@ export function breadcrumbs(data: PageData): Crumb[] {
       return [home, ['Arrival Plan', routes.plan]];
     case 'saved':
       return [home, ['Saved Guides', routes.saved]];
+    case 'offline':
+      return [home, ['Offline Guides', routes.offline]];
     case 'search':
       return [home, ['Search Articles', routes.search]];
     default:

@@ -23,6 +23,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import type { ArticleFilter } from '../articles/index.js';
 import { MediaService } from '../media/media.service.js';
 import type { PageRequest } from './address.js';
+import { OfflineService } from '../offline/offline.service.js';
 import { PlanService } from '../plan/plan.service.js';
 import { CoversService } from '../starter-content/covers/covers.service.js';
 import { PopularGuides } from './popular-guides.js';
@@ -43,6 +44,7 @@ export class PageDataService {
     private readonly media: MediaService,
     private readonly popular: PopularGuides,
     private readonly plan: PlanService,
+    private readonly offline: OfflineService,
   ) {}
 
   async of(request: PageRequest): Promise<PageContent> {
@@ -62,7 +64,7 @@ export class PageDataService {
       case 'sitemap':
         return this.sitemap(request);
       case 'plan':
-        return { status: 200, data: await this.plan.page(request.answers, request.arrival) };
+        return this.planPage(request);
       case 'report':
         return this.report(request);
       case 'not-found':
@@ -85,12 +87,19 @@ export class PageDataService {
   private async category(request: Requested<'category'>): Promise<PageContent> {
     const { category, subcategory, page } = request;
     if (!isSubcategoryOf(category, subcategory)) return this.noSuchTopic(category, subcategory);
-    const [list, topics] = await Promise.all([
+    const [list, topics, pack_bytes] = await Promise.all([
       this.listPage({ category, ...(subcategory && { subcategory }) }, page),
       subcategory ? [] : this.articles.subcategoryCounts(category),
+      subcategory ? undefined : this.offline.bytesOfCategory(category),
     ]);
     if (!list) return this.notFound('page', 404);
-    return { status: 200, data: { kind: 'category', category, subcategory, topics, list: await this.pictured(list) } };
+    const data = { kind: 'category', category, subcategory, topics, list: await this.pictured(list) } as const;
+    return { status: 200, data: { ...data, ...(pack_bytes && { pack_bytes }) } };
+  }
+
+  private async planPage({ answers, arrival }: Requested<'plan'>): Promise<PageContent> {
+    const [page, pack_bytes] = await Promise.all([this.plan.page(answers, arrival), this.offline.bytesOfPlan()]);
+    return { status: 200, data: { ...page, ...(pack_bytes && { pack_bytes }) } };
   }
 
   private async article(request: Requested<'article'>): Promise<PageContent> {

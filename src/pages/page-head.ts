@@ -88,6 +88,7 @@ function isIndexed(data: PageData): boolean {
     case 'report':
     case 'preview':
     case 'saved':
+    case 'offline':
     case 'not-found':
     case 'unavailable':
       return false;
@@ -138,6 +139,8 @@ function titleAndDescription(data: PageData): readonly [string, string] {
       return [`Preview: ${data.article.title}`, data.article.excerpt || data.article.title];
     case 'saved':
       return ['Saved Guides', 'The guides that you saved on this device, and where you stopped reading.'];
+    case 'offline':
+      return ['Offline Guides', 'Keep guides to Bangalore on this device, and read them without a network.'];
     case 'unavailable':
       return [data.what === 'article' ? 'Article Not Found' : MESSAGES.articlesUnavailable, data.message];
     default:

@@ -5,6 +5,7 @@ import { ContactModule } from '../contact/contact.module.js';
 import { CountsModule } from '../counts/counts.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MissedAddressesModule } from '../missed-addresses/missed-addresses.module.js';
+import { OfflineModule } from '../offline/offline.module.js';
 import { PlanModule } from '../plan/plan.module.js';
 import { PreviewsModule } from '../previews/previews.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
@@ -32,6 +33,7 @@ import { ServiceWorkerController } from './service-worker.controller.js';
     CountsModule,
     MediaModule,
     MissedAddressesModule,
+    OfflineModule,
     PlanModule,
     PreviewsModule,
     SharePictureModule,

@@ -69,6 +69,12 @@ export class PlanService {
     return { kind: 'plan', answers, arrival, items, total: steps.length };
   }
 
+  /** The slugs of the first `limit` guides that steps lead to, each once, in the order of the plan. */
+  async guideSlugs(limit: number): Promise<string[]> {
+    const items = await this.items(await this.steps(), '');
+    return [...new Set(items.flatMap(({ guide }) => guide?.slug ?? []))].slice(0, limit);
+  }
+
   /** Where the plan has a guide: at the first of its steps that leads there. */
   async placeOf(slug: string): Promise<PlanPlace | undefined> {
     const items = await this.wholePlan();

@@ -104,6 +104,8 @@ POST /api/contact public
 POST /api/helpful public
 GET /api/docs public
 GET /api/facts public
+GET /api/offline/packs public
+GET /api/offline/packs/:id public
 GET /api/plan public
 GET /plan.ics public
 GET /api/facts/:id public

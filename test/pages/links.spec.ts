@@ -171,6 +171,7 @@ describe('links', () => {
       ['/', '/contact'],
       ['/plan', '/contact'],
       ['/saved', '/contact'],
+      ['/offline', '/contact'],
       ['/category/housing', '/contact'],
       ['/api/x', '/contact'],
       ['/admin', '/contact'],

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import {
+  articlePath,
+  CATEGORIES,
+  CATEGORY_IDS,
+  type CategoryId,
+  FEATURED_ON_HOME,
+  isCategoryId,
+  LATEST_ON_HOME,
+  type OfflinePack,
+  PACK_GUIDES,
+  type PackEntry,
+  type PackId,
+  type PackManifest,
+  type PackPicture,
+  PLAN_PACK,
+  routes,
+  TITLES_ON_CATEGORY_CARD,
+} from '#contract';
+import { ArticlesService } from '../articles/articles.service.js';
+import { GuideDigests } from '../articles/guide-digests.service.js';
+import type { DigestFilter, GuideDigest } from '../articles/index.js';
+import { Settings } from '../config/settings.js';
+import { FactsService } from '../facts/facts.service.js';
+import { MediaService } from '../media/media.service.js';
+import { PlanService } from '../plan/plan.service.js';
+import { hashOf } from './hash.js';
+import { listEntries } from './list-entries.js';
+import { DRAWING_BYTES, FRAME_BYTES, guideBytes, HOME_BYTES, listsBytes, PAGE_BYTES, PLAN_BYTES } from './sizes.js';
+
+/** What a pack is made of, before it is offered. */
+type Contents = PackManifest & Pick<OfflinePack, 'title' | 'guides'>;
+
+/**
+ * Packs for reading without a network: which pages they hold and by which hash one knows that a copy is still true. No page is
+ * rendered for that: the hash is of what is stored of it and shown. It leaves out what is shown of others on the page of a guide
+ * (related guides, its place in the plan), and the site's own frame.
+ */
+@Injectable()
+export class OfflineService {
+  constructor(
+    private readonly settings: Settings,
+    private readonly articles: ArticlesService,
+    private readonly digests: GuideDigests,
+    private readonly facts: FactsService,
+    private readonly media: MediaService,
+    private readonly plan: PlanService,
+  ) {}
+
+  /** The packs that hold any guide: that of the plan, and those of the categories in their order; none where they could not be shown. */
+  async packs(): Promise<OfflinePack[]> {
+    const packs: OfflinePack[] = [];
+    if (!this.settings.serviceWorker) return packs;
+    // One after the other: each takes a connection for a while.
+    for (const id of [PLAN_PACK, ...CATEGORY_IDS] as const) {
+      const contents = await this.contents(id);
+      if (!contents) continue;
+      const { title, guides, version, entries, pictures } = contents;
+      packs.push({ id, title, guides, bytes: sum(entries), picture_bytes: sum(pictures), version });
+    }
+    return packs;
+  }
+
+  /** Everything that a pack holds; `undefined` where there is no such pack, or no guide in it. */
+  async manifest(id: string): Promise<PackManifest | undefined> {
+    const contents = id === PLAN_PACK || isCategoryId(id) ? await this.contents(id) : undefined;
+    if (!contents) return undefined;
+    const { version, entries, pictures } = contents;
+    return { id: contents.id, version, entries, pictures };
+  }
+
+  /** The bytes of a category's pack, as `packs` gives them; `undefined` where there is none. */
+  async bytesOfCategory(category: CategoryId): Promise<number | undefined> {
+    if (!this.settings.serviceWorker) return undefined;
+    const [{ guides, length }, topics] = await Promise.all([
+      this.digests.weight({ category, limit: PACK_GUIDES }),
+      this.articles.subcategoryCounts(category),
+    ]);
+    return guides === 0 ? undefined : guideBytes(length, guides) + listsBytes(guides, topics.length) + FRAME_BYTES;
+  }
+
+  /** As `bytesOfCategory`, of the plan's pack. */
+  async bytesOfPlan(): Promise<number | undefined> {
+    if (!this.settings.serviceWorker) return undefined;
+    const { guides, length } = await this.digests.weight({ slugs: await this.plan.guideSlugs(PACK_GUIDES) });
+    return guides === 0 ? undefined : guideBytes(length, guides) + FRAME_BYTES;
+  }
+
+  private async contents(id: PackId): Promise<Contents | undefined> {
+    const which: DigestFilter =
+      id === PLAN_PACK ? { slugs: await this.plan.guideSlugs(PACK_GUIDES) } : { category: id, limit: PACK_GUIDES };
+    const guides = await this.digests.of(which);
+    if (guides.length === 0) return undefined;
+    const [entries, frame, lists, pictures] = await Promise.all([
+      this.guideEntries(guides),
+      this.frame(),
+      id === PLAN_PACK ? [] : this.lists(id, guides),
+      this.pictures(guides),
+    ]);
+    const all = [...entries, ...lists, ...frame];
+    const version = hashOf([...all.map(({ url, hash }) => `${url} ${hash}`), ...pictures.map(({ url }) => url)]);
+    const title = id === PLAN_PACK ? 'Arrival Plan' : CATEGORIES[id].name;
+    return { id, title, guides: guides.length, version, entries: all, pictures };
+  }
+
+  private async guideEntries(guides: readonly GuideDigest[]): Promise<PackEntry[]> {
+    const facts = await this.facts.readable([...new Set(guides.flatMap((guide) => guide.facts))]);
+    const known = new Map(facts.map((fact) => [fact.id, fact]));
+    return guides.map(({ slug, title, page, length, facts: named }) => ({
+      url: articlePath(slug),
+      hash: hashOf([page, ...named.map((id) => JSON.stringify(known.get(id) ?? ''))]),
+      bytes: guideBytes(length),
+      title,
+      guide: true,
+    }));
+  }
+
+  private async lists(category: CategoryId, guides: readonly GuideDigest[]): Promise<PackEntry[]> {
+    const counts = await this.articles.subcategoryCounts(category);
+    return listEntries(category, guides, counts);
+  }
+
+  private async pictures(guides: readonly GuideDigest[]): Promise<PackPicture[]> {
+    const shown = [...new Set(guides.flatMap(({ images }) => images))];
+    const drawings = shown.filter((url) => url.startsWith('/static/'));
+    return [...drawings.map((url) => ({ url, bytes: DRAWING_BYTES })), ...(await this.media.keepable(shown))];
+  }
+
+  /** The pages that go along with every pack: where one begins, and what is kept on the device itself. */
+  private async frame(): Promise<PackEntry[]> {
+    const [featured, categories, plan] = await Promise.all([
+      this.articles.cards({ featured: true }, { limit: FEATURED_ON_HOME }),
+      this.articles.categoryPreviews(TITLES_ON_CATEGORY_CARD),
+      this.plan.page({}, ''),
+    ]);
+    const latest = featured.total > 0 ? undefined : await this.articles.cards({}, { limit: LATEST_ON_HOME });
+    const home = hashOf([featured, categories, latest].map((part) => JSON.stringify(part ?? '')));
+    return [
+      { url: routes.home, hash: home, bytes: HOME_BYTES, title: 'Home' },
+      { url: routes.plan, hash: hashOf([JSON.stringify(plan.items)]), bytes: PLAN_BYTES, title: 'Arrival Plan' },
+      { url: routes.saved, hash: UNCHANGING, bytes: PAGE_BYTES, title: 'Saved Guides' },
+      { url: routes.offline, hash: UNCHANGING, bytes: PAGE_BYTES, title: 'Offline Guides' },
+    ];
+  }
+}
+
+/** Of a page whose text is part of the software. */
+const UNCHANGING = '1';
+
+function sum(parts: readonly Pick<PackPicture, 'bytes'>[]): number {
+  return parts.reduce((total, { bytes }) => total + bytes, 0);
+}
