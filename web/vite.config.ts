@@ -6,7 +6,8 @@ import { serverRendering } from './dev/server-rendering.ts';
 
 const root = import.meta.dirname;
 
-const file = 'assets/[name]-[hash:6]';
+/** As short as the bundler lets it be: with more than 64 chunks it asks for seven letters. */
+const file = 'assets/[name]-[hash:7]';
 const names = { entryFileNames: `${file}.js`, chunkFileNames: `${file}.js` };
 
 /** Where the Nest server listens while `npm run dev` serves the web from here. */

@@ -38,7 +38,7 @@ describe('the service worker', () => {
     const page = await offlineReader(front(), ['/first-day']);
     await openLive(page, '/first-day');
     const worker = await workerNow();
-    const chunks = [...new Set(worker.match(/[\w.-]+-[\w-]{8}(?=\.js)/g))];
+    const chunks = [...new Set(worker.match(/[\w.-]+-[\w-]{7}(?=\.js)/g))];
     // Each release has chunks of its own, and the server no longer has those of the first.
     const deploy = async (release: string) => {
       const ending = `-${release.repeat(8)}`;

@@ -37,7 +37,7 @@ export async function changeLine(page: Page, line: Line): Promise<void> {
 export function applicationOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const file = /\/assets\/([\w-]+)-[\w-]{6}\.js$/.exec(request.url())?.[1];
+    const file = /\/assets\/([\w-]+)-[\w-]{7}\.js$/.exec(request.url())?.[1];
     if (file && file !== 'index' && file !== 'loader') asked.push(file);
   });
   return asked;

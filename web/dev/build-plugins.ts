@@ -57,6 +57,14 @@ const offlineChunk = {
   priority: 5,
 };
 
+/** What pages that offer a pack have in common with the list of packs. */
+const packsChunk = {
+  name: 'packs',
+  test: /\/src\/contract\/offline-packs\.ts$|\/web\/src\/(lib\/offline-mark|components\/layout\/pack-link)\.tsx?$/,
+  includeDependenciesRecursively: false,
+  priority: 5,
+};
+
 /** What home, category and article have in common, in one file instead of five. */
 const articlesChunk = {
   name: 'articles',
@@ -78,6 +86,7 @@ export const chunkGroups = [
   formsChunk,
   planChunk,
   offlineChunk,
+  packsChunk,
   articlesChunk,
   articleBodyChunk,
   sharedChunk,

@@ -54,8 +54,8 @@ function wait(): void {
   watchSearchKeys();
   const article = document.querySelector<HTMLElement>('[data-reads]')?.dataset;
   if (article?.reads) watchReading(Number(article.article), article.reads, document.referrer);
-  // A link that carries a plan is opened to take it over.
-  if (location.hash.startsWith(CARRY_MARK)) start();
+  // A link that carries a plan is opened to take it over, and what a device keeps is known to the application alone.
+  if (location.hash.startsWith(CARRY_MARK) || document.querySelector('[data-start]')) start();
   whenGood(() => {
     for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });
     if (document.readyState === 'complete') startAfterRest();

@@ -7,7 +7,7 @@ declare const self: WorkerGlobal;
 const release: readonly string[] = self.__WB_MANIFEST.map(({ url }) => url);
 
 /** Names of assets within a page or a script. */
-const ASSET_NAME = /[\w.-]{1,60}-[\w-]{8}\.(?:js|css|woff2|svg)\b/g;
+const ASSET_NAME = /[\w.-]{1,60}-[\w-]{7,8}\.(?:js|css|woff2|svg)\b/g;
 
 /** What one worker notes down for the next: its own assets, and those of the release before. */
 interface Releases {

@@ -20,6 +20,7 @@ const loaders: { [K in PageKind]: () => Promise<ScreenModule<K>> } = {
   'contact-result': () => import('./screens/contact-result'),
   plan: () => import('./screens/plan'),
   saved: () => import('./screens/saved'),
+  offline: () => import('./screens/offline'),
   report: () => import('./screens/report'),
   preview: () => import('./screens/preview'),
   'not-found': () => import('./screens/not-found'),

@@ -1,5 +1,6 @@
-import { countOf, type PlanAnswers, planPath, routes } from '#contract';
+import { countOf, PLAN_PACK, type PlanAnswers, planPath, routes } from '#contract';
 import { useRef, useState } from 'react';
+import { PackLink } from '../../components/layout/pack-link';
 import { Button, LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { Container } from '../../components/ui/layout';
@@ -77,6 +78,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
                     Add to your calendar
                   </LinkButton>
                 )}
+                <PackLink id={PLAN_PACK} bytes={data.pack_bytes} />
                 {isAddressed && !keeping && <Link href={routes.plan}>Show the whole plan</Link>}
               </div>
             </div>

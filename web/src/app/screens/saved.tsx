@@ -24,7 +24,9 @@ export default function SavedScreen() {
         lead="The guides that you saved, and where you stopped reading. The list is kept in this browser, by JavaScript, and is never sent to us."
       />
       <Container>
-        <Body>{List ? <List /> : <p>Nothing is saved yet. Press Save on a guide, and you find it here.</p>}</Body>
+        <Body data-start>
+          {List ? <List /> : <p>Nothing is saved yet. Press Save on a guide, and you find it here.</p>}
+        </Body>
       </Container>
     </>
   );

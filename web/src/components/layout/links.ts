@@ -16,6 +16,7 @@ export const mainLinks: readonly NavigationLink[] = [...categoryLinks, { label: 
 export const pageLinks: readonly NavigationLink[] = [
   { label: 'Arrival Plan', href: routes.plan },
   { label: 'Saved Guides', href: routes.saved },
+  { label: 'Offline Guides', href: routes.offline },
   { label: 'About Us', href: routes.about },
   { label: 'Contact Us', href: routes.contact },
   { label: 'Sitemap', href: routes.sitemap },

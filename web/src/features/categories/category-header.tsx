@@ -1,5 +1,6 @@
 import { CATEGORIES, categoryPath, countOf, routes, subcategoryName, type CategoryPage } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
+import { PackLink } from '../../components/layout/pack-link';
 import { Breadcrumb } from '../../components/ui/breadcrumb';
 import { Container, Heading } from '../../components/ui/layout';
 import { slots } from '../../theme/slots';
@@ -47,6 +48,9 @@ export function CategoryHeader({ page }: { page: CategoryPage }) {
           </Heading>
           <p className="lead">{description}</p>
           <p className="count">{countOf(page.list.total, 'article')}</p>
+          <p>
+            <PackLink id={page.category} bytes={page.pack_bytes} />
+          </p>
         </div>
         <CategoryArt category={page.category} className="art" />
       </Container>

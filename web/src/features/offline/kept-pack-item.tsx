@@ -1,0 +1,117 @@
+import { countOf, formatBytes, formatDate } from '#contract';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Link } from '../../components/ui/link';
+import { Notice } from '../../components/ui/notice';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import type { KeptPack } from './device-packs';
+import { ask, type OfflineState, remove } from './offline-packs';
+import { PackProgress, PackRow } from './pack-parts';
+
+interface KeptPackItemProps {
+  pack: KeptPack;
+  state: OfflineState;
+  /** Called when it is removed, and the focus with it. */
+  onRemoved: () => void;
+}
+
+/** A pack of this device: since when, how much, its guides, and what can be done with it. */
+export function KeptPackItem({ pack, state, onRemoved }: KeptPackItemProps) {
+  const { id, title, guides, complete, size } = pack;
+  const job = state.jobs.find((one) => one.id === id);
+  const problem = state.problems[id];
+  const here = guides.filter(({ isHere }) => isHere);
+  return (
+    <PackRow id={id}>
+      <h3 tabIndex={-1}>{title}</h3>
+      <p className="facts">
+        {complete || job
+          ? `${countOf(here.length, 'guide')}${pack.pictures ? ' with pictures' : ''}, ${since(pack)}. ${formatBytes(size)} on this device.`
+          : `Not finished: ${here.length} of ${countOf(guides.length, 'guide')} can be read. ${formatBytes(size)} on this device.`}
+      </p>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {job ? <PackProgress job={job} /> : <Acts pack={pack} state={state} onRemoved={onRemoved} />}
+      {here.length > 0 && (
+        <details>
+          <summary>
+            {countOf(here.length, 'guide')}
+            <VisuallyHidden> of {title}</VisuallyHidden>
+          </summary>
+          <ul>
+            {here.map((guide) => (
+              <li key={guide.url}>
+                <Link href={guide.url}>{guide.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </PackRow>
+  );
+}
+
+function Acts({ pack, state, onRemoved }: KeptPackItemProps) {
+  const { id, title, pictures, complete, difference } = pack;
+  const [isAsking, setAsking] = useState(false);
+  const offer = state.offered?.find((one) => one.id === id);
+  const of = <VisuallyHidden>: {title}</VisuallyHidden>;
+  if (isAsking)
+    return (
+      <div className="acts">
+        <Button
+          size="sm"
+          variant="danger"
+          autoFocus
+          onClick={() => {
+            remove([id]).then(onRemoved, console.error);
+          }}
+        >
+          Remove from this device{of}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      </div>
+    );
+  return (
+    <div className="acts">
+      {(difference ?? !complete) && (
+        <Button size="sm" onClick={() => ask(id, title, pictures)}>
+          {complete ? 'Update' : 'Go on'}
+          {difference && difference.bytes > 0 && ` (${sizeOf(difference, complete)})`}
+          {of}
+        </Button>
+      )}
+      {complete && !pictures && (offer?.picture_bytes ?? 0) > 0 && (
+        <Button size="sm" variant="outline" onClick={() => ask(id, title, true)}>
+          {`Add pictures (+${formatBytes(offer?.picture_bytes ?? 0)})`}
+          {of}
+        </Button>
+      )}
+      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+        Remove{of}
+      </Button>
+    </div>
+  );
+}
+
+function sizeOf({ guides, bytes }: NonNullable<KeptPack['difference']>, complete: boolean): string {
+  const what = guides > 0 ? `${countOf(guides, 'guide')} ${complete ? 'changed' : 'to come'}, ` : '';
+  return what + formatBytes(bytes);
+}
+
+function since({ since: first, at }: KeptPack): string {
+  const [from, last] = [day(first), day(at)];
+  return from === last ? `kept on ${from}` : `kept since ${from}, brought up to date on ${last}`;
+}
+
+/** The reader's own day: at two at night it is not yesterday. */
+function day(moment: string): string {
+  const at = new Date(moment);
+  const [month, date] = [at.getMonth() + 1, at.getDate()].map((number) => String(number).padStart(2, '0'));
+  return formatDate(`${at.getFullYear()}-${month}-${date}`);
+}

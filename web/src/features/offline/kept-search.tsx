@@ -1,0 +1,103 @@
+import { ARTICLE_LIMITS, countOf } from '#contract';
+import { Fragment, useEffect, useId, useState } from 'react';
+import { Field, Input } from '../../components/ui/field';
+import { Link } from '../../components/ui/link';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { styled } from '../../theme/styled';
+import type { Hit } from './search-kept';
+import type { KeptPack } from './device-packs';
+
+const Search = styled('section', {
+  base: {
+    '& form': { maxW: '32rem' },
+    '& .count': { mt: '3', fontWeight: '600' },
+    '& ol': { mt: '2' },
+    '& ol > li': { py: '3', borderTopWidth: '1px', borderColor: 'border', overflowWrap: 'anywhere' },
+    '& h3': { fontSize: 'lg' },
+    '& li a': { display: 'inline-block', py: '1' },
+    '& p.text': { mt: '1', fontSize: 'sm', color: 'muted' },
+  },
+});
+
+/** Milliseconds after the last key. */
+const REST_MS = 150;
+
+/** A search over the guides that this device keeps; their texts are read at its first use. */
+export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
+  const [query, setQuery] = useState(wantedQuery);
+  const [found, setFound] = useState<{ query: string; hits: Hit[] }>();
+  const results = useId();
+  useEffect(() => {
+    const wanted = query.trim();
+    if (!wanted) return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      import('./search-kept')
+        .then(async ({ searchKept }) => searchKept(packs, wanted))
+        .then((hits) => {
+          if (!isOver) setFound({ query: wanted, hits });
+        })
+        .catch(console.error);
+    }, REST_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [packs, query]);
+  const shown = query.trim() ? found : undefined;
+  return (
+    <Search>
+      <form role="search" aria-label="Guides on this device" onSubmit={(event) => event.preventDefault()}>
+        <Field label="Search the guides on this device">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              value={query}
+              maxLength={ARTICLE_LIMITS.query}
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-controls={results}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+      <div id={results}>
+        <p className="count" role="status">
+          {shown && (shown.hits.length > 0 ? `${countOf(shown.hits.length, 'guide')} found` : nothing(shown.query))}
+        </p>
+        {shown && shown.hits.length > 0 && (
+          <>
+            <VisuallyHidden as="h2">Results</VisuallyHidden>
+            <ol>
+              {shown.hits.map((hit) => (
+                <li key={hit.url}>
+                  <h3>
+                    <Link href={hit.url}>{hit.title}</Link>
+                  </h3>
+                  {hit.heading && <Link href={`${hit.url}#${hit.heading.id}`}>{hit.heading.text}</Link>}
+                  {hit.snippet.length > 0 && (
+                    <p className="text">
+                      {hit.snippet.map(({ text, match }, index) => (
+                        <Fragment key={index}>{match ? <mark>{text}</mark> : text}</Fragment>
+                      ))}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </Search>
+  );
+}
+
+const nothing = (query: string) => `Nothing on this device matches “${query}”.`;
+
+/** What was to be searched when the network was missed: the service worker leads from the search to here. */
+function wantedQuery(): string {
+  const query = location.hash.startsWith('#q=') ? new URLSearchParams(location.hash.slice(1)).get('q') : '';
+  return (query ?? '').slice(0, ARTICLE_LIMITS.query);
+}

@@ -1,0 +1,49 @@
+import { SERVED_ATTRIBUTE } from '#contract';
+import { pageText } from './pack-cache';
+
+/** A part of a guide below one heading; the first has none. */
+export interface KeptSection {
+  id: string;
+  heading: string;
+  text: string;
+}
+
+/** A guide as its kept page says it. */
+export interface KeptText {
+  url: string;
+  title: string;
+  sections: KeptSection[];
+}
+
+/** Pages that are read before others get their turn. */
+const AT_ONCE = 10;
+
+/** The texts of kept guides, in the order of `urls`; what is not there is left out. */
+export async function readTexts(urls: readonly string[]): Promise<KeptText[]> {
+  const texts: KeptText[] = [];
+  for (let at = 0; at < urls.length; at += AT_ONCE) {
+    const pages = await Promise.all(
+      urls.slice(at, at + AT_ONCE).map(async (url) => ({ url, html: await pageText(url) })),
+    );
+    for (const { url, html } of pages) if (html !== undefined) texts.push(textOf(url, html));
+  }
+  return texts;
+}
+
+function textOf(url: string, html: string): KeptText {
+  // The styles in its head would be refused by the policy of the page that reads it.
+  const body = html.slice(html.indexOf('<body'));
+  const page = new DOMParser().parseFromString(body, 'text/html');
+  const content = page.querySelector(`[${SERVED_ATTRIBUTE}=content]`);
+  const sections: KeptSection[] = [{ id: '', heading: '', text: '' }];
+  for (const part of content?.children ?? []) {
+    const heading = part.matches('h2,h3,h4') ? part : part.querySelector(':scope > :is(h2,h3,h4)[id]');
+    const text = heading?.textContent ?? part.textContent ?? '';
+    const last = sections.at(-1);
+    if (heading) sections.push({ id: heading.id, heading: plain(text), text: '' });
+    else if (last) last.text += `${plain(text)} `;
+  }
+  return { url, title: plain(page.querySelector('h1')?.textContent ?? ''), sections };
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

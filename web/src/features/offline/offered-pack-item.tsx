@@ -1,0 +1,43 @@
+import { countOf, formatBytes, type OfflinePack } from '#contract';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Checkbox } from '../../components/ui/checkbox';
+import { Notice } from '../../components/ui/notice';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { ask, type OfflineState } from './offline-packs';
+import { PackProgress, PackRow } from './pack-parts';
+
+/** A pack that this device does not keep: how much it is, and how to keep it. */
+export function OfferedPackItem({ pack, state }: { pack: OfflinePack; state: OfflineState }) {
+  const { id, title, guides, bytes, picture_bytes } = pack;
+  const [pictures, setPictures] = useState(false);
+  const job = state.jobs.find((one) => one.id === id);
+  const problem = state.problems[id];
+  return (
+    <PackRow id={id}>
+      <h3 tabIndex={-1}>{title}</h3>
+      <p className="facts">{countOf(guides, 'guide')}</p>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {job ? (
+        <PackProgress job={job} />
+      ) : (
+        <div className="acts">
+          <Button size="sm" onClick={() => ask(id, title, pictures)}>
+            {`Keep for offline (${formatBytes(bytes)})`}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+          {picture_bytes > 0 && (
+            <Checkbox checked={pictures} onChange={setPictures}>
+              {`with pictures (+${formatBytes(picture_bytes)})`}
+              <VisuallyHidden> of {title}</VisuallyHidden>
+            </Checkbox>
+          )}
+        </div>
+      )}
+    </PackRow>
+  );
+}

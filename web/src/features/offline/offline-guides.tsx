@@ -1,0 +1,175 @@
+import { CATEGORIES, CATEGORY_IDS, categoryPath, countOf, formatBytes, PLAN_PACK, routes } from '#contract';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../components/ui/button';
+import { Heading } from '../../components/ui/layout';
+import { Link } from '../../components/ui/link';
+import { Notice } from '../../components/ui/notice';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { styled } from '../../theme/styled';
+import { KeptPackItem } from './kept-pack-item';
+import { KeptSearch } from './kept-search';
+import { OfferedPackItem } from './offered-pack-item';
+import { look, offlineState, type OfflineState, onOfflineState, remove } from './offline-packs';
+
+const Parts = styled('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '8', lg: '10' },
+    maxW: '52rem',
+    '& .list': { mt: '3' },
+    '& .hint': { mt: '1', fontSize: 'sm', color: 'muted' },
+    '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+  },
+});
+
+const Unscripted = styled('div', {
+  base: { 'html[data-theme] &': { display: 'none' }, '& ul': { mt: '4' }, '& a': { display: 'inline-block', py: '1' } },
+});
+
+/** What this device keeps, with a search over it, and what it can keep. */
+export function OfflineGuides() {
+  const state = useSyncExternalStore(onOfflineState, offlineState, offlineState);
+  useEffect(() => {
+    look().catch(console.error);
+  }, []);
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{state.said}</VisuallyHidden>
+      </div>
+      {state.isRead ? <Known state={state} /> : <AsServed />}
+    </>
+  );
+}
+
+/** What everybody gets: without JavaScript it is all that can be said, and where the guides are. */
+function AsServed() {
+  return (
+    <>
+      <Unscripted>
+        <p>
+          To keep guides on your device this page needs JavaScript, and a browser that can store pages. Without them
+          your browser itself can save or print every guide.
+        </p>
+        <ul>
+          <li id={PLAN_PACK}>
+            <Link href={routes.plan}>Arrival Plan</Link>
+          </li>
+          {CATEGORY_IDS.map((id) => (
+            <li key={id} id={id}>
+              <Link href={categoryPath(id)}>{CATEGORIES[id].name}</Link>
+            </li>
+          ))}
+        </ul>
+      </Unscripted>
+      <p className="scripted">Looking at what this device keeps…</p>
+    </>
+  );
+}
+
+function Known({ state }: { state: OfflineState }) {
+  const { packs, offered, isPossible } = state;
+  useWantedPack(state);
+  useFocusKept(state);
+  if (!isPossible)
+    return (
+      <Notice role="alert">
+        This browser does not let the site keep pages. In a private window, or over a connection that is not secure, it
+        cannot be done.
+      </Notice>
+    );
+  const others = offered?.filter(({ id }) => !packs.some((pack) => pack.id === id)) ?? [];
+  return (
+    <Parts>
+      {packs.length > 0 && <KeptSearch packs={packs} />}
+      {packs.length > 0 && <OnThisDevice state={state} />}
+      {(others.length > 0 || !offered) && (
+        <section>
+          <Heading size="card">{packs.length > 0 ? 'More to keep' : 'What you can keep'}</Heading>
+          {offered ? (
+            <>
+              <p className="hint">
+                Text comes first; pictures only if you choose them.
+                {packs.length === 0 && ' The first pack brings along what shows it without a network: another 0.1 MB.'}
+              </p>
+              <ul className="list">
+                {others.map((pack) => (
+                  <OfferedPackItem key={pack.id} pack={pack} state={state} />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p className="hint">There is no network now. What can be kept is shown here when there is one.</p>
+          )}
+        </section>
+      )}
+    </Parts>
+  );
+}
+
+function OnThisDevice({ state }: { state: OfflineState }) {
+  const { packs, size, jobs } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const removed = () => heading.current?.focus();
+  const removeAll = () => {
+    remove(packs.map(({ id }) => id)).catch(console.error);
+  };
+  return (
+    <section>
+      <div className="head">
+        <Heading size="card" tabIndex={-1} ref={heading}>
+          {`On this device (${formatBytes(size)})`}
+        </Heading>
+        {jobs.length === 0 &&
+          (isAsking ? (
+            <span>
+              <Button size="sm" variant="danger" autoFocus onClick={removeAll}>
+                {`Remove ${countOf(packs.length, 'pack')}`}
+              </Button>{' '}
+              <Button size="sm" variant="ghost" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+            </span>
+          ) : (
+            <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+              Remove all
+            </Button>
+          ))}
+      </div>
+      <p className="hint">
+        Nothing is fetched in the background. What changed since is looked for when this page is opened, and only that
+        is fetched; where you save data, only when you press Update.
+      </p>
+      <ul className="list">
+        {packs.map((pack) => (
+          <KeptPackItem key={pack.id} pack={pack} state={state} onRemoved={removed} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The button that was pressed goes, and comes back elsewhere: who uses the keyboard goes on at the same pack. */
+function useFocusKept({ acted, jobs, packs }: OfflineState): void {
+  useEffect(() => {
+    if (!acted || document.activeElement !== document.body) return;
+    const row = document.getElementById(acted);
+    const isRunning = jobs.some(({ id }) => id === acted);
+    row?.querySelector<HTMLElement>(isRunning ? 'button' : 'h3')?.focus();
+  }, [acted, jobs, packs]);
+}
+
+/** Leads who comes from a page that offers its pack to that pack, once it is there. */
+function useWantedPack({ packs, offered }: OfflineState): void {
+  const isFound = useRef(false);
+  useEffect(() => {
+    const wanted = location.hash.slice(1);
+    if (isFound.current || !/^[a-z]+$/.test(wanted)) return;
+    const place = document.getElementById(wanted);
+    if (!place) return;
+    isFound.current = true;
+    place.scrollIntoView({ block: 'center' });
+    place.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }, [packs, offered]);
+}

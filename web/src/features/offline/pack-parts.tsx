@@ -1,0 +1,43 @@
+import { countOf } from '#contract';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { styled } from '../../theme/styled';
+import { type Job, stop } from './offline-packs';
+
+/** One pack of a list. */
+export const PackRow = styled('li', {
+  base: {
+    py: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    display: 'grid',
+    gap: '2',
+    '& h3': { fontSize: 'lg' },
+    '& .facts': { fontSize: 'sm', color: 'muted' },
+    '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
+    '& summary': { py: '2', cursor: 'pointer', fontWeight: '600', fontSize: 'sm' },
+    '& details li': { py: '1', overflowWrap: 'anywhere' },
+    '& details a': { display: 'inline-block', py: '1' },
+    '& progress': { w: '100%', h: '.75rem', accentColor: '{colors.brand}' },
+  },
+});
+
+/** How far a pack has come, and how to stop it. */
+export function PackProgress({ job: { id, title, progress, waits } }: { job: Job }) {
+  return (
+    <>
+      <progress aria-label={`Keeping ${title}`} value={progress?.done} max={progress?.total} />
+      <p className="facts">
+        {progress ? `${progress.guides} of ${countOf(progress.ofGuides, 'guide')}` : 'Waiting for its turn…'}
+      </p>
+      {waits && <Notice role="status">The line is gone. It goes on by itself when the line is back.</Notice>}
+      <div className="acts">
+        <Button size="sm" variant="outline" onClick={() => stop(id)}>
+          Stop
+          <VisuallyHidden> keeping {title}</VisuallyHidden>
+        </Button>
+      </div>
+    </>
+  );
+}
