@@ -1,23 +1,23 @@
-/** The account's sessions, and the record of what happened to it. */
+/** The account's sessions and its audit log. */
 
-/** A session that runs. */
+/** An active session. */
 export interface AccountSession {
   id: string;
-  /** Browser and system in words, e.g. `Firefox on Windows`. */
+  /** Browser and operating system, e.g. `Firefox on Windows`. */
   browser: string;
-  /** The network that it was last seen from: an IPv4 address, or the /64 of an IPv6 address. */
+  /** The network of its last request: an IPv4 address, or the /64 of an IPv6 address. */
   network: string;
-  /** When it began; UTC. */
+  /** When it started; UTC. */
   first_seen: string;
-  /** To the minute; UTC. */
+  /** Rounded to the minute; UTC. */
   last_seen: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the calling session. */
   current: boolean;
   /** Whether its token works only in the browser that holds its cookie. */
   bound: boolean;
 }
 
-/** What can happen to the account, and how the record says it. */
+/** Events of the account, with their text in the audit log. */
 export const ACCOUNT_EVENTS = {
   'account-created': 'Account created',
   'signed-in': 'Signed in',
@@ -44,52 +44,52 @@ export const ACCOUNT_EVENTS = {
 
 export type AccountEventKind = keyof typeof ACCOUNT_EVENTS;
 
-/** One line of the record. Never holds a secret, nor a name that somebody gave at a failed sign-in. */
+/** An entry of the audit log. Never contains a secret, nor the username of a failed sign-in. */
 export interface AccountEvent {
   id: number;
   kind: AccountEventKind;
-  /** When it happened, the last time; UTC. */
+  /** When it last happened; UTC. */
   at: string;
-  /** How often within the hour, for failures that came again and again. */
+  /** Number of repeated failures within the hour. */
   times: number;
-  /** Browser and system in words. */
+  /** Browser and operating system. */
   browser: string;
   network: string;
-  /** More about it in a few words; may be empty. */
+  /** A short detail; may be empty. */
   detail: string;
 }
 
-/** Events on one page. */
+/** Entries per page. */
 export const ACCOUNT_EVENT_PAGE = 100;
 
-/** What signing in answers where a second step is asked for (202). */
+/** The response to a sign-in that requires a second step (202). */
 export interface SecondStepAsked {
-  /** To be sent with the code, within five minutes. */
+  /** Send it with the code within five minutes. */
   second_step: string;
 }
 
 export interface SecondStep extends SecondStepAsked {
-  /** Of the authenticator app, or a recovery code. */
+  /** An authenticator code or a recovery code. */
   code: string;
 }
 
 export interface SecondFactorStatus {
-  /** Whether signing in with the password takes a second step: there is an app or a passkey. */
+  /** Whether password sign-in requires a second step: there is an app or a passkey. */
   asked: boolean;
-  /** When the authenticator app was added; UTC. `null`: there is none. */
+  /** When the authenticator app was added; UTC. `null`: none. */
   authenticator: string | null;
   recovery_codes_left: number;
 }
 
-/** A secret to put into an authenticator app; it counts once it is confirmed. */
+/** A secret for an authenticator app; takes effect once confirmed. */
 export interface AuthenticatorOffer {
-  /** As text, for apps that cannot read the picture. */
+  /** As text, for apps that cannot scan the picture. */
   secret: string;
   /** `otpauth://…`, which a phone opens in its app. */
   uri: string;
   /** The same as a QR code: SVG. */
   qr: string;
-  /** To be sent back with a code of the app. */
+  /** Send it back with a code from the app. */
   setup: string;
 }
 
@@ -99,17 +99,17 @@ export interface AuthenticatorConfirmation {
 }
 
 export interface RecoveryCodesAnswer {
-  /** Shown this once. */
+  /** Shown only once. */
   recovery_codes: string[];
 }
 
-/** Recovery codes that are made at once. */
+/** Number of recovery codes in a set. */
 export const RECOVERY_CODES = 10;
 
-/** Characters of a code as it is typed, and of the texts that are sent back with it. */
+/** Length limits of a typed code, and of the texts sent back with it. */
 export const CODE_LIMITS = { code: 40, sealed: 1_000 } as const;
 
-/** Minutes for which it counts that somebody has shown who they are. */
+/** Minutes that a re-authentication is valid. */
 export const PROOF_MINUTES = 10;
 
 export const SECOND_STEP_MESSAGES = {
@@ -129,18 +129,18 @@ export interface Passkey {
   last_used_at: string | null;
 }
 
-/** What a browser is to do with passkeys: `options` go to it, its answer comes back with `state`, within a quarter of an hour. */
+/** Options for a browser's passkey call; its result is sent back with `state`, within a quarter of an hour. */
 export interface PasskeyCeremony {
   options: object;
   state: string;
 }
 
-/** `null` where the account has no passkey. */
+/** `null` if the account has no passkey. */
 export interface PasskeyOffer {
   ceremony: PasskeyCeremony | null;
 }
 
-/** What the browser answered. */
+/** The browser's response. */
 export interface PasskeyShown {
   state: string;
   response: object;

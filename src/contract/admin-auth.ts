@@ -13,8 +13,8 @@ export interface SessionAnswer {
 }
 
 /**
- * Sent with a call that answers with a token: `bind` binds the session to a cookie that the answer sets, and the token is worth
- * nothing without it. Browsers ask for it; programs, which keep no cookies, do not.
+ * Request header of calls that return a token: `bind` binds the session to a cookie set by the response, and the token
+ * is useless without it. Browsers send it; programs, which keep no cookies, do not.
  */
 export const SESSION_COOKIE_HEADER = 'X-Session-Cookie';
 
@@ -60,7 +60,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { text: 'At least one number', met: (password) => /\d/.test(password) },
 ];
 
-/** The texts of the rules that `password` breaks; empty when it may be used. */
+/** Returns the texts of the rules that `password` breaks; empty if it is acceptable. */
 export function passwordProblems(password: string): string[] {
   const problems = PASSWORD_RULES.filter((rule) => !rule.met(password)).map((rule) => rule.text);
   if (password.length > ACCOUNT_LIMITS.password) problems.push(`At most ${ACCOUNT_LIMITS.password} characters`);

@@ -1,4 +1,4 @@
-/** Identifiers of third-party analytics: shapes, limits and the hinted forms. */
+/** Third-party analytics identifiers: shapes, limits and expected forms. */
 
 export interface AnalyticsConfig {
   googleAnalyticsId: string;
@@ -18,7 +18,7 @@ export const ANALYTICS_FIELDS = [
 
 export const ANALYTICS_ID_LIMIT = 100;
 
-/** The hinted form of each identifier (specification, point 5). One that lacks it is stored but loads nothing. */
+/** The expected form of each identifier (specification, point 5). Others are stored but load nothing. */
 export const ANALYTICS_FORMS: Readonly<Record<keyof AnalyticsConfig, RegExp>> = {
   googleAnalyticsId: /^G-[A-Z0-9]{4,20}$/,
   googleSearchConsoleId: /^sc-domain:[a-z0-9.-]+\.[a-z]{2,}$/i,

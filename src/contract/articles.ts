@@ -1,4 +1,4 @@
-/** Articles as server and web speak of them: shapes, limits and the sentences that belong to them. */
+/** Articles as shared by server and web: shapes, limits and messages. */
 import type { CategoryId } from './categories.js';
 import type { ChangeNote } from './change-notes.js';
 import type { Source } from './facts.js';
@@ -6,18 +6,18 @@ import { IMAGE_LIMITS, type Pictured } from './media.js';
 import type { ArticleSchedule } from './publishing.js';
 import type { Stage } from './relations.js';
 
-/** An article in a list: everything but the body. */
+/** An article in a list, without its body. */
 export interface ArticleSummary {
   id: number;
   slug: string;
-  /** As stored: may hold HTML entities; decoded exactly once at every output. */
+  /** As stored: may contain HTML entities; decoded exactly once at every output. */
   title: string;
   excerpt: string;
   category: CategoryId;
   /** One of the category's subcategories, or `''`. */
   subcategory: string;
   featured: boolean;
-  /** An https address, a path of this site, or `null`. */
+  /** An https URL, a path on this site, or `null`. */
   featured_image: string | null;
   /** `N min read`. */
   read_time: string;
@@ -32,7 +32,7 @@ export interface Article extends ArticleSummary {
   content: string;
 }
 
-/** What only the administrator sees besides. */
+/** Additional fields for the administrator. */
 export interface AdminFields {
   published: boolean;
   /** UTC, ISO 8601 with milliseconds. */
@@ -40,41 +40,38 @@ export interface AdminFields {
   updated_at: string;
 }
 
-/**
- * What a guide rests on and stands beside: where its facts come from, when it is needed, what to read first and as well, and what
- * readers were told of its changes.
- */
+/** A guide's background: its sources, when it is needed, what to read first, related guides, and its change notes. */
 export interface ArticleRelations {
   stage: Stage | '';
   sources: Source[];
   /** Slugs. */
   before: string[];
   related: string[];
-  /** The latest first. */
+  /** Latest first. */
   change_notes: ChangeNote[];
 }
 
 export type AdminArticle = Article & AdminFields & ArticleRelations;
 
-/** What a list says of an article beside its own fields. */
+/** List fields of an article that other features provide. */
 export interface BesideArticle {
-  /** There is a draft beside it; absent: there is none. */
+  /** Has unpublished changes; absent: none. */
   unpublished_changes?: true;
-  /** When it appears or goes by itself; absent where no time is set. */
+  /** Scheduled times; absent if none are set. */
   schedule?: ArticleSchedule;
 }
 
 export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & BesideArticle;
 
-/** How the administrator's list is sorted: by publish date (newest, oldest), by the last change, by title. */
+/** Sort orders of the administrator's list: by publish date (newest, oldest), last change, or title. */
 export const ARTICLE_SORTS = ['newest', 'oldest', 'updated', 'title'] as const;
 export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
-/** States of an article beside published and draft, which lists can be filtered by; `changed`: a draft stands beside it. */
+/** Filterable states besides published and draft; `changed`: has unpublished changes. */
 export const ARTICLE_STATES = ['scheduled', 'changed'] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
-/** The body of a create or update call. On update an absent optional field keeps its stored value. */
+/** The body of a create or update call. On update, omitted optional fields keep their stored values. */
 export interface ArticleInput extends Partial<ArticleRelations> {
   title: string;
   content: string;
@@ -86,23 +83,23 @@ export interface ArticleInput extends Partial<ArticleRelations> {
   featured_image?: string | null;
   publish_date?: string;
   slug?: string;
-  /** One sentence for readers on what changed; empty: none. Only of an article that is public with this save. */
+  /** One sentence for readers on what changed; empty: none. Only if this save leaves the article public. */
   change_note?: string;
-  /** As it was read; any difference from the stored one is a 409. */
+  /** As last read; any difference from the stored value is a 409. */
   updated_at?: string;
-  /** The state of the draft whose text this is: it goes with the save, unless it was changed since. */
+  /** Revision of the draft that this save publishes and removes, unless it has changed since. */
   draft_revision?: number;
 }
 
-/** The body of a preview: what the editor holds right now. */
+/** The body of a preview: the editor's current text. */
 export interface PreviewInput {
-  /** As it would be saved: it may hold entities. */
+  /** As it would be saved: may contain entities. */
   title?: string;
   excerpt?: string;
   content: string;
 }
 
-/** An article as its public page would show it. Images that are not stored yet are embedded. */
+/** An article as its public page would show it. Images not stored yet are embedded. */
 export interface ArticlePreview {
   /** Decoded: plain text. */
   title: string;
@@ -113,23 +110,23 @@ export interface ArticlePreview {
   word_count: number;
 }
 
-/** What a clipboard holds, in each form that it has it. */
+/** The formats on a clipboard. */
 export interface PasteInput {
   html?: string;
   text?: string;
 }
 
-/** A clipboard as an article may hold it. */
+/** A clipboard converted to article content. */
 export interface PastedText {
-  /** Sanitised HTML; pictures that came within are stored already. */
+  /** Sanitised HTML; its embedded pictures are already stored. */
   content: string;
-  /** Sentences about what could not come along. */
+  /** Sentences about what could not be kept. */
   notes: string[];
 }
 
-/** What an upload made. */
+/** The result of an upload. */
 export interface UploadedArticle extends AdminArticle {
-  /** Sentences about what could not come along, e.g. pictures that were not sent; absent where everything did. */
+  /** Sentences about what could not be kept, e.g. pictures that were not sent; absent if nothing was lost. */
   notes?: string[];
 }
 
@@ -149,7 +146,7 @@ export const ARTICLE_LIMITS = {
   featuredImage: 2_000,
   slug: 80,
   query: 200,
-  /** Articles in one API answer. */
+  /** Articles per API response. */
   page: 100,
   /** Bytes of an uploaded file with its images. */
   uploadBytes: 5 * 1024 * 1024,
@@ -157,18 +154,18 @@ export const ARTICLE_LIMITS = {
   saveBytes: 25 * 1024 * 1024,
   /** Decoded bytes of one embedded image. */
   imageBytes: IMAGE_LIMITS.bytes,
-  /** Characters of an excerpt that is made from the first paragraph. */
+  /** Characters of an excerpt derived from the first paragraph. */
   madeExcerpt: 200,
 } as const;
 
-/** Of an uploaded article with the pictures that lie beside it. */
+/** Limits of an uploaded article with its pictures. */
 export const UPLOAD_LIMITS = {
-  /** Bytes of all files together as they are sent. */
+  /** Bytes of all files together, as sent. */
   bytes: 25 * 1024 * 1024,
   pictures: 60,
   /** Files and folders in an archive. */
   entries: 500,
-  /** Bytes of what is taken out of an archive. */
+  /** Unpacked bytes of an archive. */
   unpackedBytes: 50 * 1024 * 1024,
 } as const;
 
@@ -176,16 +173,16 @@ export const FEATURED_ON_HOME = 6;
 export const LATEST_ON_HOME = 6;
 export const TITLES_ON_CATEGORY_CARD = 3;
 export const RELATED_ARTICLES = 3;
-/** Guides that are named where a page leads nowhere. */
+/** Guides suggested on dead-end pages. */
 export const POPULAR_GUIDES = 5;
-/** Articles on one page of a category or search list. */
+/** Articles per page of a category or search list. */
 export const LIST_PAGE_SIZE = 24;
 export const SITEMAP_SCREEN_PAGE_SIZE = 500;
 export const WORDS_PER_MINUTE = 200;
 export const UPLOAD_EXTENSIONS = ['.md', '.html'] as const;
 /** An article file together with its pictures. */
 export const ARCHIVE_EXTENSION = '.zip';
-/** Pictures that may be sent along with an article file. */
+/** Pictures that may accompany an article file. */
 export const PICTURE_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'] as const;
 
 /** `N min read` for a number of words: N = words / 200 rounded up, at least 1. */

@@ -1,7 +1,7 @@
-/** What the administrator learns of the backups. */
+/** What the administrator sees of the backups. */
 export interface BackupStatus {
-  /** When the latest backup was restored and found equal: UTC, ISO 8601 with milliseconds; `null`: none was yet. */
+  /** When the latest backup was proven: UTC, ISO 8601 with milliseconds; `null`: none yet. */
   last_proven_at: string | null;
-  /** Hours between backups; 0: none are made. */
+  /** Hours between backups; 0: no backups. */
   interval_hours: number;
 }

@@ -1,4 +1,4 @@
-/** The fixed catalogue of categories and subcategories. Every name, description and icon stands here and nowhere else. */
+/** The fixed catalogue of categories and subcategories: the only place with their names, descriptions and icons. */
 
 export const CATEGORY_IDS = ['housing', 'transport', 'utilities', 'government', 'lifestyle'] as const;
 
@@ -51,7 +51,7 @@ export const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
   },
 };
 
-/** The four categories that header, footer and the sitemap screen name (specification, point 2). */
+/** The four categories in header, footer and sitemap screen (specification, point 2). */
 export const NAVIGATION_CATEGORY_IDS = [
   'housing',
   'transport',

@@ -1,7 +1,7 @@
-/** What readers are told of a change to a guide. */
+/** Notes for readers on what changed in a guide. */
 import { formatDate } from './format.js';
 
-/** One sentence, with the moment at which its change was published. */
+/** One sentence, with the time its change was published. */
 export interface ChangeNote {
   /** UTC, ISO 8601 with milliseconds. */
   at: string;
@@ -11,14 +11,14 @@ export interface ChangeNote {
 
 export const CHANGE_NOTE_LIMITS = {
   text: 200,
-  /** Notes of one article; the oldest makes room for the newest. */
+  /** Notes kept per article; the newest replaces the oldest. */
   notes: 20,
 } as const;
 
-/** India has one time, five and a half hours ahead of UTC, all the year. */
+/** India has a single time zone, five and a half hours ahead of UTC all year. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** `Updated 22 November 2026: Metro fares of February added`, by the day in the city. */
+/** `Updated 22 November 2026: Metro fares of February added`, dated in Bangalore's time. */
 export function noteLine({ at, text }: ChangeNote): string {
   const time = new Date(at).getTime();
   const day = Number.isNaN(time) ? at : new Date(time + INDIA_AHEAD_MS).toISOString();

@@ -1,4 +1,4 @@
-/** The contact message: fields, limits, the rule of each field and the form's further fields. */
+/** The contact message: fields, limits, validation rules and spam traps. */
 import { formatNumber } from './format.js';
 import type { ReportSubject } from './reports.js';
 
@@ -13,12 +13,12 @@ export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = {
 };
 
 /**
- * Optional fields of the form that tell programs from people. A message that they make suspicious is stored as spam.
- * `website` is hidden from people and must stay empty; `elapsed_ms` says how long the form was open.
+ * Optional form fields that tell programs from people. Messages they mark as suspicious are stored as spam. `website`
+ * is hidden from people and must be empty; `elapsed_ms` says how long the form was open.
  */
 export const CONTACT_TRAP_FIELD = 'website';
 export const CONTACT_ELAPSED_FIELD = 'elapsed_ms';
-/** Nobody fills four fields in less. */
+/** Nobody fills in four fields faster. */
 export const CONTACT_QUICKEST_MS = 2_000;
 
 export type ContactMessage = Record<ContactField, string>;
@@ -34,7 +34,7 @@ export interface StoredMessage extends ContactMessage {
   spam: boolean;
   /** UTC, ISO 8601. */
   created_at: string;
-  /** Of a report: what it is about; name and email are empty then. */
+  /** For a report: its subject; name and email are then empty. */
   about?: ReportSubject;
 }
 
@@ -46,18 +46,18 @@ export interface MessageStats {
   spam: number;
 }
 
-/** `PATCH /api/admin/messages/{id}`: an absent field keeps its value. */
+/** `PATCH /api/admin/messages/{id}`: omitted fields keep their values. */
 export interface MessageChange {
   read?: boolean;
   spam?: boolean;
 }
 
-/** What browsers take for an e-mail address (HTML, `type=email`), with a dot in its domain. */
+/** What browsers accept as an e-mail address (HTML, `type=email`), with a dot in its domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 /** Line ends and other control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-/** Control characters that no text of several lines may hold. */
+/** Control characters forbidden in multi-line text. */
 export const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
 
 const NEEDED: Readonly<Record<ContactField, string>> = {
@@ -73,12 +73,15 @@ const LABELS: Readonly<Record<ContactField, string>> = {
   message: 'The message',
 };
 
-/** A value of the form as it is stored: trimmed, lines ended by `\n`. What is no text counts as empty. */
+/**
+ * Normalises a form value for storage: trimmed, lines ended by `
+ * `. Anything but text counts as empty.
+ */
 export function contactValue(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 }
 
-/** What is wrong with one field, as one sentence; `undefined`: nothing. The one rule of form, API and page. */
+/** Returns what is wrong with a field, as one sentence, or `undefined`. The one rule for form, API and page. */
 export function contactProblem(field: ContactField, given: unknown): string | undefined {
   const value = contactValue(given);
   if (value === '') return NEEDED[field];

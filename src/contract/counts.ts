@@ -1,14 +1,14 @@
-/** What is counted of readers, without cookies: shapes and limits. */
+/** Reader counts, without cookies: shapes and limits. */
 
-/** How a reader came to an article. */
+/** How a reader reached an article. */
 export const ARRIVALS = ['search', 'sites', 'inside', 'direct'] as const;
 export type Arrival = (typeof ARRIVALS)[number];
 
-/** What a browser sends once an article is read, as JSON or as `text/plain` (`navigator.sendBeacon`). */
+/** Sent by a browser once an article is read, as JSON or as `text/plain` (`navigator.sendBeacon`). */
 export interface ReadBeacon {
   /** The article's id. */
   article: number;
-  /** `document.referrer` of the first page of a visit; this site's own address after a navigation inside it; `''`: none. */
+  /** `document.referrer` of a visit's first page; this site's own URL after navigation inside it; `''`: none. */
   referrer: string;
 }
 
@@ -35,13 +35,13 @@ export interface ArticleCounts extends Counts {
   title: string;
 }
 
-/** `GET /api/admin/counts`: the last days, today included. */
+/** `GET /api/admin/counts`: the last days, including today. */
 export interface CountsAnswer {
   days: number;
   total: Counts;
   /** Most read first. */
   articles: ArticleCounts[];
-  /** Words that readers searched for and nothing held, most wanted first. */
+  /** Searches without results, most frequent first. */
   empty_searches: { words: string; count: number }[];
 }
 
@@ -49,8 +49,8 @@ export const COUNT_LIMITS = {
   days: 30,
   /** Bytes of a beacon. */
   beacon: 1_024,
-  /** Characters of the words of an empty search. */
+  /** Characters of a search without results. */
   words: 100,
-  /** Articles and searches in one answer. */
+  /** Articles and searches per response. */
   listed: 200,
 } as const;

@@ -1,6 +1,6 @@
 import type { SearchPage, SitemapPage } from './page.js';
 
-/** The search screen without results: its list stays empty where it cannot be loaded. */
+/** The search screen without results: also shown when its list cannot be loaded. */
 export function emptySearchPage(q: string, category: string): SearchPage {
   return {
     kind: 'search',
@@ -12,7 +12,7 @@ export function emptySearchPage(q: string, category: string): SearchPage {
   };
 }
 
-/** The sitemap screen without articles: its lists stay empty where they cannot be loaded. */
+/** The sitemap screen without articles: also shown when its lists cannot be loaded. */
 export function emptySitemapPage(): SitemapPage {
   const statistics = { articles: 0, categories: 0, featured: 0, words: 0 };
   return { kind: 'sitemap', page: 1, pages: 1, groups: [], statistics };

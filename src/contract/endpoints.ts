@@ -1,4 +1,4 @@
-/** Paths of the API, each once. */
+/** The paths of the API. */
 export const endpoints = {
   articles: '/api/articles',
   article: (slugOrId: string | number) => `/api/articles/${encodeURIComponent(slugOrId)}`,
@@ -11,7 +11,7 @@ export const endpoints = {
   adminLogin: '/api/admin/login',
   adminRegister: '/api/admin/register',
   adminChangePassword: '/api/admin/change-password',
-  /** What the calls on the account begin with. */
+  /** Prefix of the account's calls. */
   adminAccount: '/api/admin/account/',
   adminSessions: '/api/admin/account/sessions',
   adminSession: (id: string) => `/api/admin/account/sessions/${id}`,
@@ -86,5 +86,5 @@ export const endpoints = {
   apiDocs: '/api/docs',
 } as const;
 
-/** Response header with the exact number of matches of a list, beyond the rows in the answer. */
+/** Response header with the exact total of a list, beyond the rows returned. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';

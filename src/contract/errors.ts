@@ -1,13 +1,13 @@
-/** The one shape of every error of `/api`. */
+/** The shape of every error of `/api`. */
 export interface ApiError {
   statusCode: number;
-  /** One sentence for a person. */
+  /** One human-readable sentence. */
   detail: string;
-  /** Sentences by field, for a body or query that is not valid. */
+  /** Messages by field, for an invalid body or query. */
   errors?: Record<string, string[]>;
 }
 
-/** The sentences that the specification's error catalogue and the contract give, where both sides use them. */
+/** The messages of the specification's error catalogue and the contract that both sides use. */
 export const MESSAGES = {
   articleNotFound: 'Article not found',
   articleLoadFailed: 'Failed to load article',

@@ -1,4 +1,4 @@
-/** Facts: values that change, each with its source and the day it was last checked, and how a text names one. */
+/** Facts: values that change, with their source and the day they were last checked, and how texts refer to them. */
 import { formatDate } from './format.js';
 
 export const FACT_KINDS = ['money', 'range', 'phone', 'date', 'status', 'text', 'table'] as const;
@@ -19,29 +19,29 @@ export const FACT_LIMITS = {
   id: 60,
   label: 120,
   value: 300,
-  /** Characters of the value of a table: one row a line, cells apart by `|`. */
+  /** Characters of a table's value: one row per line, cells separated by `|`. */
   table: 2_000,
   unit: 100,
   sourceTitle: 200,
   sourceUrl: 2_000,
   note: 1_000,
-  /** Former values that an answer lists, the latest first. */
+  /** Past values per response, latest first. */
   previous: 20,
-  /** Facts altogether. */
+  /** Maximum number of facts. */
   facts: 2_000,
-  /** Times that one text may name facts. */
+  /** References to facts per text. */
   tokens: 500,
 } as const;
 
-/** What a reader may know of a fact. */
+/** A fact as readers may see it. */
 export interface Fact {
-  /** Lower-case words joined by hyphens. Never given to another fact, not even after a deletion. */
+  /** Lower-case words joined by hyphens. Never reused, not even after a deletion. */
   id: string;
   label: string;
   kind: FactKind;
-  /** Plain text; of a table one row a line, the first its head, cells apart by `|`. */
+  /** Plain text; for a table one row per line, header first, cells separated by `|`. */
   value: string;
-  /** Words that follow the value in its full form, e.g. `for the first 2 km`; may be empty. */
+  /** Words after the value in its full form, e.g. `for the first 2 km`; may be empty. */
   unit: string;
   /** `YYYY-MM-DD` or `null`. */
   valid_from: string | null;
@@ -50,12 +50,12 @@ export interface Fact {
   source_url: string;
   /** `YYYY-MM-DD`. */
   checked_on: string;
-  /** `YYYY-MM-DD`: after this day the fact is due. */
+  /** `YYYY-MM-DD`: the fact is due after this day. */
   review_by: string;
   due: boolean;
 }
 
-/** A value that a fact had. */
+/** A past value of a fact. */
 export interface FormerFactValue {
   value: string;
   unit: string;
@@ -63,11 +63,11 @@ export interface FormerFactValue {
   source_title: string;
   source_url: string;
   checked_on: string;
-  /** UTC, ISO 8601: when another value took its place. */
+  /** UTC, ISO 8601: when the next value replaced it. */
   replaced_at: string;
 }
 
-/** A guide that names a fact. */
+/** A guide that uses a fact. */
 export interface FactUse {
   id: number;
   slug: string;
@@ -75,10 +75,10 @@ export interface FactUse {
   published: boolean;
 }
 
-/** What the administrator sees of a fact in the list. */
+/** A fact in the administrator's list. */
 export interface AdminFact extends Fact {
   note: string;
-  /** Guides that name it, drafts too. */
+  /** Number of guides that use it, including drafts. */
   uses: number;
   /** UTC, ISO 8601 with milliseconds. */
   updated_at: string;
@@ -90,7 +90,7 @@ export interface AdminFactDetails extends AdminFact {
   previous: FormerFactValue[];
 }
 
-/** The body of a create or update call. On update an absent field keeps its stored value. */
+/** The body of a create or update call. On update, omitted fields keep their stored values. */
 export interface FactInput {
   /** On create only. */
   id?: string;
@@ -102,43 +102,43 @@ export interface FactInput {
   source_title?: string;
   source_url?: string;
   checked_on?: string;
-  /** Absent on create: by the kind, from `checked_on` on. */
+  /** Default on create: depends on the kind, from `checked_on` on. */
   review_by?: string;
   note?: string;
-  /** As it was read; any difference from the stored one is a 409. */
+  /** As last read; any difference from the stored value is a 409. */
   updated_at?: string;
 }
 
-/** A source of a guide that is not a fact's. */
+/** A source of a guide that does not belong to a fact. */
 export interface Source {
   title: string;
   url: string;
-  /** `YYYY-MM-DD`: the day it was read; `null`: not known. */
+  /** `YYYY-MM-DD`: the day it was read; `null`: unknown. */
   read_on: string | null;
 }
 
 export const FACT_FORMS = ['value', 'since', 'full', 'table'] as const;
 export type FactForm = (typeof FACT_FORMS)[number];
 
-/** A piece of a text: words as they are, or the name of a fact. */
+/** A piece of a text: literal words, or a reference to a fact. */
 export type FactPiece = { text: string } | { fact: string; form: FactForm; token: string } | { malformed: string };
 
 const FACT_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** In order: escaped braces, a name, braces that open anything else. */
+/** In order: escaped braces, a reference, braces that start anything else. */
 const BRACES =
   /\\\{\{|\{\{\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*(?:\|\s*(since|full|table)\s*)?\}\}|\{\{[^{}\n]{0,80}(?:\}\})?/g;
 
-/** Whether a text can be the id of a fact. */
+/** Whether a text is a valid fact id. */
 export function isFactId(text: string): boolean {
   return text.length <= FACT_LIMITS.id && FACT_ID.test(text);
 }
 
-/** How a text names a fact: `{{auto-min}}`, `{{auto-min|full}}`. */
+/** How texts refer to a fact: `{{auto-min}}`, `{{auto-min|full}}`. */
 export function factToken(id: string, form: FactForm = 'value'): string {
   return form === 'value' ? `{{${id}}}` : `{{${id}|${form}}}`;
 }
 
-/** A plain text in pieces. `\{{` stands for the braces themselves. */
+/** Splits a plain text into pieces. `\{{` means literal braces. */
 export function factPieces(text: string): FactPiece[] {
   const pieces: FactPiece[] = [];
   let end = 0;
@@ -153,12 +153,12 @@ export function factPieces(text: string): FactPiece[] {
   return pieces;
 }
 
-/** Whether a text may name a fact or hold escaped braces; most do not and need no reading. */
+/** Whether a text may contain fact references or escaped braces; most contain neither and need no parsing. */
 export function mayNameFacts(text: string): boolean {
   return text.includes('{{');
 }
 
-/** What a text says in the place of a fact's name, except a table. A fact that is due says when it was last checked. */
+/** The text that replaces a reference, except for tables. A due fact says when it was last checked. */
 export function factText(fact: Fact, form: FactForm = 'value'): string {
   const checked = formatDate(fact.checked_on);
   if (form === 'since') return fact.valid_from === null ? '' : `from ${formatDate(fact.valid_from)}`;
@@ -169,7 +169,7 @@ export function factText(fact: Fact, form: FactForm = 'value'): string {
   return fact.due ? `${fact.value} (last checked ${checked})` : fact.value;
 }
 
-/** The rows of a table's value; the first is its head. Rows short of cells are filled up. */
+/** The rows of a table's value, header first. Short rows are padded. */
 export function factTable(value: string): string[][] {
   const rows = value
     .split('\n')
@@ -180,7 +180,7 @@ export function factTable(value: string): string[][] {
   return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
 }
 
-/** The day a fact of a kind is due that was checked on a day (`YYYY-MM-DD`). */
+/** When a fact of a kind that was checked on a day is due (`YYYY-MM-DD`). */
 export function reviewDay(kind: FactKind, checkedOn: string): string {
   const [year = 0, month = 1, day = 1] = checkedOn.split('-').map(Number);
   const due = new Date(Date.UTC(year, month - 1 + REVIEW_MONTHS[kind], 1));
@@ -189,12 +189,12 @@ export function reviewDay(kind: FactKind, checkedOn: string): string {
   return due.toISOString().slice(0, 10);
 }
 
-/** Whether a text is the address of a page on the web. */
+/** Whether a text is the URL of a web page. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
 }
 
-/** Whether an address is a site's root, which says nothing of where on the site a value stands. */
+/** Whether a URL is a site's root, which does not say where on the site a value is stated. */
 export function isSiteRoot(url: string): boolean {
   try {
     const { pathname, search } = new URL(url);

@@ -4,7 +4,7 @@ export interface Question {
   answer: string;
 }
 
-/** The questions of the contact page: shown there, and told to search engines in the very same words. */
+/** The questions of the contact page, both shown there and in its structured data. */
 export const CONTACT_FAQ: readonly Question[] = [
   {
     question: 'How often are the guides updated?',

@@ -1,4 +1,4 @@
-/** Dates and numbers as people read them. Fixed locale and zone, so that server and browser give the same text. */
+/** Human-readable dates and numbers. Fixed locale and time zone, so that server and browser render the same text. */
 
 const MONTHS = [
   'January',
@@ -15,7 +15,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** `2026-01-15` -> `15 January 2026`; anything else is given back as it is. */
+/** `2026-01-15` -> `15 January 2026`; returns anything else unchanged. */
 export function formatDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   const month = parts ? MONTHS[Number(parts[2]) - 1] : undefined;
@@ -32,7 +32,7 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** `text` within `limit` characters: as it is, or cut at the end of a word and closed with `…`. */
+/** Shortens `text` to `limit` characters: unchanged if it fits, else cut at a word and ended with `…`. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const room = text.slice(0, limit);
@@ -41,15 +41,15 @@ export function cutAtWord(text: string, limit: number): string {
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
-/** A text that was cut within the name of a fact, without that name. */
+/** Drops a reference to a fact that a cut has split. */
 function wholeNames(cut: string): string {
   const open = cut.lastIndexOf('{{');
   return open > cut.lastIndexOf('}}') ? cut.slice(0, open) : cut;
 }
 
 /**
- * The beginning of `text` within `limit` characters: whole sentences where they fill at least half of it, else cut at the end of
- * a word and closed with `…`.
+ * Shortens `text` to `limit` characters: whole sentences if they fill at least half of it, else cut at a word and ended
+ * with `…`.
  */
 export function teaser(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -1,14 +1,14 @@
-/** The elements that a page's head consists of: written as HTML by the server, kept true by the browser on navigation. */
+/** The elements of a page's head: rendered by the server, updated by the browser on navigation. */
 import type { PageHead } from './page.js';
 
 export interface HeadElement {
   name: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
-  /** What stands inside, and needs no further escaping there. */
+  /** Its content, safe without further escaping. */
   text?: string;
 }
 
-/** Finds every element that one page's head may have and the next one's may not. */
+/** Selects every element that one page's head may have and the next one's may not. */
 export const PAGE_HEAD_SELECTOR = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -36,7 +36,7 @@ export function headElements(head: PageHead): HeadElement[] {
   ];
 }
 
-/** JSON that no HTML parser can read as the end of its script element: only `</`, `<!` and `<s` could begin that. */
+/** JSON in which no HTML parser can find the end of its script element: only `</`, `<!` and `<s` could start that. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value)
     .replace(/<(?=[/!s])/gi, '\\u003c')

@@ -1,4 +1,4 @@
-/** Images that the site keeps itself, served below `/media/`. */
+/** Images stored by the site, served below `/media/`. */
 
 export const IMAGE_LIMITS = {
   /** Bytes of one image. */
@@ -6,22 +6,22 @@ export const IMAGE_LIMITS = {
   pixels: 50_000_000,
 } as const;
 
-/** The answer to an image that was uploaded by itself, e.g. as a featured image. */
+/** The response to an individually uploaded image, e.g. a featured image. */
 export interface StoredImage {
-  /** `/media/{hash}.{extension}`: may stand in content and in `featured_image`. */
+  /** `/media/{hash}.{extension}`: valid in content and in `featured_image`. */
   url: string;
   width: number;
   height: number;
 }
 
-/** What lists that show featured images say of them besides. */
+/** What lists with featured images add to their articles. */
 export interface Pictured {
-  /** The featured image with its smaller forms, where it is kept here. */
+  /** The featured image with its variants, if it is stored here. */
   featured_picture?: ResponsiveImage;
 }
 
-/** An image with its smaller forms, for `<picture>`. */
+/** An image with its variants, for `<picture>`. */
 export interface ResponsiveImage extends StoredImage {
-  /** Best first; empty until the forms are made. */
+  /** Best first; empty until the variants are made. */
   sources: { type: string; srcset: string }[];
 }

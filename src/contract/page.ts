@@ -1,6 +1,7 @@
 /**
- * What a public page is made of. The server renders a page from a `PageAnswer`, ships the same answer with the HTML, and gives
- * it again at `GET /api/pages?path=` for navigation inside the application. The built web bundle exports a `PageRenderer`.
+ * The data of a public page. The server renders a page from a `PageAnswer`, ships the same answer with the HTML, and
+ * returns it at `GET /api/pages?path=` for navigation inside the application. The built web bundle exports a
+ * `PageRenderer`.
  */
 import type { PublicAnalytics } from './analytics.js';
 import type { ArticleSummary } from './articles.js';
@@ -13,7 +14,7 @@ import type { PlanPage, PlanPlace } from './plan.js';
 import type { PreviewPage } from './previews.js';
 import type { ReportPage } from './reports.js';
 
-/** An article in a list of a page. Unlike the API's shape its `title` is already decoded: plain text, ready to show. */
+/** An article in a page's list. Unlike in the API, its `title` is already decoded: plain text, ready to show. */
 export type ArticleCard = ArticleSummary & Pictured;
 
 /** An article with its text: decoded title, sanitised HTML. */
@@ -21,20 +22,20 @@ export interface ArticleText extends ArticleCard {
   content: string;
   /** UTC, ISO 8601 with milliseconds. */
   updated_at: string;
-  /** What readers are told of its changes, the latest first; absent: nothing. */
+  /** Change notes, latest first; absent: none. */
   change_notes?: ChangeNote[];
 }
 
 /** A whole article on a page, with the headings of its table of contents. */
 export interface ArticleView extends ArticleText {
   headings: Heading[];
-  /** The facts that its text names, in the order of the text. */
+  /** The facts its text uses, in text order. */
   facts: Fact[];
-  /** Where the rest of it comes from. */
+  /** Its other sources. */
   sources: Source[];
-  /** UTC, ISO 8601: when a fact last changed what the text says; `null`: none did. */
+  /** UTC, ISO 8601: when a fact last changed the text; `null`: never. */
   facts_changed_at: string | null;
-  /** What the featured image shows, where that is known; else the image is decoration. */
+  /** Alternative text of the featured image, if known; otherwise it is decorative. */
   featured_alt?: string;
 }
 
@@ -69,7 +70,7 @@ export interface HomePage {
   kind: 'home';
   count: number;
   featured: ArticleCard[];
-  /** Shown only where nothing is featured; else empty. */
+  /** Shown only if nothing is featured; otherwise empty. */
   latest: ArticleCard[];
   categories: CategoryPreview[];
 }
@@ -89,14 +90,14 @@ export interface ArticlePage {
   kind: 'article';
   article: ArticleView;
   related: ArticleCard[];
-  /** Where the plan has it; absent: nowhere. */
+  /** Its place in the plan; absent: none. */
   plan?: PlanPlace;
 }
 
-/** A guide by name alone, for lists of ways on. `title` is decoded. */
+/** A guide's name, for lists of suggestions. `title` is decoded. */
 export type GuideLink = Pick<ArticleCard, 'slug' | 'title' | 'category' | 'read_time'>;
 
-/** A piece of text; `match` marks what the query found. */
+/** A piece of text; `match` marks what the query matched. */
 export interface TextPart {
   text: string;
   match?: true;
@@ -104,38 +105,38 @@ export interface TextPart {
 
 export interface SearchHit extends ArticleCard {
   titleParts: TextPart[];
-  /** The excerpt, or a snippet of the body around the match where only the body holds it. */
+  /** The excerpt, or a snippet around the match if only the body contains it. */
   excerptParts: TextPart[];
-  /** Up to `SECTIONS_OF_A_HIT` sections of the guide that hold the words; absent: none does. */
+  /** Up to `SECTIONS_OF_A_HIT` matching sections of the guide; absent: none. */
   sections?: SectionHit[];
-  /** The administrator chose it as the answer to these words: it stands first. */
+  /** Pinned by the administrator as the answer to this query: listed first. */
   pinned?: true;
 }
 
-/** A section of a guide that holds what was searched for. */
+/** A section of a guide that matches the query. */
 export interface SectionHit {
   /** Its heading. */
   title: string;
   /** `/{slug}#{anchor}` */
   url: string;
-  /** The text around the words. */
+  /** The text around the match. */
   snippet: TextPart[];
 }
 
-/** Sections that a result of a search names at most. */
+/** Maximum sections per search result. */
 export const SECTIONS_OF_A_HIT = 2;
 
 export interface SearchPage {
   kind: 'search';
   q: string;
-  /** `''` for all; else as it stands in the address, known or not. */
+  /** `''` for all; otherwise as in the URL, known or not. */
   category: string;
-  /** The query that was searched instead, where nothing matched `q`; else `''`. */
+  /** The query searched instead if nothing matched `q`; otherwise `''`. */
   usedQuery: string;
   /** Distinct categories of all published articles, in catalogue order. */
   categories: CategoryId[];
   list: ListPage<SearchHit>;
-  /** Where nothing was found: guides that many read. */
+  /** If nothing was found: popular guides. */
   popular?: GuideLink[];
 }
 
@@ -160,36 +161,36 @@ export interface StaticPage {
   kind: StaticPageId;
 }
 
-/** The page `/saved`: which guides a reader saved is known to the reader's browser alone. */
+/** The page `/saved`: only the reader's browser knows which guides are saved. */
 export interface SavedPage {
   kind: 'saved';
 }
 
-/** What the contact page answers to a form that was posted without JavaScript. */
+/** The contact page's response to a form posted without JavaScript. */
 export interface ContactResultPage {
   kind: 'contact-result';
   sent: boolean;
-  /** One sentence on why it was not sent, e.g. that the database cannot be reached; `''` where it was. */
+  /** One sentence on why it was not sent, e.g. that the database is unreachable; `''` if it was. */
   detail: string;
-  /** Sentences by field, where the form was not valid. */
+  /** Messages by field, if the form was invalid. */
   errors: Record<string, string[]>;
   values: Record<string, string>;
 }
 
 export interface NotFoundPage {
   kind: 'not-found';
-  /** What was looked for: an article, a category, a topic of a category that exists, a preview, or any page. */
+  /** What was looked for: an article, a category, a topic of an existing category, a preview, or any page. */
   what: 'article' | 'category' | 'topic' | 'page' | 'preview';
   /** The catalogue's message, e.g. `Article not found`. */
   message: string;
-  /** Of a topic: the category that has none of that name, and its topics in use. */
+  /** For a topic: the category that lacks it, and its topics in use. */
   category?: CategoryId;
   topics?: SubcategoryCount[];
-  /** Guides that many read; empty where there are none. */
+  /** Popular guides; may be empty. */
   popular: GuideLink[];
 }
 
-/** A page that exists, or may exist, and could not be read: the database is away, or something went wrong. */
+/** A page that (probably) exists but could not be read: a database outage, or an error. */
 export interface UnavailablePage {
   kind: 'unavailable';
   /** What it would have shown. */
@@ -214,14 +215,14 @@ export type PageData =
   | NotFoundPage
   | UnavailablePage;
 
-/** What stands in the head of a page, as data. The server writes it into the HTML; the browser keeps it true on navigation. */
+/** A page's head as data. The server writes it into the HTML; the browser updates it on navigation. */
 export interface PageHead {
   /** The whole document title. */
   title: string;
   description: string;
   /** Absolute. */
   canonical: string;
-  /** e.g. `noindex`; absent where the page may be indexed. */
+  /** e.g. `noindex`; absent if the page may be indexed. */
   robots?: string;
   /** Open Graph, Twitter and other named tags, in order. */
   meta?: { name?: string; property?: string; content: string }[];
@@ -231,48 +232,50 @@ export interface PageHead {
   structuredData?: object;
 }
 
-/** Facts of the installation that every page shows. */
+/** Site-wide data that every page shows. */
 export interface SiteInfo {
   name: string;
   /** Public origin, no trailing slash. */
   url: string;
   analytics: PublicAnalytics;
-  /** Whether visitors are asked about advertising too, besides analytics. */
+  /** Whether visitors are also asked about advertising. */
   advertising: boolean;
 }
 
-/** What the administrator's area gets with its shell. */
+/** Data in the admin area's shell. */
 export interface AdminShellData {
   site: Pick<SiteInfo, 'name' | 'url'>;
 }
 
-/** The whole of one page. */
+/** A whole page. */
 export interface PageAnswer {
   /** Canonical path with its query, e.g. `/category/housing?page=2`. */
   path: string;
-  /** Beyond 200, 404 and 410 only where could not read a page, and for what a form posted without JavaScript answers. */
+  /**
+   * Other than 200, 404 and 410 only if the page could not be read, or in response to a form posted without JavaScript.
+   */
   status: 200 | 400 | 404 | 410 | 429 | 500 | 503;
   site: SiteInfo;
   head: PageHead;
   data: PageData;
 }
 
-/** The address has moved: `GET /api/pages` answers this with status 200, the page itself with a redirect. */
+/** The page has moved: `GET /api/pages` returns this with status 200, the page itself redirects. */
 export interface PageMoved {
   redirect: string;
 }
 
 export type PagesAnswer = PageAnswer | PageMoved;
 
-/** What rendering a page gives: the application's HTML and the style rules that it uses. */
+/** A rendered page: the application's HTML and the style rules it uses. */
 export interface RenderedPage {
   html: string;
   css: string;
 }
 
-/** The contract of `web/src/entry-server.tsx` with the server. Pure: the same answer gives the same result. */
+/** The server's contract with `web/src/entry-server.tsx`. Pure: the same answer gives the same result. */
 export type PageRenderer = (page: PageAnswer) => RenderedPage;
 
-/** The id of the element that the application is rendered into, and of the script element that carries the page's data. */
+/** Ids of the application's root element, and of the script element with the page's data. */
 export const APP_ROOT_ID = 'root';
 export const PAGE_DATA_ID = 'page-data';

@@ -1,16 +1,16 @@
-/** What the arrival plan asks. Apart from the plan's shapes: only its own page needs the words. */
+/** The questions of the arrival plan. Separate from the plan's shapes, because only its own page needs the words. */
 import type { PlanQuestionId } from './plan.js';
 
-/** One question on who comes. Every one may be left open: what is not answered keeps no step away. */
+/** A question about the newcomer. All are optional: an unanswered one hides no step. */
 export interface PlanQuestion {
   id: PlanQuestionId;
   label: string;
-  /** Whether more than one answer can hold at once. */
+  /** Whether several answers can hold at once. */
   several?: true;
   answers: readonly (readonly [value: string, label: string])[];
 }
 
-/** The seven questions, in the order in which they are asked. */
+/** The seven questions, in order. */
 export const PLAN_QUESTIONS: readonly PlanQuestion[] = [
   {
     id: 'from',

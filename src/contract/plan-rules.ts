@@ -1,4 +1,4 @@
-/** How the plan follows from answers and a day of arrival: pure, the same on the server and on a reader's device. */
+/** How answers and an arrival date determine the plan: pure, the same on the server and in the browser. */
 import { PLAN_QUESTIONS } from './plan-questions.js';
 import { PLAN_QUESTION_IDS, type PlanAnswers, type PlanQuestionId, type PlanStep } from './plan.js';
 import { type Stage, STAGES } from './relations.js';
@@ -8,17 +8,17 @@ export const PLAN_LIMITS = {
   id: 40,
   title: 120,
   heading: 200,
-  /** Steps that one depends on. */
+  /** Maximum dependencies of a step. */
   dependsOn: 10,
   appliesIf: 300,
   doneWhen: 200,
-  /** Minutes that a step may take: a working week. */
+  /** Maximum minutes of a step: a working week. */
   minutes: 2_400,
-  /** Steps altogether. */
+  /** Maximum number of steps. */
   steps: 200,
 } as const;
 
-/** One way to be meant: every question named must be answered by one of its values. */
+/** One alternative of a condition: every question it names must have one of the given answers. */
 type Alternative = Partial<Record<PlanQuestionId, string[]>>;
 
 const isQuestion = (name: string): name is PlanQuestionId => PLAN_QUESTION_IDS.some((id) => id === name);
@@ -28,8 +28,8 @@ function valuesOf(id: PlanQuestionId): string[] {
 }
 
 /**
- * Reads who a step is for: `question=value,value`, joined by `and`, alternatives by `or`.
- * @returns the alternatives, none for `''`; or one sentence on what cannot be read
+ * Parses a step's condition: `question=value,value`, joined by `and`, alternatives by `or`.
+ * @returns the alternatives, none for `''`; or one sentence on what cannot be parsed
  */
 export function readCondition(text: string): Alternative[] | string {
   if (text.trim() === '') return [];
@@ -51,7 +51,7 @@ export function readCondition(text: string): Alternative[] | string {
   return alternatives;
 }
 
-/** Whether a step is for somebody who answered so. A question that was left open keeps nothing away, nor does a condition that cannot be read. */
+/** Whether a step applies, given the answers. Unanswered questions and unparsable conditions exclude nothing. */
 export function appliesTo(step: Pick<PlanStep, 'applies_if'>, answers: PlanAnswers): boolean {
   const alternatives = readCondition(step.applies_if);
   if (typeof alternatives === 'string' || alternatives.length === 0) return true;
@@ -63,7 +63,7 @@ export function appliesTo(step: Pick<PlanStep, 'applies_if'>, answers: PlanAnswe
   );
 }
 
-/** The answers that parameters of an address give: known ones only, in the catalogue's order. */
+/** Reads answers from URL parameters: only known ones, in catalogue order. */
 export function readAnswers(parameters: URLSearchParams): PlanAnswers {
   const answers: PlanAnswers = {};
   for (const { id, several } of PLAN_QUESTIONS) {
@@ -74,7 +74,7 @@ export function readAnswers(parameters: URLSearchParams): PlanAnswers {
   return answers;
 }
 
-/** The address of the plan for answers and a day of arrival (`''`: none); of its calendar file with `file`. */
+/** The plan's URL for answers and an arrival date (`''`: none); with `file`, that of its calendar file. */
 export function planPath(answers: PlanAnswers = {}, arrival = '', file = false): string {
   const parameters = new URLSearchParams();
   for (const id of PLAN_QUESTION_IDS) for (const value of answers[id] ?? []) parameters.append(id, value);
@@ -97,14 +97,14 @@ const LAST_DAY: Readonly<Record<Stage, number | undefined>> = {
 const DAYS = /^[+-]\d{1,3}$/;
 const DAY_OF_YEAR = /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Whether a text says when a step is due: `''`, days such as `+14` and `-21`, or a day of the year such as `07-31`. */
+/** Whether a text is a valid due date: `''`, days such as `+14` and `-21`, or a day of the year such as `07-31`. */
 export function isDueRule(text: string): boolean {
   return (
     text === '' || DAYS.test(text) || (DAY_OF_YEAR.test(text) && !/^(?:02-(?:29|30|31)|(?:04|06|09|11)-31)$/.test(text))
   );
 }
 
-/** The day a step is due (`YYYY-MM-DD`) for a day of arrival; `null` where it has none. */
+/** The day a step is due (`YYYY-MM-DD`), given the arrival date; `null` if it has none. */
 export function dueDay({ due, window }: Pick<PlanStep, 'due' | 'window'>, arrival: string): string | null {
   const start = Date.parse(`${arrival}T00:00:00Z`);
   if (Number.isNaN(start)) return null;
@@ -118,14 +118,14 @@ export function dueDay({ due, window }: Pick<PlanStep, 'due' | 'window'>, arriva
   return new Date(start + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Steps by window, within one as they were. */
+/** Groups steps by window, keeping their order. */
 export function inPlanOrder<T extends Pick<PlanStep, 'window'>>(steps: readonly T[]): T[] {
   return [...steps].sort((a, b) => STAGES.indexOf(a.window) - STAGES.indexOf(b.window));
 }
 
 /**
- * A circle among steps that depend on each other, by their ids.
- * @returns the first that is found, its first step again at the end; `undefined`: none
+ * Finds a dependency cycle among steps, by id.
+ * @returns the first cycle found, with its first step repeated at the end; `undefined`: none
  */
 export function circleIn(steps: readonly Pick<PlanStep, 'id' | 'depends_on'>[]): string[] | undefined {
   const byId = new Map(steps.map((step) => [step.id, step]));
@@ -147,7 +147,7 @@ export function circleIn(steps: readonly Pick<PlanStep, 'id' | 'depends_on'>[]):
   return undefined;
 }
 
-/** A day of arrival from an address: `''` for what is no day of this century. */
+/** Reads an arrival date from a URL: `''` for anything but a day of this century. */
 export function readArrival(given: string | null): string {
   const day = given?.trim() ?? '';
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return '';

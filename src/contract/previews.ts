@@ -1,7 +1,7 @@
-/** Links that show a draft, or changes that are not public yet, to whoever has them. */
+/** Links that show a draft or unpublished changes to whoever has them. */
 import type { ArticleView } from './page.js';
 
-/** A link without its secret, which is known to whoever made it and to nobody else. */
+/** A link without its secret, which only its creator ever sees. */
 export interface PreviewLink {
   id: number;
   /** UTC, ISO 8601 with milliseconds. */
@@ -9,33 +9,33 @@ export interface PreviewLink {
   expires_at: string;
 }
 
-/** A link as it was made: the only time that its address is told. */
+/** A new link: the only response that contains its URL. */
 export interface NewPreviewLink extends PreviewLink {
   /** Absolute. */
   url: string;
 }
 
 export interface PreviewLinkInput {
-  /** Days until it ends. */
+  /** Days until it expires. */
   days?: number;
 }
 
 export const PREVIEW_LIMITS = {
-  /** Days that a link lasts, unless another number is chosen. */
+  /** Default lifetime of a link in days. */
   days: 7,
   mostDays: 90,
-  /** Links of one article that are open at the same time. */
+  /** Active links per article. */
   links: 50,
 } as const;
 
-/** The days that the dialog offers. */
+/** The lifetimes that the dialog offers. */
 export const PREVIEW_DAYS = [1, 7, 30, 90] as const;
 
 /** What a preview link shows. */
 export interface PreviewPage {
   kind: 'preview';
   article: ArticleView;
-  /** Whether readers see the article, in another text. */
+  /** Whether the article is public, with a different text. */
   published: boolean;
   /** UTC, ISO 8601 with milliseconds. */
   expires_at: string;

@@ -1,11 +1,11 @@
-/** Acts on many articles at once, and publishing at its time. */
+/** Bulk acts on articles, and scheduled publishing. */
 import type { ArticleState } from './articles.js';
 import type { CategoryId } from './categories.js';
 
 export const BULK_ACTS = ['publish', 'withdraw', 'feature', 'unfeature', 'move', 'trash'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
-/** Which articles the administrator's list shows. */
+/** Filter of the administrator's list. */
 export interface BulkFilter {
   /** Title or excerpt. */
   q?: string;
@@ -16,40 +16,43 @@ export interface BulkFilter {
   state?: ArticleState;
 }
 
-/** One act on some articles: `ids`, or all that `filter` finds (`{}`: all). */
+/** A bulk act on articles: by `ids`, or all that match `filter` (`{}`: all). */
 export interface BulkInput {
   act: BulkAct;
   ids?: number[];
   filter?: BulkFilter;
-  /** Of `move`. */
+  /** For `move`. */
   category?: CategoryId;
   subcategory?: string;
 }
 
-/** Which articles are written as files: `ids`, or all that `filter` finds. */
+/** Articles to export: by `ids`, or all that match `filter`. */
 export type ExportInput = Pick<BulkInput, 'ids' | 'filter'>;
 
 export interface BulkAnswer {
-  /** Articles that were not so already. */
+  /** Number of articles that were not already so. */
   changed: number;
 }
 
-/** The most articles that one call changes; the trash takes any number. */
+/** Maximum articles changed per call; the trash takes any number. */
 export const BULK_LIMIT = 10_000;
 
-/** When an article appears, and when it goes: `YYYY-MM-DDTHH:MM` in Asia/Kolkata. `null` takes a time off, an absent one stays. */
+/**
+ * When an article is published and withdrawn: `YYYY-MM-DDTHH:MM` in Asia/Kolkata. `null` clears a time, an omitted one
+ * stays.
+ */
 export interface ScheduleInput {
   publish_at?: string | null;
   withdraw_at?: string | null;
 }
 
-/** UTC, ISO 8601 with milliseconds; null: no time is set. */
+/** UTC, ISO 8601 with milliseconds; null: not set. */
 export interface ArticleSchedule {
   publish_at: string | null;
   withdraw_at: string | null;
 }
 
-/** What will happen by itself. */
+/** A scheduled change. */
 export interface UpcomingAct {
   article_id: number;
   slug: string;

@@ -1,4 +1,4 @@
-/** Addresses that visitors asked for and did not find, and where the administrator leads them. */
+/** Missed addresses, and the administrator's redirects for them. */
 
 export interface MissedAddress {
   /** Canonical path, e.g. `/rent-agreement`. */
@@ -8,7 +8,7 @@ export interface MissedAddress {
   last_asked: string;
 }
 
-/** `from` leads to `to`: an article (its current address) or another page of this site. */
+/** Redirects `from` to `to`: an article (its current URL) or another page of this site. */
 export interface Redirect {
   from: string;
   to: string;

@@ -1,4 +1,4 @@
-/** How guides stand to one another and to a newcomer's first year. */
+/** How guides relate to one another and to a newcomer's first year. */
 
 /** When a newcomer needs a guide, in order. */
 export const STAGES = [
@@ -23,7 +23,7 @@ export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
 };
 
 export const RELATION_LIMITS = {
-  /** Guides to read before one, or as well. */
+  /** Guides to read first, and related ones. */
   guides: 20,
   sources: 20,
   sourceTitle: 200,

@@ -1,4 +1,4 @@
-/** What readers report about a guide: fields, limits and the rule of each field. */
+/** Readers' reports on guides: fields, limits and validation rules. */
 import { CONTROL_BUT_LINES, contactValue } from './contact.js';
 import { formatNumber } from './format.js';
 import type { GuideLink, Heading } from './page.js';
@@ -18,29 +18,29 @@ export interface Report {
   kind: ReportKind;
   /** The slug of a published guide. */
   article: string;
-  /** The id of one of its headings; what is none of them is left out. */
+  /** The id of one of its headings; unknown ones are ignored. */
   section?: string;
-  /** The id of one of its facts; what is none of them is left out. */
+  /** The id of one of its facts; unknown ones are ignored. */
   fact?: string;
   /** What the reader was doing. */
   doing?: string;
-  /** What went wrong, or what was missing. */
+  /** What went wrong, or was missing. */
   wrong: string;
 }
 
-/** What a message that is a report is about. */
+/** The subject of a message that is a report. */
 export interface ReportSubject {
   kind: ReportKind;
   article_id: number;
-  /** The guide's title when it was reported, decoded. */
+  /** The guide's title at the time of the report, decoded. */
   title: string;
-  /** The text of the heading that was chosen, or `''`. */
+  /** The text of the chosen heading, or `''`. */
   section: string;
-  /** The id of the fact that was chosen, or `''`. */
+  /** The id of the chosen fact, or `''`. */
   fact: string;
 }
 
-/** `GET /api/admin/messages/reports`: guides with reports that nobody has read. */
+/** `GET /api/admin/messages/reports`: guides with unread reports. */
 export interface OpenReports {
   article_id: number;
   count: number;
@@ -55,15 +55,15 @@ export interface ReportPage {
   /** The chosen heading's id, or `''`. */
   section: string;
   fact?: { id: string; label: string };
-  /** What became of a report that was sent without JavaScript. */
+  /** The result of a report sent without JavaScript. */
   result?: ReportResult;
 }
 
 export interface ReportResult {
   sent: boolean;
-  /** One sentence on why it was not sent; `''` where it was. */
+  /** One sentence on why it was not sent; `''` if it was. */
   detail: string;
-  /** Sentences by field. */
+  /** Messages by field. */
   errors: Record<string, string[]>;
   values: Record<string, string>;
 }
@@ -73,7 +73,7 @@ const NAMES: Readonly<Record<ReportField, string>> = {
   wrong: 'Your report',
 };
 
-/** What is wrong with one field, as one sentence; `undefined`: nothing. The one rule of form, API and page. */
+/** Returns what is wrong with a field, as one sentence, or `undefined`. The one rule for form, API and page. */
 export function reportProblem(field: ReportField, given: unknown, kind: ReportKind): string | undefined {
   const value = contactValue(given);
   if (value === '') {

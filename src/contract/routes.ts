@@ -1,8 +1,8 @@
-/** Addresses: the first path segments that no article may take, and builders for every public address. */
+/** URLs: the reserved first path segments, and builders for every public URL. */
 import type { CategoryId } from './categories.js';
 import type { ReportKind } from './reports.js';
 
-/** First segments that exist or are foreseen; a slug that equals one of them is refused. */
+/** First segments in use or planned; slugs equal to one of them are rejected. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
   (
     'about admin api assets category contact disclaimer feed feeds healthz index llms livez media metrics post ' +
@@ -32,17 +32,17 @@ export const routes = {
   feed: '/feed',
   feedAtom: '/feed/atom',
   feedJson: '/feed/json',
-  /** Followed by the secret of a link. */
+  /** Followed by the link's secret. */
   preview: '/preview',
   manifest: '/site.webmanifest',
 } as const;
 
-/** The canonical address of an article. */
+/** The canonical URL of an article. */
 export function articlePath(slug: string): string {
   return `/${slug}`;
 }
 
-/** A category, one of its subcategories, and a later page of either. */
+/** A category, one of its subcategories, and later pages of either. */
 export function categoryPath(category: CategoryId, subcategory = '', page = 1): string {
   return `/category/${category}${subcategory ? `/${subcategory}` : ''}${page > 1 ? `?page=${page}` : ''}`;
 }
@@ -67,7 +67,7 @@ export function searchPath(q = '', category = '', page = 1): string {
   return query ? `${routes.search}?${query}` : routes.search;
 }
 
-/** Where a reader reports what is wrong with a guide, or what it lacks; `about` names the section or the fact. */
+/** Where a reader reports a problem with a guide, or something missing; `about` names the section or the fact. */
 export function reportPath(slug: string, about: { section?: string; fact?: string; kind?: ReportKind } = {}): string {
   return `${routes.report}?${new URLSearchParams({ article: slug, ...about }).toString()}`;
 }

@@ -1,29 +1,29 @@
 import type { ArticleView, PageAnswer, PageHead } from './page.js';
 
 /**
- * Marks the elements whose HTML the browser takes from the page itself, `data-served="content"` and `data-served="basis"`: sent a
- * second time in the page data, they would be a tenth of what an article weighs.
+ * Marks elements whose HTML the browser reads from the page itself, `data-served="content"` and `data-served="basis"`:
+ * repeated in the page data, they would be a tenth of an article's weight.
  */
 export const SERVED_ATTRIBUTE = 'data-served';
 
-/** The page data as it goes with the HTML: without what stands in the HTML itself. */
+/** The page data sent with the HTML, without what the HTML itself contains. */
 export type ServedPage = Omit<PageAnswer, 'head'>;
 
-/** An article whose facts and sources the browser knows only as the section on them that it was served. */
+/** An article whose facts and sources the browser has only as served HTML. */
 export interface ServedArticle extends ArticleView {
   basis?: string | undefined;
 }
 
-/** What remains of a page where its HTML is there as well: no head, and of an article neither text nor facts and sources. */
+/** Strips what the HTML contains from a page: the head, and an article's text, facts and sources. */
 export function servedWithHtml({ head: _head, ...page }: PageAnswer): ServedPage {
   if (page.data.kind !== 'article') return page;
   return { ...page, data: { ...page.data, article: { ...page.data.article, content: '', facts: [], sources: [] } } };
 }
 
 /**
- * The opposite: puts back what was left out.
+ * The reverse: restores what was stripped.
  *
- * @param htmlOf gives the inner HTML of the element that is marked so, if there is one
+ * @param htmlOf returns the inner HTML of the element marked so, if there is one
  */
 export function completedFromHtml(
   served: ServedPage,

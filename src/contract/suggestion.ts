@@ -1,4 +1,4 @@
-/** What is suggested while somebody types into the search. */
+/** Suggestions while somebody types a search. */
 
 /** Answers pinned by the administrator, guides, sections of guides, and categories with their topics. */
 export const SUGGESTION_KINDS = ['answer', 'guide', 'section', 'category'] as const;
@@ -7,21 +7,21 @@ export interface Suggestion {
   kind: (typeof SUGGESTION_KINDS)[number];
   /** Plain text, decoded. */
   title: string;
-  /** Where it leads on this site. */
+  /** Its URL on this site. */
   url: string;
-  /** Of a section: its guide's title; of a guide or a topic: its category's. */
+  /** For a section its guide's title; for a guide or a topic its category's. */
   of?: string;
 }
 
 /** `GET /api/search/suggestions?q=…`. */
 export interface SuggestionsAnswer {
-  /** The best first. */
+  /** Best first. */
   suggestions: Suggestion[];
 }
 
 export const SUGGESTION_LIMITS = {
   suggestions: 8,
-  /** Bytes of an answer. */
+  /** Bytes per response. */
   bytes: 3_000,
   /** Characters of a title. */
   title: 120,

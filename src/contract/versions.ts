@@ -3,9 +3,9 @@ import type { AdminArticle } from './articles.js';
 import type { CategoryId } from './categories.js';
 import type { Act, Actor } from './history.js';
 
-/** A state that an article once had. */
+/** A past state of an article. */
 export interface ArticleVersion {
-  /** The change set that made it; 0: how the article was before the first recorded change. */
+  /** The change set that made it; 0: the article before its first recorded change. */
   version: number;
   /** UTC, ISO 8601 with milliseconds; null for version 0. */
   at: string | null;
@@ -15,21 +15,21 @@ export interface ArticleVersion {
   title: string;
   published: boolean;
   word_count: number;
-  /** Words of the text that came and went since the version before; null where there is none before. */
+  /** Words inserted and deleted since the previous version; null for the first. */
   words_added: number | null;
   words_removed: number | null;
-  /** What else differs from the version before, e.g. `title`, `category`. */
+  /** Other fields that differ from the previous version, e.g. `title`, `category`. */
   changed: string[];
   current: boolean;
 }
 
-/** A version as it was. */
+/** A whole version. */
 export interface VersionDetail {
   version: number;
   article: AdminArticle;
 }
 
-/** Two versions word by word: HTML in which `<ins>` and `<del>` mark what came and went. */
+/** Two versions word by word: HTML with insertions in `<ins>` and deletions in `<del>`. */
 export interface VersionComparison {
   from: number;
   to: number;
@@ -53,17 +53,17 @@ export interface TrashedArticle {
   word_count: number;
   /** UTC, ISO 8601 with milliseconds. */
   deleted_at: string;
-  /** When it leaves the trash for good. */
+  /** When it is deleted permanently. */
   leaves_at: string;
   /** The act that deleted it. */
   change_set: number;
 }
 
-/** Which articles come back: some, or all. */
+/** The articles to restore: some, or all. */
 export interface TrashRestore {
   ids?: number[];
   all?: boolean;
-  /** An article whose address belongs to another one now comes back under another address; without it that is a 409. */
+  /** Articles whose slug is taken get another one; without it that is a 409. */
   rest?: boolean;
 }
 
