@@ -8,7 +8,7 @@ import { databaseOptions } from './src/database/database-options.js';
 import { Fact } from './src/facts/fact.entity.js';
 import { PlanStep } from './src/plan/plan-step.entity.js';
 
-/** MikroORM's options for the site: the explicit list of entities. What opens the database is given them. */
+/** MikroORM's options for the site: the explicit list of entities. Passed to whatever opens the database. */
 export function ormOptions(databaseUrl: string, poolSize = 10): Options {
   return databaseOptions(databaseUrl, poolSize, [
     Administrator,

@@ -25,9 +25,9 @@ import { PageServer } from './pages/page-server.js';
 import { WEB_BUILD } from './pages/web-build.js';
 
 /**
- * The whole application, ready to listen: used by `main` and by every test.
- * @param embedded its own database, where that has been started already
- * @throws EmbeddedDatabaseError, or the database's own error, where there is no database to work with
+ * Creates the whole application, ready to listen: used by `main` and by every test.
+ * @param embedded its own database, if already started
+ * @throws EmbeddedDatabaseError, or the database's own error, if there is no usable database
  */
 export async function createApp(
   settings: Settings,
@@ -63,7 +63,7 @@ export async function createApp(
   const server = app.getHttpServer();
   const overload = app.get(Overload);
   limitConnections(server, overload, settings.operations);
-  // What is kept comes first: it is answered also where nothing else can be.
+  // The cache comes first: it answers even when nothing else can.
   const fromMemory: EarlyAnswer = (request, response) => answers.answer(request, response);
   const metrics = app.get(MetricsService);
   metrics.watchAnswers(answers, app.get(PageServer));

@@ -38,7 +38,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.js';
 import { TransferModule } from './transfer/transfer.module.js';
 import { VersionsModule } from './versions/versions.module.js';
 
-/** Names the modules. Pages come last: they own the catch-all. */
+/** Lists the modules. Pages come last: they own the catch-all. */
 @Module({})
 export class AppModule {
   static with(settings: Settings, log: Log, embedded?: BegunDatabase): DynamicModule {

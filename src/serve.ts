@@ -7,12 +7,12 @@ import type { Settings } from './config/settings.js';
 import type { BegunDatabase } from './database/begin-embedded.js';
 
 /**
- * Serves the site in this process until it is told to stop: the only one there is, or one of several.
- * @param embedded its own database, where that has been started already
+ * Serves the site in this process until told to stop: alone, or as one of several.
+ * @param embedded its own database, if already started
  */
 export async function serve(settings: Settings, log: Log, embedded?: BegunDatabase): Promise<void> {
   await listen(await createApp(settings, log, embedded), settings, log);
-  // From here on it grows with the load, as V8 would have it.
+  // From here on the heap grows with the load, as V8 sees fit.
   setFlagsFromString('--semi-space-growth-factor=2');
   // For the next start, however this process ends.
   flushCompileCache();

@@ -4,7 +4,7 @@ const AnalyticsConfigSchema = defineEntity({
   name: 'AnalyticsConfig',
   tableName: 'analytics_config',
   properties: {
-    /** The one row. */
+    /** The only row. */
     oneRow: p.boolean().primary(),
     googleAnalyticsId: p.text(),
     googleSearchConsoleId: p.text(),
@@ -14,6 +14,6 @@ const AnalyticsConfigSchema = defineEntity({
   },
 });
 
-/** The identifiers of third-party analytics, as stored. */
+/** Third-party analytics identifiers, as stored. */
 export class AnalyticsConfig extends AnalyticsConfigSchema.class {}
 AnalyticsConfigSchema.setClass(AnalyticsConfig);

@@ -5,7 +5,7 @@ import { Public } from '../common/public.decorator.js';
 import { AnalyticsService } from './analytics.service.js';
 import { AnalyticsConfigDto } from './dto/analytics-config.dto.js';
 
-/** The identifiers of third-party analytics: two for everybody, four for the administrator. */
+/** Third-party analytics identifiers: two public ones, all four for the administrator. */
 @Controller('api')
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}

@@ -11,13 +11,13 @@ export function toAnalyticsConfig(config: AnalyticsConfig): Config {
   };
 }
 
-/** The two that load a script, where they have the hinted form; else `''`. */
+/** The two that load a script, if they have the expected form; otherwise `''`. */
 function toPublicAnalytics(config: AnalyticsConfig): PublicAnalytics {
   const usable = (field: keyof PublicAnalytics) => (ANALYTICS_FORMS[field].test(config[field]) ? config[field] : '');
   return { googleAnalyticsId: usable('googleAnalyticsId'), googleTagManagerId: usable('googleTagManagerId') };
 }
 
-/** What pages need: advertising is a purpose only where something is loaded and the administrator has an account for it. */
+/** What pages need: consent to advertising is asked for only if something is loaded and there is an ads account. */
 export function toSiteTags(config: AnalyticsConfig): Pick<SiteInfo, 'analytics' | 'advertising'> {
   const analytics = toPublicAnalytics(config);
   const loadsAnything = Object.values(analytics).some((identifier) => identifier !== '');

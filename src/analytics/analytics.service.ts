@@ -7,10 +7,10 @@ import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { AnalyticsConfig } from './analytics-config.entity.js';
 import { toAnalyticsConfig, toSiteTags } from './analytics.presenter.js';
 
-/** What every public page says about third parties. */
+/** What every public page needs to know of third parties. */
 type SiteTags = Pick<SiteInfo, 'analytics' | 'advertising'>;
 
-/** The identifiers of third-party analytics. */
+/** Third-party analytics identifiers. */
 @Injectable()
 export class AnalyticsService {
   private lastKnown: SiteTags = { analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false };
@@ -26,7 +26,7 @@ export class AnalyticsService {
     return toAnalyticsConfig(await this.em.fork().findOneOrFail(AnalyticsConfig, { oneRow: true }));
   }
 
-  /** Stores what is given, trimmed already; what is absent stays. */
+  /** Stores the given identifiers, already trimmed; omitted ones keep their values. */
   async save(change: Partial<Config>): Promise<Config> {
     return this.history.record({ kind: 'analytics-saved' }, async (tx) => {
       const config = await tx.findOneOrFail(AnalyticsConfig, { oneRow: true });
@@ -36,12 +36,15 @@ export class AnalyticsService {
     });
   }
 
-  /** The identifiers that public pages load scripts for. */
+  /** Returns the identifiers that public pages load scripts for. */
   async publicIdentifiers(): Promise<PublicAnalytics> {
     return (await this.tags()).analytics;
   }
 
-  /** What pages say; where the database is out of reach the last that was known: pages without data need none. */
+  /**
+   * Returns what pages need; during a database outage the last known value, because pages without data need no
+   * database.
+   */
   async forPages(): Promise<SiteTags> {
     try {
       this.lastKnown = await this.tags();
@@ -51,7 +54,7 @@ export class AnalyticsService {
     return this.lastKnown;
   }
 
-  /** From memory until public content changes. */
+  /** Cached until public content changes. */
   private tags(): Promise<SiteTags> {
     const { version } = this.content;
     if (this.made?.version !== version) {

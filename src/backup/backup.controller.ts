@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import type { BackupStatus } from '#contract';
 import { BackupsService } from './backups.service.js';
 
-/** For the administrator: how old the last backup is that was restored and found equal. */
+/** For the administrator: the age of the last proven backup. */
 @Controller('api/admin/backup')
 export class BackupController {
   constructor(private readonly backups: BackupsService) {}

@@ -16,14 +16,14 @@ const FIRST_LOOK = 30_000;
 const HOUR = 3_600_000;
 const NAME = /^backup-[\dTZ-]+\.tar\.gz$/;
 
-/** A backup that was restored and found equal. */
+/** A proven backup. */
 export interface ProvenBackup {
   file: string;
   bytes: number;
   provenAt: Date;
 }
 
-/** Makes backups at their time, on one replica, and calls none good that was not restored and compared. */
+/** Makes scheduled backups, on one replica; a backup counts only after it has been restored and compared. */
 @Injectable()
 export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -46,12 +46,12 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.working?.catch(() => undefined);
   }
 
-  /** Whether the backup that this process tried to make last failed, and none has been proved since. */
+  /** Whether this process's last backup attempt failed, and none has been proven since. */
   get lastFailed(): boolean {
     return this.failed;
   }
 
-  /** The latest backup that was proved; `undefined` where there is none. */
+  /** Returns the latest proven backup, if any. */
   async lastProven(): Promise<ProvenBackup | undefined> {
     const [row] = await this.em
       .fork()
@@ -61,7 +61,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     return row && { file: row.file, bytes: Number(row.bytes), provenAt: new Date(row.proven_at) };
   }
 
-  /** What the dashboard says of the backups. */
+  /** What the dashboard shows of the backups. */
   async status(): Promise<BackupStatus> {
     const last = await this.lastProven();
     return {
@@ -70,7 +70,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
-  /** Makes one where the last is old enough. Another replica that is at it is left to it. */
+  /** Makes a backup if the last is old enough. Skipped if another replica is making one. */
   async makeIfDue(): Promise<ProvenBackup | undefined> {
     const outcome = await onOneReplica(this.database.url, LOCKS.backup, async () => {
       const last = await this.lastProven();
@@ -83,7 +83,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     return outcome?.done;
   }
 
-  /** Makes a proven backup in its place, and removes the oldest beyond the number that is kept. */
+  /** Makes a proven backup in the backup folder, and deletes the oldest beyond the number to keep. */
   async make(): Promise<ProvenBackup> {
     const folder = this.settings.operations.backupDir ?? path.join(this.settings.dataDir, 'backups');
     const name = `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
@@ -115,7 +115,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async removeOldest(folder: string): Promise<void> {
     const all = await readdir(folder);
-    // What a death left behind, of the export (`.part`) or of the proof.
+    // Left behind by a crash during the export (`.part`) or the verification.
     for (const name of all.filter((one) => one.startsWith(`${UNPROVEN}backup-`)))
       await rm(path.join(folder, name), { force: true });
     const names = all.filter((name) => NAME.test(name)).sort();

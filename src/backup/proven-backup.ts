@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeFolder } from '../common/make-folder.js';
 import { connectForTransfer, exportArchive, proveArchive, unwritable } from '../transfer/index.js';
 
-/** What a backup is called until it is proved: a name that no proven one has. */
+/** The name of a backup before it is proven; no proven one has it. */
 export const UNPROVEN = 'unproven-';
 
 const WRITE_DOWN = `
@@ -11,9 +11,9 @@ const WRITE_DOWN = `
   on conflict (file) do update set (bytes, row_count, proven_at) = (excluded.bytes, excluded.row_count, clock_timestamp())`;
 
 /**
- * Makes a backup, restores it into a scratch schema, compares the two, and only then gives it its name and writes it down. What is
- * not proved is none: it goes, and what was there under the name stays.
- * @throws TransferError with a sentence where it cannot be done
+ * Makes a backup, restores it into a scratch schema, compares the two, and only then gives it its name and records it.
+ * An unproven backup is deleted, and an existing file of that name stays.
+ * @throws TransferError with a sentence if that fails
  */
 export async function makeProvenBackup(
   databaseUrl: string,

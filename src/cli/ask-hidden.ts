@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /**
- * Asks a question at the terminal and does not show the answer.
- * @throws Error where the question is left without an answer (Ctrl-C, Ctrl-D)
+ * Asks a question at the terminal without echoing the answer.
+ * @throws Error if it is not answered (Ctrl-C, Ctrl-D)
  */
 export async function askHidden(question: string): Promise<string> {
   process.stdout.write(question);
@@ -21,7 +21,7 @@ export async function askHidden(question: string): Promise<string> {
   }
 }
 
-/** Everything that a stream gives, as text. */
+/** Reads a stream to its end, as text. */
 export async function readAll(stream: AsyncIterable<Buffer | string>): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));

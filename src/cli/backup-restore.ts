@@ -6,7 +6,7 @@ const USAGE = `npm run backup:restore -- FILE [--yes]
   meant. Restart running servers afterwards: the signing key of sessions is the backup's.
 `;
 
-/** Runs the command with the settings of an environment. */
+/** Runs the command with settings from an environment. */
 export const run = onDatabase(
   { usage: USAGE, operands: 1, on: 'any database' },
   async ({ databaseUrl, operands: [file = ''], has }) => {

@@ -10,7 +10,7 @@ const USAGE = `Crawls a running site as a search engine without JavaScript does,
 
 --as: the public address of the site (its SITE_URL), where it is crawled at another one.`;
 
-/** Faults of one kind that are written out. */
+/** Faults listed per kind. */
 const SHOWN = 20;
 
 function originOf(text: string | undefined): string | undefined {
@@ -29,7 +29,7 @@ function report(faults: readonly Fault[]): void {
   }
 }
 
-/** Runs the command with the arguments of this process: 0 without a fault, 1 with faults, 2 where it cannot crawl. */
+/** Runs the command with this process's arguments: returns 0 without faults, 1 with faults, 2 if it cannot crawl. */
 export async function run(): Promise<void> {
   try {
     process.exitCode = await main();

@@ -9,7 +9,7 @@ const USAGE = `npm run data:export -- FILE [--force]
   --force writes over a FILE that exists.
 `;
 
-/** Runs the command with the settings of an environment. */
+/** Runs the command with settings from an environment. */
 export const run = onDatabase(
   { usage: USAGE, operands: 1, on: 'an existing database', makesFile: true },
   async ({ databaseUrl, operands: [file = ''] }) => {

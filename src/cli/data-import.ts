@@ -6,7 +6,7 @@ const USAGE = `npm run data:import -- FILE
   is read again and compared with the archive. Restart running servers afterwards: the signing key of sessions is the archive's.
 `;
 
-/** Runs the command with the settings of an environment. */
+/** Runs the command with settings from an environment. */
 export const run = onDatabase(
   { usage: USAGE, operands: 1, on: 'any database' },
   async ({ databaseUrl, operands: [file = ''] }) => {

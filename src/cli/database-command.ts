@@ -6,30 +6,30 @@ import type { Environment } from '../config/values.js';
 import { findRunningEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/index.js';
 import { type FoundDatabase, findDatabase, sentenceOf } from './database-found.js';
 
-/** What a command works with. */
+/** A command's context. */
 export interface CommandContext {
   databaseUrl: string;
   settings: Settings;
-  /** Where the database is, and what it held before the command. */
+  /** The database, and what it contained before the command. */
   found: FoundDatabase;
-  /** Arguments that are no options. */
+  /** Arguments that are not options. */
   operands: string[];
   /** Whether `--name` was given. */
   has: (name: string) => boolean;
 }
 
-/** What a command is, besides its work. */
+/** A command's definition, besides its work. */
 export interface CommandForm {
   usage: string;
-  /** How many there must be. */
+  /** The required number of operands. */
   operands: number;
-  /** Whether one is made where there is none: what only reads would have nothing to do on it. */
+  /** Whether to create a missing database: a read-only command would find nothing in it. */
   on: 'an existing database' | 'any database';
-  /** Whether the operand is a file that the command makes; one that is there already is written over with `--force` only. */
+  /** Whether the operand is a file that the command writes; an existing one is overwritten only with `--force`. */
   makesFile?: boolean;
 }
 
-/** The database of the running server, or one that is started for this command. */
+/** Uses the running server's database, or starts one for this command. */
 async function reachDatabase(
   settings: Settings,
   on: CommandForm['on'],
@@ -54,8 +54,8 @@ async function refuseToWriteOver(file: string): Promise<void> {
 }
 
 /**
- * A command on the site's database: it says how it is used where an operand is missing, which database it is about to touch (on
- * standard error), and what went wrong in one sentence.
+ * Runs a command on the site's database: prints its usage if an operand is missing, the database it will use (on
+ * standard error), and any error as one sentence.
  */
 export function onDatabase(
   { usage, operands, on, makesFile = false }: CommandForm,
@@ -92,7 +92,7 @@ export function onDatabase(
   };
 }
 
-/** Writes how far a transfer has come: over the same line at a terminal, else a line now and then. */
+/** Prints the progress of a transfer: on a single line at a terminal, otherwise a line now and then. */
 export function progressOnScreen(): (table: string, rows: number) => void {
   const isTerminal = process.stderr.isTTY;
   let last = '';
@@ -105,5 +105,5 @@ export function progressOnScreen(): (table: string, rows: number) => void {
   };
 }
 
-/** A number of bytes for people. */
+/** Formats a number of bytes. */
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -2,17 +2,17 @@ import { Client } from 'pg';
 import type { Settings } from '../config/settings.js';
 import { databaseProblem, describeDatabase } from '../database/start-problem.js';
 
-/** What a database holds, as a command says it before it begins. */
+/** What a command reports of a database before it starts. */
 export interface FoundDatabase {
-  /** Where it is: embedded in a folder, or a host and a name. */
+  /** Its location: embedded in a folder, or a host and a name. */
   place: string;
-  /** Its articles; `undefined` where it holds none of this site's tables. */
+  /** Number of articles; `undefined` if it has none of this site's tables. */
   articles: number | undefined;
 }
 
 /**
- * Looks at a database and changes nothing.
- * @throws DatabaseError where it cannot be read
+ * Inspects a database without changing it.
+ * @throws DatabaseError if it cannot be read
  */
 export async function findDatabase(settings: Settings, databaseUrl: string): Promise<FoundDatabase> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
@@ -39,7 +39,7 @@ function placeOf(settings: Settings, databaseUrl: string): string {
   return `"${name}" at ${host}`;
 }
 
-/** The database in a sentence. */
+/** Describes the database in a sentence. */
 export function sentenceOf({ place, articles }: FoundDatabase): string {
   return `Database: ${place}, ${articles === undefined ? 'new and empty' : `${articles} articles`}.`;
 }

@@ -10,11 +10,11 @@ import { DatabaseModule } from '../database/database.module.js';
 import { GuidesService } from '../transfer/guides.service.js';
 import { TransferModule } from '../transfer/transfer.module.js';
 
-/** The part of the application that guides need. */
+/** The part of the application that guide files need. */
 @Module({})
 class GuidesCommand {}
 
-/** Works with the guides of a database, without a server. */
+/** Runs work on a database's guides, without a server. */
 export async function withGuides<T>(
   settings: Settings,
   databaseUrl: string,

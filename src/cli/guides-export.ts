@@ -6,7 +6,7 @@ const USAGE = `npm run guides:export -- DIR
   article are named and left alone.
 `;
 
-/** Runs the command with the settings of an environment. */
+/** Runs the command with settings from an environment. */
 export const run = onDatabase(
   { usage: USAGE, operands: 1, on: 'an existing database' },
   async ({ databaseUrl, settings, operands: [folder = ''] }) => {

@@ -6,7 +6,7 @@ const USAGE = `npm run guides:import -- DIR [--yes]
   a file that is rejected keeps no other from being imported. Articles that have no file stay as they are.
 `;
 
-/** Runs the command with the settings of an environment. */
+/** Runs the command with settings from an environment. */
 export const run = onDatabase(
   { usage: USAGE, operands: 1, on: 'an existing database' },
   async ({ databaseUrl, settings, operands: [folder = ''], has }) => {

@@ -27,7 +27,7 @@ async function newPassword(fromInput: boolean): Promise<string> {
   return password;
 }
 
-/** Runs the command with the settings of an environment. */
+/** Runs the command with settings from an environment. */
 export const run = onDatabase(
   { usage: USAGE, operands: 0, on: 'an existing database' },
   async ({ databaseUrl, has }) => {

@@ -13,7 +13,7 @@ const USAGE = `npm run admin:reset-second-factor
   all sessions and API keys: for whoever has the server and has lost them. The password stays.
 `;
 
-/** Runs the command with the settings of an environment. */
+/** Runs the command with settings from an environment. */
 export const run = onDatabase({ usage: USAGE, operands: 0, on: 'an existing database' }, async ({ databaseUrl }) => {
   await migrate(databaseUrl);
   const orm = await MikroORM.init(ormOptions(databaseUrl, 2));

@@ -10,7 +10,7 @@ const USAGE = `npm run status
   nothing. Ends with 0 where all is well, with 1 where something is wrong, with 2 where it was called wrongly.
 `;
 
-/** Hours after which a notice in the outbox, and days after which a backup, has waited too long. */
+/** Hours after which a notice in the outbox, and days after which a backup, is overdue. */
 const OUTBOX_HOURS = 1;
 const BACKUP_INTERVALS = 2;
 
@@ -26,7 +26,7 @@ interface Facts {
   backupFile: string | null;
 }
 
-/** Reads everything in one statement a subject; an older schema may lack a table. */
+/** Reads each subject in one statement; an older schema may lack a table. */
 async function readFacts(client: Client): Promise<Facts> {
   const one = async <T extends object>(sql: string): Promise<T | undefined> => (await client.query<T>(sql)).rows[0];
   const has = async (table: string): Promise<boolean> =>
@@ -64,7 +64,7 @@ async function readFacts(client: Client): Promise<Facts> {
   };
 }
 
-/** What an operator should do something about, one sentence each. */
+/** Problems that an operator should act on, one sentence each. */
 function problemsOf(facts: Facts, settings: Settings): string[] {
   const problems: string[] = [];
   const known = migrations.map(({ name }) => name);
@@ -95,7 +95,7 @@ async function ownVersion(): Promise<string> {
   return (JSON.parse(file) as { version: string }).version;
 }
 
-/** Runs the command with the settings of an environment. */
+/** Runs the command with settings from an environment. */
 export const run = onDatabase(
   { usage: USAGE, operands: 0, on: 'an existing database' },
   async ({ databaseUrl, settings, found }) => {

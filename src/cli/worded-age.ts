@@ -4,7 +4,7 @@ const UNITS = [
   { name: 'minute', seconds: 60 },
 ] as const;
 
-/** A span of seconds in the largest unit that fills it (`3 hours`); below a minute in seconds. */
+/** Formats a span of seconds in the largest unit that fits (`3 hours`); below a minute in seconds. */
 export function wordedAge(seconds: number): string {
   const unit = UNITS.find((one) => seconds >= one.seconds) ?? { name: 'second', seconds: 1 };
   const count = Math.floor(seconds / unit.seconds);

@@ -7,12 +7,12 @@ import { MessageListQuery } from './dto/message-list.query.js';
 import { toStoredMessage } from './message.presenter.js';
 import { MessagesService, UNKNOWN_MESSAGE } from './messages.service.js';
 
-/** The messages, for the administrator. */
+/** The administrator's message API. */
 @Controller('api/admin/messages')
 export class AdminMessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  /** Newest first; the number of all in X-Total-Count. */
+  /** Newest first; the total in X-Total-Count. */
   @Get()
   async list(
     @Query() { spam, article, limit, offset }: MessageListQuery,

@@ -11,12 +11,12 @@ const ContactMessageSchema = defineEntity({
     subject: p.text(),
     message: p.text(),
     kind: p.string().$type<'contact' | ReportKind>(),
-    /** Of a report: the guide, which may be gone by now; its title, section and fact when it was reported. */
+    /** For a report: the guide, which may be gone by now; its title, section and fact at the time. */
     articleId: p.integer().nullable(),
     articleTitle: p.text(),
     section: p.text(),
     fact: p.text(),
-    /** Of the four fields together: the same message again within a minute is a second click. */
+    /** Hash of the four fields: the same message again within a minute is a double click. */
     digest: p.text(),
     read: p.boolean(),
     spam: p.boolean(),
@@ -24,6 +24,6 @@ const ContactMessageSchema = defineEntity({
   },
 });
 
-/** What somebody wrote, as stored. Leaves the server only through the presenter. */
+/** A message, as stored. Leaves the server only through the presenter. */
 export class ContactMessage extends ContactMessageSchema.class {}
 ContactMessageSchema.setClass(ContactMessage);

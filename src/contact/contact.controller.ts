@@ -4,13 +4,13 @@ import { Public } from '../common/public.decorator.js';
 import { ContactService } from './contact.service.js';
 import { ContactFormDto } from './dto/contact-form.dto.js';
 
-/** The contact form; without JavaScript it comes by way of its page. */
+/** The contact form; without JavaScript it is posted to its page. */
 @Public()
 @Controller('api/contact')
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  /** 201 with the id of the stored message. */
+  /** 201 with the stored message's id. */
   @Post()
   async send(@Body() form: ContactFormDto, @Ip() ip: string): Promise<ContactAnswer> {
     return { id: await this.contact.receive(form, ip) };

@@ -4,7 +4,7 @@ import { ContactFormDto } from './dto/contact-form.dto.js';
 import { InboxService } from './inbox.service.js';
 import { looksLikeSpam } from './spam.js';
 
-/** Takes messages in. */
+/** Receives messages. */
 @Injectable()
 export class ContactService {
   private readonly validation = createValidationPipe();
@@ -12,8 +12,8 @@ export class ContactService {
   constructor(private readonly inbox: InboxService) {}
 
   /**
-   * Checks a form that was posted without JavaScript as the API checks its body, and receives it.
-   * @throws AppError 400 with a sentence for each wrong field; 429 as `receive`
+   * Validates a form posted without JavaScript as the API validates its body, and receives it.
+   * @throws AppError 400 with a sentence for each invalid field; 429 as `receive`
    */
   async receiveUnchecked(form: unknown, ip: string | undefined): Promise<number> {
     const checked: unknown = await this.validation.transform(form, { type: 'body', metatype: ContactFormDto });
@@ -21,8 +21,8 @@ export class ContactService {
   }
 
   /**
-   * Stores a message and gives its id; that of the first for the same message again within a minute.
-   * @throws AppError 429 where the network has sent as many messages as it may
+   * Stores a message and returns its id; for the same message again within a minute, the id of the first.
+   * @throws AppError 429 if the network has reached its limit
    */
   receive(form: ContactFormDto, ip: string | undefined): Promise<number> {
     const { name, email, subject, message } = form;

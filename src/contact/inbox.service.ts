@@ -9,17 +9,17 @@ import { MailOutboxService } from './mail-outbox.service.js';
 import { lockByName } from '../database/locks.js';
 import { secondsUntilAllowed } from '../database/rate-limit.js';
 
-/** Seconds within which the same message again is taken for a second click. */
+/** Seconds within which the same message again counts as a double click. */
 const SAME_WITHIN = 60;
 
 const TOO_MANY = 'Several messages have come from your network in a short time.';
 
-/** Of a report `name` and `email` are empty. */
+/** For a report `name` and `email` are empty. */
 export interface Received extends ContactMessage {
   about?: ReportSubject;
 }
 
-/** Where whatever visitors write is stored, within the limit of their network. */
+/** Stores what visitors write, within their network's limit. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -30,15 +30,15 @@ export class InboxService {
   ) {}
 
   /**
-   * Stores a message, and puts its notice into the outbox in the same transaction. Gives its id; that of the first
-   * for the same message again within a minute.
-   * @throws AppError 429 where the network has sent as many messages as it may
+   * Stores a message and queues its notice in the same transaction. Returns its id; for the same message again within a
+   * minute, the id of the first.
+   * @throws AppError 429 if the network has reached its limit
    */
   async take(message: Received, spam: boolean, ip: string | undefined): Promise<number> {
     const digest = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
     const addressKey = await this.networks.of(ip);
     const { id, isNew } = await this.em.fork().transactional(async (tx) => {
-      // Whoever sends the same, or from the same network, at the same moment waits here for the other's commit.
+      // Concurrent messages of the same text or network wait here for the other's commit.
       await lockByName(tx, `contact:${digest}`);
       const [same] = await tx.execute<{ id: number }[]>(
         `select id from contact_message where digest = ? and created_at > clock_timestamp() - make_interval(secs => ?)
@@ -57,7 +57,7 @@ export class InboxService {
     return id;
   }
 
-  /** @throws AppError 429 with the seconds until the next one is taken */
+  /** @throws AppError 429 with the seconds until the next one is accepted */
   private async checkLimit(tx: EntityManager, addressKey: string): Promise<void> {
     const { perAddress, windowMinutes } = this.settings.contactLimit;
     await tx.execute('delete from contact_acceptance where at < clock_timestamp() - make_interval(mins => ?)', [

@@ -5,23 +5,24 @@ import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { type Mailer, MAIL_SENDER, type Notice, type OwnNotice } from './mailer.js';
 
-/** Milliseconds between looks into the outbox, for what another replica left behind or could not send. */
+/** Milliseconds between checks of the outbox for what another replica left behind or failed to send. */
 const LOOK_EVERY = 15_000;
-/** Seconds that a notice waits after its first failure, doubled after each up to the last. Longer than one attempt may take. */
+/** Seconds to wait after a notice's first failure, doubled up to the last value. Longer than one attempt may take. */
 const FIRST_PAUSE = 60;
 const LONGEST_PAUSE = 3_600;
 
 interface Claimed extends Notice {
   outboxId: string;
   attempts: number;
-  /** Where it tells of no message. */
+  /** For notices without a message. */
   ownSubject: string | null;
   ownBody: string | null;
 }
 
 /**
- * Sends notices of messages by mail. They wait in a table that is written with the message, so that none is lost and none
- * delays an answer. A notice is claimed by putting off its next attempt; whoever dies in between leaves it to that.
+ * Sends notices by mail. They are queued in a table in the same transaction as the message, so that none is lost and
+ * none delays a response. A notice is claimed by postponing its next attempt; if the process dies, that attempt
+ * follows.
  */
 @Injectable()
 export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
@@ -47,22 +48,22 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
     await stopped;
   }
 
-  /** Puts the notice of a message into the outbox, in the caller's transaction. Nothing where no mail is set up. */
+  /** Queues the notice of a message, in the caller's transaction. Does nothing without mail settings. */
   async add(tx: EntityManager, messageId: number): Promise<void> {
     if (this.settings.mail) await tx.execute('insert into mail_outbox (message_id) values (?)', [messageId]);
   }
 
-  /** Puts a notice in its own words into the outbox, in the caller's transaction. Nothing where no mail is set up. */
+  /** Queues a notice with its own text, in the caller's transaction. Does nothing without mail settings. */
   async addOwn(tx: EntityManager, { subject, body }: OwnNotice): Promise<void> {
     if (this.settings.mail) await tx.execute('insert into mail_outbox (subject, body) values (?, ?)', [subject, body]);
   }
 
-  /** Begins to send what is due. Nobody waits for it. */
+  /** Starts sending due notices, without waiting. */
   wake(): void {
     if (this.mailer) this.work.wake();
   }
 
-  /** How many notices wait to be sent. */
+  /** Returns the number of queued notices. */
   async waiting(): Promise<number> {
     const [row] = await this.em.fork().execute<{ count: number }[]>('select count(*)::int as count from mail_outbox');
     return row?.count ?? Number.NaN;

@@ -5,17 +5,17 @@ import type { MailSettings } from '../config/mail-settings.js';
 /** Milliseconds that a mail server may take for each step. */
 const PATIENCE = 10_000;
 
-/** Under this token a `Mailer` is injected, or nothing where no mail is set up. */
+/** Injection token of the `Mailer`; provides nothing without mail settings. */
 export const MAIL_SENDER = 'MAIL_SENDER';
 
-/** A message that the owner of the site is told of. */
+/** A message for the site's owner. */
 export interface Notice extends ContactMessage {
   id: number;
-  /** A report has no sender. */
+  /** Reports have no sender. */
   kind: 'contact' | ReportKind;
 }
 
-/** A notice that tells of no message. */
+/** A notice without a message. */
 export interface OwnNotice {
   /** One line. */
   subject: string;
@@ -23,16 +23,16 @@ export interface OwnNotice {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail. */
+  /** Resolves once the mail server has accepted the mail. */
   send(notice: Notice): Promise<void>;
-  /** The same for a notice in its own words; `id` names it. */
+  /** The same for a notice with its own text, identified by `id`. */
   sendOwn(notice: OwnNotice, id: string): Promise<void>;
   close(): void;
 }
 
 /**
- * Mails notices through an SMTP server. Names, addresses and subjects are single lines when they come here (see
- * `contactProblem`), and the library encodes them: no text can become a header.
+ * Mails notices over SMTP. Names, e-mail addresses and subjects arrive as single lines (see `contactProblem`), and the
+ * library encodes them, so no text can inject a header.
  */
 export function createMailer({ smtpUrl, from, to }: MailSettings, siteName: string, siteUrl: string): Mailer {
   const transport = createTransport(
@@ -57,7 +57,7 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, siteName: stri
         ...(!isReport && { replyTo: { name, address: email } }),
         subject: `[${siteName}] ${subject}`,
         text: `${who}:\n\n${message}\n\nAll messages: ${siteUrl}/admin\n`,
-        // The same again should a notice be sent twice, so that mail programs can tell.
+        // Stays the same if a notice is sent twice, so that mail programs can tell.
         messageId: `<contact-${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

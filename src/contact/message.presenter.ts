@@ -1,7 +1,7 @@
 import type { ReportSubject, StoredMessage } from '#contract';
 import type { ContactMessage } from './contact-message.entity.js';
 
-/** A message as the administrator reads it. */
+/** A message for the administrator. */
 export function toStoredMessage(message: ContactMessage): StoredMessage {
   const about = subjectOf(message);
   return {

@@ -15,7 +15,10 @@ export class MessagesService {
     private readonly history: HistoryRecorder,
   ) {}
 
-  /** Newest first, with the exact number of all that `only` lets through: of an article its reports, and what is absent lets all through. */
+  /**
+   * Returns matching messages, newest first, and their exact total. With an article: its reports; omitted conditions
+   * match everything.
+   */
   async list(
     only: { spam: boolean | undefined; article: number | undefined },
     limit: number,

@@ -6,7 +6,7 @@ import { keepFirst } from '../database/installation.js';
 
 const STORED_AS = 'contact_address_key';
 
-/** Stands for a client's network where messages are counted: a keyed hash, so that no IP address is stored. */
+/** Represents a client's network in counts of messages: a keyed hash, so that no IP address is stored. */
 @Injectable()
 export class NetworkKeyService {
   private key: Promise<string> | undefined;
@@ -22,7 +22,7 @@ export class NetworkKeyService {
       .slice(0, 22);
   }
 
-  /** Made once by whichever replica comes first. */
+  /** Generated once, by the first replica. */
   private load(): Promise<string> {
     return keepFirst(this.em.fork(), STORED_AS, randomBytes(32).toString('base64url'));
   }

@@ -8,7 +8,7 @@ import { ReportDto } from './dto/report.dto.js';
 import { InboxService } from './inbox.service.js';
 import { looksLikeSpam } from './spam.js';
 
-/** What readers report about guides: messages without a sender, each bound to its guide. */
+/** Readers' reports on guides: messages without a sender, each linked to its guide. */
 @Injectable()
 export class ReportsService {
   private readonly validation = createValidationPipe();
@@ -20,8 +20,8 @@ export class ReportsService {
   ) {}
 
   /**
-   * Checks a form that was posted without JavaScript as the API checks its body, and receives it.
-   * @throws AppError 400 with a sentence for each wrong field; 404 and 429 as `receive`
+   * Validates a form posted without JavaScript as the API validates its body, and receives it.
+   * @throws AppError 400 with a sentence for each invalid field; 404 and 429 as `receive`
    */
   async receiveUnchecked(form: unknown, ip: string | undefined): Promise<number> {
     const checked: unknown = await this.validation.transform(form, { type: 'body', metatype: ReportDto });
@@ -29,9 +29,9 @@ export class ReportsService {
   }
 
   /**
-   * Stores a report among the messages and gives its id; that of the first for the same report again within a minute. A section
-   * or fact that the guide no longer has is left out: what was written counts.
-   * @throws AppError 404 where no published guide has the slug; 429 where the network has sent as many messages as it may
+   * Stores a report as a message and returns its id; for the same report again within a minute, the id of the first. A
+   * section or fact that the guide no longer has is dropped: the text is what matters.
+   * @throws AppError 404 if no published guide has the slug; 429 if the network has reached its limit
    */
   async receive(report: ReportDto, ip: string | undefined): Promise<number> {
     const article = await this.articles.view(report.article);
@@ -50,8 +50,8 @@ export class ReportsService {
   }
 
   /**
-   * The guides with reports that nobody has read, most reported first.
-   * @param among ids of articles; absent: all
+   * Returns guides with unread reports, most reported first.
+   * @param among article ids; omitted: all
    */
   async open(among?: readonly number[]): Promise<OpenReports[]> {
     return this.em.fork().execute<OpenReports[]>(
@@ -63,7 +63,7 @@ export class ReportsService {
   }
 }
 
-/** Guides in one answer. */
+/** Guides per response. */
 const MOST_LISTED = 1_000;
 
 function subjectOf(kind: ReportKind, { title }: Pick<ArticleView, 'title'>): string {

@@ -1,12 +1,12 @@
 import { CONTACT_ELAPSED_FIELD, CONTACT_QUICKEST_MS, CONTACT_TRAP_FIELD, contactValue } from '#contract';
 
-/** The fields of a form that only programs fill in, or that tell how quickly it was filled. */
+/** Form fields that only programs fill in, or that tell how fast it was filled in. */
 export interface SpamSigns {
   [CONTACT_TRAP_FIELD]?: unknown;
   [CONTACT_ELAPSED_FIELD]?: unknown;
 }
 
-/** What a form's further fields say. Without them a message is never suspicious. */
+/** Judges a form by its spam traps. Without them a message is never suspicious. */
 export function looksLikeSpam(form: SpamSigns): boolean {
   if (contactValue(form[CONTACT_TRAP_FIELD]) !== '') return true;
   const given = form[CONTACT_ELAPSED_FIELD];

@@ -1,13 +1,13 @@
 import type { Arrival } from '#contract';
 
-/** Hosts of search engines, and of assistants that search with any subdomain. */
+/** Hosts of search engines and assistants that search, with any subdomain. */
 const SEARCH =
   /(^|\.)(google\.[a-z]{2,3}(\.[a-z]{2})?|bing\.com|duckduckgo\.com|yahoo\.(com|co\.[a-z]{2})|yandex\.[a-z]{2,3}|baidu\.com|ecosia\.org|qwant\.com|startpage\.com|search\.brave\.com|kagi\.com|naver\.com|seznam\.cz|perplexity\.ai|chatgpt\.com)$/;
 
-/** Google's hosts that are no search. */
+/** Google hosts other than search. */
 const NO_SEARCH = /^(mail|docs|drive|groups|sites|news|classroom|meet|chat)\.google\./;
 
-/** How a reader came, from the host of the referrer alone: path and query, which may be personal, are not looked at. */
+/** Classifies how a reader arrived by the referrer's host alone: path and query may be personal and are ignored. */
 export function arrivalOf(referrer: string, siteUrl: string): Arrival {
   if (referrer.startsWith('android-app://com.google.')) return 'search';
   const url = URL.parse(referrer);

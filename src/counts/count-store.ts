@@ -4,12 +4,12 @@ import { type Arrival, type Counts, COUNT_LIMITS, type CountsAnswer } from '#con
 import { ArticleNames } from '../articles/article-names.service.js';
 import { ReaderStore } from './reader-store.js';
 
-/** A read that waits to be counted. */
+/** A read waiting to be counted. */
 export interface Read {
   day: string;
   article: number;
   arrival: Arrival;
-  /** Tells the reader and the article apart from all others of the day. */
+  /** Identifies the reader and article among all others of the day. */
   hash: string;
 }
 
@@ -19,9 +19,9 @@ export interface EmptySearch {
   count: number;
 }
 
-/** Days that are kept: those that are shown, and as many to look back. */
+/** Days to keep: those shown, and as many before them. */
 const KEPT_DAYS = 2 * COUNT_LIMITS.days;
-/** Different searches of one day that are kept. */
+/** Different searches kept per day. */
 const SEARCHES_OF_A_DAY = 500;
 
 interface CountRow extends Record<Arrival, number> {
@@ -42,7 +42,7 @@ export class CountStore {
     private readonly names: ArticleNames,
   ) {}
 
-  /** Counts each reader of an article once a day, whichever replica heard of it. */
+  /** Counts each reader of an article once a day, across replicas. */
   async add(reads: readonly Read[], searches: readonly EmptySearch[]): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       if (reads.length > 0) {
@@ -52,7 +52,7 @@ export class CountStore {
           tx,
           news.map(({ article }) => article),
         );
-        // Articles that are gone, or never were, are left out; the order keeps two replicas from waiting for each other.
+        // Skips missing articles; ordered, so that two replicas cannot deadlock.
         await tx.execute(
           `insert into article_day as kept (day, article_id, from_search, from_sites, from_inside, direct)
            select n.day, n.article, count(*) filter (where n.arrival = 'search'), count(*) filter (where n.arrival = 'sites'),
@@ -77,8 +77,8 @@ export class CountStore {
   }
 
   /**
-   * Counts a vote: of each reader of a day the latest, and of each network a bounded number.
-   * @param reader tells the reader and the article apart from all others of the day; @param network the network alone
+   * Counts a vote: the latest per reader and day, and a bounded number per network.
+   * @param reader identifies the reader and article among all others of the day; @param network the network alone
    */
   async vote(
     day: string,
@@ -103,7 +103,7 @@ export class CountStore {
     });
   }
 
-  /** Removes old days, and of each day the searches beyond the bound. */
+  /** Deletes old days, and each day's searches beyond the limit. */
   async prune(today: string): Promise<void> {
     const em = this.em.fork();
     for (const table of ['article_day', 'empty_search']) {
@@ -142,7 +142,7 @@ export class CountStore {
     return { days, total: toCounts(total), articles, empty_searches: searches };
   }
 
-  /** The ids of the articles that most readers came to, the most read first; some may no longer be published. */
+  /** Returns the ids of the most-read articles, most read first; some may no longer be published. */
   async mostRead(today: string, limit: number): Promise<number[]> {
     const rows = await this.em.fork().execute<{ id: number }[]>(
       `select article_id as id from article_day where day > ?::date - ?::int and day <= ?::date group by article_id

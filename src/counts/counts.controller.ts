@@ -8,7 +8,7 @@ import { CountsService } from './counts.service.js';
 import { ReadDto } from './dto/read.dto.js';
 import { VoteDto } from './dto/vote.dto.js';
 
-/** What readers do, counted without knowing who they are. */
+/** Anonymous counts of what readers do. */
 @Controller('api')
 export class CountsController {
   constructor(
@@ -23,7 +23,7 @@ export class CountsController {
     await this.counts.read(beacon, request);
   }
 
-  /** A script is told that it is done; a form comes back to its article. */
+  /** A script gets an empty response; a form returns to its article. */
   @Public()
   @Post('helpful')
   async vote(@Body() vote: VoteDto, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -5,7 +5,7 @@ import { CountsController } from './counts.controller.js';
 import { CountsService } from './counts.service.js';
 import { ReaderStore } from './reader-store.js';
 
-/** Counts without cookies: reads, votes, how readers came, and what they searched for in vain. */
+/** Counts without cookies: reads, votes, arrivals, and searches without results. */
 @Module({
   imports: [ArticlesModule],
   controllers: [CountsController],

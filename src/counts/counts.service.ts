@@ -14,17 +14,20 @@ import { readerHash, SeenToday } from './seen-today.js';
 
 const WRITE_EVERY = 10_000;
 const PRUNE_EVERY = 60 * 60 * 1_000;
-/** Reads that may wait to be written; more in one interval is no reading. */
+/** Reads that may wait to be written; more per interval are not genuine. */
 const MOST_READS = 20_000;
 /** Different searches that may wait to be written. */
 const MOST_SEARCHES = 5_000;
 
-/** The sender of a request, as far as it is needed to count once: never kept, only hashed. */
+/** What identifies a request's sender for counting once: only hashed, never stored. */
 export interface Reader extends IncomingMessage {
   ip?: string;
 }
 
-/** Counts reads, votes and searches without result. Nothing of who it was is stored: no address, no identifier, no cookie. */
+/**
+ * Counts reads, votes and searches without results. Stores nothing about who it was: no IP address, no identifier, no
+ * cookie.
+ */
 @Injectable()
 export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
   private reads: Read[] = [];
@@ -56,7 +59,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.batch.stop();
   }
 
-  /** Counts a read: once a day for each reader and article. */
+  /** Counts a read: once a day per reader and article. */
   async read({ article, referrer }: ReadBeacon, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
     const { day, hash } = await this.recognise(`read ${article}`, traits(reader));
@@ -64,7 +67,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     this.reads.push({ day, article, hash, arrival: arrivalOf(referrer, this.settings.siteUrl) });
   }
 
-  /** Counts a vote: one a day for each reader and article, the latest; of one network no more than `VOTES_PER_NETWORK` a day. */
+  /** Counts a vote: the latest per day, reader and article; at most `VOTES_PER_NETWORK` per network and day. */
   async vote({ article, helpful }: HelpfulVote, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
     const { day, hash } = await this.recognise(`vote ${article}`, traits(reader));
@@ -73,13 +76,13 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
       const { hash: network } = await this.recognise('votes', [clientNetwork(reader.ip)]);
       await this.store.vote(day, article, { reader: hash, network }, helpful);
     } catch (error) {
-      // Who is told that it failed may try again.
+      // A client told of the failure may retry.
       this.seen.forget(hash);
       throw error;
     }
   }
 
-  /** Notes words that a reader searched for and nothing held. What may be personal (addresses, long numbers) is left out. */
+  /** Counts a search without results. Drops what may be personal (e-mail addresses, long numbers). */
   emptySearch(q: string, reader: IncomingMessage): void {
     const words = q.toLowerCase().normalize('NFC').replace(/\s+/gu, ' ').trim();
     if (!isHuman(reader) || words === '' || words.length > COUNT_LIMITS.words || /@|https?:|\d{5}/.test(words)) return;
@@ -90,18 +93,20 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     else if (this.searches.size < MOST_SEARCHES) this.searches.set(key, { day, words, count: 1 });
   }
 
-  /** The last thirty days, with what still waits to be written. */
+  /** Returns the last thirty days, including what is not yet written. */
   async lastDays(): Promise<CountsAnswer> {
     await this.batch.flush();
     return this.store.read(today());
   }
 
-  /** The ids of the articles that were read most in the last thirty days, as far as is written; some may be drafts by now. */
+  /**
+   * Returns the ids of the most-read articles of the last thirty days, as far as written; some may be drafts by now.
+   */
   mostRead(limit: number): Promise<number[]> {
     return this.store.mostRead(today(), limit);
   }
 
-  /** Today, and what tells this reader's doing from that of others until the day ends. */
+  /** Today, and what identifies this reader until the day ends. */
   private async recognise(what: string, reader: readonly string[]): Promise<{ day: string; hash: string }> {
     const day = today();
     if (this.salt?.day !== day) {
@@ -128,7 +133,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     }
     const day = today();
     if (this.forgottenOn !== day) {
-      // Not before what waited is written: that may be of the day that has just ended.
+      // Only after pending counts are written: they may belong to the day that just ended.
       await this.readers.forgetBefore(day);
       this.forgottenOn = day;
     }
@@ -138,7 +143,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Puts a batch back that could not be written, before what came meanwhile. */
+  /** Requeues a failed batch before what has arrived since. */
   private keep(reads: readonly Read[], searches: Map<string, EmptySearch>): void {
     this.reads = [...reads, ...this.reads].slice(0, MOST_READS);
     for (const [key, { count, ...search }] of searches) {
@@ -149,7 +154,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** What tells readers of one day apart. */
+/** What identifies readers within a day. */
 function traits(reader: Reader): string[] {
   return [clientNetwork(reader.ip), reader.headers['user-agent'] ?? '', reader.headers['accept-language'] ?? ''];
 }

@@ -2,18 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
-/** Votes that count from one network within a day, whoever they come from: more than a shared office gives, and too few to tell a lie. */
+/**
+ * Votes counted per network and day, whoever casts them: more than a shared office needs, too few to falsify a result.
+ */
 export const VOTES_PER_NETWORK = 20;
 
 /**
- * Who was counted today already: hashes under a salt that all replicas share for one day. Nothing else of a reader is stored,
- * and both are gone when the day ends.
+ * Who has been counted today: hashes with a salt that all replicas share for one day. Nothing else about readers is
+ * stored, and both are deleted when the day ends.
  */
 @Injectable()
 export class ReaderStore {
   constructor(private readonly em: EntityManager) {}
 
-  /** The salt of a day, made by whoever asks first. */
+  /** The day's salt, generated on first request. */
   async salt(day: string): Promise<Buffer> {
     const em = this.em.fork();
     await em.execute('insert into reader_salt (day, salt) values (?, ?) on conflict do nothing', [
@@ -25,9 +27,9 @@ export class ReaderStore {
     return row.salt;
   }
 
-  /** Notes hashes, within `tx`, and gives those that nobody noted before. */
+  /** Records hashes, within `tx`, and returns the new ones. */
   async noteNew(tx: EntityManager, reads: readonly { day: string; hash: string }[]): Promise<Set<string>> {
-    // The order keeps two replicas from waiting for each other.
+    // Ordered, so that two replicas cannot deadlock.
     const rows = await tx.execute<{ hash: string }[]>(
       `insert into reader_today (day, hash)
        select n.day, decode(n.hash, 'hex') from jsonb_to_recordset(?::jsonb) as n (day date, hash text) order by 1, 2
@@ -37,7 +39,7 @@ export class ReaderStore {
     return new Set(rows.map(({ hash }) => hash));
   }
 
-  /** Notes an answer, within `tx`: whether it is the reader's first today, another one than before, or the same. */
+  /** Records a vote, within `tx`: the reader's first today, a changed one, or the same. */
   async noteVote(tx: EntityManager, day: string, hash: string, helpful: boolean): Promise<'first' | 'other' | 'same'> {
     const key = [day, Buffer.from(hash, 'hex')];
     const added = await tx.execute<unknown[]>(
@@ -52,12 +54,12 @@ export class ReaderStore {
     return changed.length > 0 ? 'other' : 'same';
   }
 
-  /** Takes the note of a first answer back, within `tx`. */
+  /** Removes the record of a first vote, within `tx`. */
   async dropVote(tx: EntityManager, day: string, hash: string): Promise<void> {
     await tx.execute('delete from reader_today where day = ? and hash = ?', [day, Buffer.from(hash, 'hex')]);
   }
 
-  /** Counts one more vote of a network, within `tx`; false where it has had as many today as one may have. */
+  /** Counts one more vote of a network, within `tx`; returns false if it has reached the day's limit. */
   async countVote(tx: EntityManager, day: string, network: string): Promise<boolean> {
     const counted = await tx.execute<unknown[]>(
       `insert into reader_today as kept (day, hash, votes) values (?, ?, 1)
@@ -67,7 +69,7 @@ export class ReaderStore {
     return counted.length > 0;
   }
 
-  /** Throws everything of earlier days away. */
+  /** Deletes everything of earlier days. */
   async forgetBefore(today: string): Promise<void> {
     const em = this.em.fork();
     for (const table of ['reader_today', 'reader_salt'])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What one day remembers at most; beyond it everything counts as seen, so that a flood adds nothing. */
+/** Entries per day; beyond that everything counts as seen, so that a flood adds nothing. */
 const CAPACITY = 200_000;
-/** Bytes of a hash that are kept: enough that no two readers share one, too few to be worth anything. */
+/** Bytes of each hash to keep: enough to avoid collisions, too few to be worth anything. */
 const HASH_BYTES = 16;
 
-/** A hash that tells readers of one day apart; without the day's salt it says nothing. */
+/** A hash that identifies readers within a day; meaningless without the day's salt. */
 export function readerHash(salt: Buffer, what: string, reader: readonly string[]): string {
   const hash = createHash('sha256')
     .update(salt)
@@ -13,12 +13,12 @@ export function readerHash(salt: Buffer, what: string, reader: readonly string[]
   return hash.digest().subarray(0, HASH_BYTES).toString('hex');
 }
 
-/** What this process noted today by hash: spares the database most of what it knows already, and bounds the rest. */
+/** Hashes this process recorded today: spares the database most known ones, and bounds the rest. */
 export class SeenToday<T> {
   private day = '';
   private readonly seen = new Map<string, T>();
 
-  /** Notes `value` and tells whether that is news; it is none where nothing more is remembered today. */
+  /** Records `value` and returns whether it is new; false once today's limit is reached. */
   note(day: string, hash: string, value: T): boolean {
     if (day !== this.day) {
       this.day = day;
@@ -30,7 +30,7 @@ export class SeenToday<T> {
     return true;
   }
 
-  /** Takes a note back that came to nothing. */
+  /** Removes a record whose count failed. */
   forget(hash: string): void {
     this.seen.delete(hash);
   }

@@ -5,7 +5,7 @@ import { FactDto } from './dto/fact.dto.js';
 import { FactWriter } from './fact-writer.service.js';
 import { FactsService } from './facts.service.js';
 
-/** The administrator's facts. */
+/** The administrator's fact API. */
 @Controller('api/admin/facts')
 export class AdminFactsController {
   constructor(

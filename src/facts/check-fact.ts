@@ -5,12 +5,12 @@ import { today } from '../common/today.js';
 
 type Problems = Record<string, string[]>;
 
-/** A fact with every field that is stored of it. */
+/** A fact with every stored field. */
 export type WholeFact = Required<Omit<FactInput, 'updated_at'>>;
 
 /**
- * Checks what a fact says as a whole.
- * @throws AppError 400 with a sentence for each field that breaks a rule
+ * Validates a fact as a whole.
+ * @throws AppError 400 with a sentence for each invalid field
  */
 export function checkFact(fact: WholeFact): void {
   const errors: Problems = {};
@@ -55,7 +55,7 @@ function checkDays(fact: WholeFact, problem: (field: keyof WholeFact, sentence: 
   if (fact.valid_from !== null && !isCalendarDate(fact.valid_from)) problem('valid_from', form);
   if (!isCalendarDate(fact.checked_on)) problem('checked_on', form);
   else if (fact.checked_on > today()) problem('checked_on', 'The day it was checked is in the future.');
-  // A review that was counted from an impossible day is no mistake of its own.
+  // A review date derived from an invalid day is not an error of its own.
   const isCounted = fact.review_by === fact.checked_on;
   if (!isCalendarDate(fact.review_by)) {
     if (!isCounted) problem('review_by', form);

@@ -5,7 +5,7 @@ import { FactWriter } from './fact-writer.service.js';
 
 const LOOK_EVERY = 10 * 60 * 1_000;
 
-/** Lets texts say that a fact is due, some minutes after the day of its review has passed. Any replica may do it; one does. */
+/** Updates texts whose facts have become due, within minutes of the review date. One replica does it. */
 @Injectable()
 export class DueFacts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: BackgroundWork;

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FactUse } from '#contract';
 
-/** Something that names facts in its texts. Facts know this of it and no more. */
+/** A feature whose texts use facts. This is all that facts know of it. */
 export interface FactUser {
-  /** How often each fact is named, by id; facts that are named nowhere are left out. */
+  /** Returns how many uses each fact has, by id; unused facts are left out. */
   counts(em: EntityManager): Promise<Map<string, number>>;
-  /** What names one fact. */
+  /** Returns what uses a fact. */
   usesOf(em: EntityManager, factId: string): Promise<FactUse[]>;
-  /** Facts say something else now: brings what is shown in their place up to date, in the caller's transaction. */
+  /** Called when values change: updates the shown texts, in the caller's transaction. */
   factsChanged(tx: EntityManager, factIds: readonly string[]): Promise<void>;
 }
 
-/** Who names facts. A user registers itself when its module starts. */
+/** Registry of features that use facts. They register when their module starts. */
 @Injectable()
 export class FactUsers implements FactUser {
   private readonly users: FactUser[] = [];

@@ -13,12 +13,12 @@ import { FactUsers } from './fact-users.js';
 import { findFact } from './facts.service.js';
 
 const FACT_CHANGED_ELSEWHERE = 'This fact was changed in another tab or elsewhere.';
-/** Former values that are kept of one fact. */
+/** Past values kept per fact. */
 const KEPT_VALUES = 200;
-/** Guides that a refusal names. */
+/** Guides listed in an error message. */
 const NAMED_USES = 10;
 
-/** Writes facts. Each call is one transaction, in which every text that names the fact follows it. */
+/** Write side of facts. Each call is one transaction, which also updates every text that uses the fact. */
 @Injectable()
 export class FactWriter {
   constructor(
@@ -27,7 +27,7 @@ export class FactWriter {
   ) {}
 
   /**
-   * Makes a fact; with `em` as part of the caller's transaction.
+   * Creates a fact; with `em` in the caller's transaction.
    * @throws AppError 400 rules broken, 409 the id is or was another fact's
    */
   async create(input: FactInput, em?: EntityManager): Promise<AdminFactDetails> {
@@ -62,7 +62,7 @@ export class FactWriter {
   }
 
   /**
-   * Changes a fact and everything that names it.
+   * Changes a fact and everything that uses it.
    * @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken
    */
   update(id: string, input: FactInput): Promise<AdminFactDetails> {
@@ -76,7 +76,7 @@ export class FactWriter {
     });
   }
 
-  /** Says that a fact was checked today and still holds; it is due again after the time of its kind. */
+  /** Confirms that a fact was checked today and still holds; it becomes due again after its kind's interval. */
   confirm(id: string): Promise<AdminFactDetails> {
     return this.changing(id, (fact) => {
       fact.checkedOn = today();
@@ -84,7 +84,7 @@ export class FactWriter {
     });
   }
 
-  /** @throws AppError 404 unknown, 409 while anything names it */
+  /** @throws AppError 404 unknown, 409 while it is in use */
   async delete(id: string): Promise<void> {
     await this.history.record({ kind: 'fact-deleted' }, async (tx) => {
       await lockFacts(tx);
@@ -98,7 +98,7 @@ export class FactWriter {
   }
 
   /**
-   * Facts that became due, or were put right, since the texts were last brought up to date. For the work in the background.
+   * Updates the texts of facts that became due, or were corrected, since the last run. For the background task.
    * @returns how many
    */
   async followTheCalendar(): Promise<number> {
@@ -124,7 +124,7 @@ export class FactWriter {
       const fact = await findFact(tx, id);
       change(fact);
       fact.shownDue = fact.reviewBy < today();
-      // Never the same twice, even for two saves within one millisecond: it is what editors compare.
+      // Always increases, even for two saves within one millisecond, because editors compare it.
       fact.updatedAt = new Date(Math.max(Date.now(), fact.updatedAt.getTime() + 1));
       await tx.flush();
       await this.users.factsChanged(tx, [id]);
@@ -133,7 +133,7 @@ export class FactWriter {
   }
 }
 
-/** Writers of texts share this lock (`LOCKS.facts`) and take it first, so that neither waits for the other in a circle. */
+/** Writers of texts share this lock (`LOCKS.facts`) and take it first, which prevents deadlocks. */
 async function lockFacts(tx: EntityManager): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.facts]);
 }
@@ -151,7 +151,7 @@ function wholeOf(input: FactInput): WholeFact {
     source_title: (input.source_title ?? '').trim(),
     source_url: (input.source_url ?? '').trim(),
     checked_on: checked,
-    // A day that does not exist is refused as such, rather than counted from.
+    // A day that does not exist is reported as such instead of being calculated with.
     review_by: input.review_by ?? (isCalendarDate(checked) ? reviewDay(kind, checked) : checked),
     note: (input.note ?? '').trim(),
   };
@@ -188,7 +188,7 @@ function inputOf(fact: Fact): FactInput {
   };
 }
 
-/** A new check without a day of its own moves the review with it. */
+/** A new check without its own review date moves the review along. */
 function reviewOf(fact: Fact, { review_by, checked_on, kind }: FactInput): string | undefined {
   if (review_by !== undefined) return review_by;
   const isMoved =
@@ -196,7 +196,7 @@ function reviewOf(fact: Fact, { review_by, checked_on, kind }: FactInput): strin
   return isMoved ? undefined : fact.reviewBy;
 }
 
-/** Keeps the value that another one replaces. */
+/** Keeps the replaced value. */
 function remember(fact: Fact, next: WholeFact): void {
   const { value, unit, validFrom, sourceTitle, sourceUrl, checkedOn } = fact;
   if (value === next.value && unit === next.unit && (validFrom ?? null) === next.valid_from) return;

@@ -17,17 +17,17 @@ const FactSchema = defineEntity({
     checkedOn: p.date(),
     reviewBy: p.date(),
     note: p.text(),
-    /** Former values, the oldest first. */
+    /** Past values, oldest first. */
     previous: p.json<FormerFactValue[]>(),
-    /** Whether the texts that name it already say that it is due. */
+    /** Whether the texts that use it already say that it is due. */
     shownDue: p.boolean(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
-    /** A deleted fact keeps its row, so that its id is never given to another. */
+    /** A deleted fact keeps its row, so that its id is never reused. */
     deletedAt: p.datetime(3).nullable(),
   },
 });
 
-/** A value that changes, as stored. Leaves the server only through the presenter. */
+/** A changing value, as stored. Leaves the server only through the presenter. */
 export class Fact extends FactSchema.class {}
 FactSchema.setClass(Fact);

@@ -2,7 +2,7 @@ import { type AdminFact, type AdminFactDetails, type Fact as PublicFact, FACT_LI
 import type { Fact } from './fact.entity.js';
 import { today } from '../common/today.js';
 
-/** What a reader may know of a fact. */
+/** A fact as readers may see it. */
 export function toFact(fact: Fact, day = today()): PublicFact {
   return {
     id: fact.id,
@@ -24,7 +24,7 @@ export function toAdminFact(fact: Fact, uses: number): AdminFact {
   return { ...toFact(fact), note: fact.note, uses, updated_at: fact.updatedAt.toISOString() };
 }
 
-/** A whole fact, with the guides that name it and the values that it had, the latest first. */
+/** A whole fact, with the guides that use it and its past values, latest first. */
 export function toAdminFactDetails(fact: Fact, usedIn: FactUse[]): AdminFactDetails {
   const previous = fact.previous.slice(-FACT_LIMITS.previous).reverse();
   return { ...toAdminFact(fact, usedIn.length), used_in: usedIn, previous };

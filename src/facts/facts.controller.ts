@@ -3,7 +3,7 @@ import type { Fact } from '#contract';
 import { Public } from '../common/public.decorator.js';
 import { FactsService } from './facts.service.js';
 
-/** Facts for everybody. */
+/** The public fact API. */
 @Public()
 @Controller('api/facts')
 export class FactsController {

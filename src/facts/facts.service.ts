@@ -12,16 +12,16 @@ import { FactUsers } from './fact-users.js';
 
 const NO_SUCH_FACT = 'Fact not found';
 
-/** What a reader may know of some facts, as `toFact` gives it. Pages are made of this: no entity stands in between. */
+/** A fact's public fields, as `toFact` returns them. Pages are built from this, without an entity in between. */
 const READABLE = `
   select id, label, kind, value, unit, valid_from::text, source_title, source_url, checked_on::text, review_by::text,
     review_by < $2::date as due
   from fact where id = any($1) and deleted_at is null`;
 
-/** Reads facts. Writing is `FactWriter`'s. */
+/** Read side of facts; `FactWriter` is the write side. */
 @Injectable()
 export class FactsService {
-  /** Facts as pages show them, until anything of that changes. */
+  /** Facts as pages show them, cached until any of them changes. */
   private readonly kept = new LRUCache<string, PublicFact>({ max: 2_000 });
 
   constructor(
@@ -33,7 +33,7 @@ export class FactsService {
     content.onChange(() => this.kept.clear());
   }
 
-  /** All facts in the order of their ids. */
+  /** Returns all facts in id order. */
   async list(): Promise<PublicFact[]> {
     const facts = await this.em.fork().find(Fact, { deletedAt: null }, { orderBy: { id: 'asc' } });
     const day = today();
@@ -45,7 +45,10 @@ export class FactsService {
     return toFact(await findFact(this.em.fork(), id));
   }
 
-  /** Those of some ids that exist, in the order of `ids`. Guides share facts, so that pages made one after the other share the reading. */
+  /**
+   * Returns those of `ids` that exist, in that order. Guides share facts, so pages rendered in succession share the
+   * query.
+   */
   async readable(ids: readonly string[]): Promise<PublicFact[]> {
     const known = new Map(ids.flatMap((id) => this.kept.get(id) ?? []).map((fact) => [fact.id, fact]));
     const missing = ids.filter((id) => !known.has(id));
@@ -59,7 +62,7 @@ export class FactsService {
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
-  /** Those of some ids that exist, as of now in the caller's transaction. */
+  /** Returns those of some ids that exist, as of now, in the caller's transaction. */
   async known(em: EntityManager, ids: readonly string[]): Promise<Map<string, PublicFact>> {
     if (ids.length === 0) return new Map();
     const facts = await em.find(Fact, { id: { $in: [...ids] }, deletedAt: null }, { refresh: true });
@@ -67,7 +70,7 @@ export class FactsService {
     return new Map(facts.map((fact) => [fact.id, toFact(fact, day)]));
   }
 
-  /** The id that looks most like one that does not exist; `undefined` where none comes near. */
+  /** Returns the most similar existing id to an unknown one; `undefined` if none is close. */
   async nearest(em: EntityManager, id: string): Promise<string | undefined> {
     const [row] = await em.execute<{ id: string }[]>(
       `select id from fact where deleted_at is null and similarity(id, ?) > 0.3
@@ -77,7 +80,7 @@ export class FactsService {
     return row?.id;
   }
 
-  /** All facts as the administrator sees them, those that are due first. */
+  /** Returns all facts for the administrator, due ones first. */
   async adminList(): Promise<AdminFact[]> {
     const em = this.em.fork();
     const [facts, counts] = await Promise.all([

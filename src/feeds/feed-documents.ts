@@ -1,4 +1,7 @@
-/** A feed in its three forms: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. Pure; in pieces, since it holds whole articles. */
+/**
+ * A feed in its three formats: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. Pure; built in pieces, because it contains
+ * whole articles.
+ */
 import { element, elementAround } from '../common/xml.js';
 
 export interface FeedItem {
@@ -9,7 +12,7 @@ export interface FeedItem {
   title: string;
   /** Plain text. */
   summary: string;
-  /** HTML with absolute addresses, for the two forms in XML escaped as its text. */
+  /** HTML with absolute URLs; in the two XML formats escaped as their text. */
   html: string;
   category: { id: string; name: string };
   published: Date;
@@ -19,9 +22,9 @@ export interface FeedItem {
 export interface FeedFacts {
   title: string;
   description: string;
-  /** The page that the feed belongs to. */
+  /** The feed's page. */
   url: string;
-  /** The feed's own address. */
+  /** The feed's own URL. */
   self: string;
   siteName: string;
   siteUrl: string;

@@ -7,10 +7,10 @@ import { publicDocument } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import { type FeedForm, FeedsService } from './feeds.service.js';
 
-/** Readers that run in a browser fetch feeds from their own site. */
+/** Browser-based feed readers fetch feeds from their own origin. */
 const FOR_ALL_SITES = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Feeds for those who want to hear of new guides. */
+/** Feeds of new guides. */
 @Public()
 @Controller('feed')
 export class FeedsController {

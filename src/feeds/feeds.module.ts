@@ -7,7 +7,7 @@ import { FeedsService } from './feeds.service.js';
 import { MarkdownController } from './markdown.controller.js';
 import { MarkdownService } from './markdown.service.js';
 
-/** Guides for those who do not come to the pages: feed readers and programs that read. */
+/** Guides for feed readers and programs. */
 @Module({
   imports: [ArticlesModule, HtmlModule, MediaModule],
   controllers: [FeedsController, MarkdownController],

@@ -18,7 +18,7 @@ import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { atom, type FeedFacts, type FeedItem, jsonFeed, rss } from './feed-documents.js';
 
-/** The forms that the feed of the whole site has. */
+/** The formats of the whole site's feed. */
 const FORMS = {
   rss: { path: routes.feed, write: rss, task: 'feedXml' },
   atom: { path: routes.feedAtom, write: atom, task: 'feedXml' },
@@ -28,7 +28,7 @@ const FORMS = {
 export type FeedForm = keyof typeof FORMS;
 type FeedTask = (typeof FORMS)[FeedForm]['task'];
 
-/** Articles in a feed, newest first. */
+/** Articles per feed, newest first. */
 const NEWEST = 30;
 const TAGLINE = "Your Pragmatic Guide to Thriving in India's Silicon Valley";
 
@@ -73,7 +73,7 @@ export class FeedsService {
       siteName,
       siteUrl,
       icon: { url: `${siteUrl}/static/icons/icon-192.png`, size: 192 },
-      // A feed that holds nothing yet has never changed.
+      // An empty feed has never changed.
       updated: new Date(Math.max(0, ...items.map((item) => item.updated.getTime()))),
       items,
     };
@@ -87,7 +87,8 @@ export class FeedsService {
     const { siteUrl } = this.settings;
     const url = siteUrl + articlePath(article.slug);
     return {
-      // Outlives a changed slug, so that no reader takes the article for a new one; it leads there as well.
+      // Survives a changed slug, so that feed readers do not take the article for a new one; it redirects there as
+      // well.
       id: `${siteUrl}/post/${article.id}`,
       url,
       title: article.title,
@@ -100,7 +101,7 @@ export class FeedsService {
   }
 }
 
-/** What readers are told of an article's changes, as HTML below its text; in XML escaped as that is. */
+/** An article's change notes as HTML below its text; escaped like it in XML. */
 function notesOf({ change_notes: notes = [] }: ArticleText, task: FeedTask): string {
   const html = notes.map((note) => element('p', noteLine(note))).join('');
   return task === 'feedXml' ? escapeXml(html) : html;

@@ -8,7 +8,7 @@ import { Public } from '../common/public.decorator.js';
 import { Settings } from '../config/settings.js';
 import { MarkdownService } from './markdown.service.js';
 
-/** Guides for programs that read: one by one as Markdown, and two lists of all. */
+/** Guides for programs: each as Markdown, and two lists of all. */
 @Public()
 @Controller()
 export class MarkdownController {
@@ -32,7 +32,7 @@ export class MarkdownController {
     );
   }
 
-  /** Redirects and 410 as for the page itself. */
+  /** Redirects and 410 like the page itself. */
   @Get(':slug.md')
   async article(@Param('slug') slug: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (!SLUG_PATTERN.test(slug)) throw AppError.notFound(MESSAGES.articleNotFound);
@@ -46,7 +46,7 @@ export class MarkdownController {
     if ('movedTo' in answer) {
       return { status: 301, headers: { Location: answer.movedTo, 'Cache-Control': 'no-cache' } };
     }
-    // The same text as the page: search engines list that one.
+    // The same text as the page, which is the one to index.
     const canonical = `<${this.settings.siteUrl}${articlePath(slug)}>; rel="canonical"`;
     return publicDocument(response, 'text/markdown', answer.text, { Link: canonical });
   }

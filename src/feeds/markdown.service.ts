@@ -17,16 +17,16 @@ import { escapeMarkdown } from '../html/index.js';
 
 /** Characters of `/llms-full.txt`; it ends with the last guide that fits. */
 const FULL_TEXT_LIMIT = 1_000_000;
-/** Guides of one category that `/llms.txt` names. */
+/** Guides per category in `/llms.txt`. */
 const NAMED = 500;
-/** Articles that are read at once. */
+/** Articles read per batch. */
 const BATCH = 20;
 const TAGLINE = "Your Pragmatic Guide to Thriving in India's Silicon Valley";
 
-/** What became of an address that asks for Markdown. */
+/** What a request for Markdown found. */
 export type MarkdownAnswer = { text: string } | { movedTo: string } | 'deleted' | undefined;
 
-/** Guides as Markdown, for readers that are programs. */
+/** Guides as Markdown, for programs. */
 @Injectable()
 export class MarkdownService {
   constructor(
@@ -42,7 +42,7 @@ export class MarkdownService {
     return typeof former === 'object' ? { movedTo: markdownPath(former.movedTo) } : former;
   }
 
-  /** The table of contents that llmstxt.org describes. */
+  /** The table of contents defined by llmstxt.org. */
   async overview(): Promise<string> {
     const { siteName, siteUrl } = this.settings;
     const sections = await Promise.all(
@@ -69,7 +69,7 @@ export class MarkdownService {
     return `${[intro, ...sections.filter(Boolean), `## Optional\n\n${further.join('\n')}`].join('\n\n')}\n`;
   }
 
-  /** The newest guides in one text. Says at its end whether that is all. */
+  /** The newest guides in one text, which says at its end whether it is complete. */
   async fullText(): Promise<string> {
     const { siteName, siteUrl } = this.settings;
     const { total } = await this.articles.cards({}, { limit: 1 });

@@ -3,7 +3,7 @@ import type { Log } from '../common/logger.js';
 import type { OperationsSettings } from '../config/operations.js';
 import { serveMetrics } from './metrics-server.js';
 
-/** Serves the metrics of all processes together from the one that started them; nothing where no port is set for them. */
+/** Serves the metrics of all processes from their parent; does nothing if no port is set. */
 export async function serveMetricsOfAll(
   { metricsPort, metricsHost }: Pick<OperationsSettings, 'metricsPort' | 'metricsHost'>,
   log: Log,

@@ -1,2 +1,2 @@
-/** For the process that starts several. */
+/** For the parent process of several. */
 export { serveMetricsOfAll } from './all-processes.js';

@@ -5,8 +5,8 @@ import type { Log } from '../common/logger.js';
 const SETTINGS = { port: 'METRICS_PORT', host: 'METRICS_HOST' } as const;
 
 /**
- * Serves `GET /metrics` with what `gather` gives, and nothing else, on a port of its own.
- * @throws Error with a sentence where the address cannot be listened on
+ * Serves `GET /metrics` with the result of `gather`, and nothing else, on its own port.
+ * @throws Error with a sentence if it cannot listen there
  */
 export async function serveMetrics(
   { gather, contentType }: { gather: () => Promise<string>; contentType: string },

@@ -16,7 +16,7 @@ import { serveMetrics } from './metrics-server.js';
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const LOGIN = '/api/admin/login';
 
-/** Requests that admission refused or stopped, by cause. */
+/** Requests that admission control refused or stopped, by cause. */
 export interface RefusalNumbers {
   readonly busy: number;
   readonly tooSlow: number;
@@ -24,7 +24,7 @@ export interface RefusalNumbers {
   readonly connections: number;
 }
 
-/** What can be seen of the process from outside, on a port of its own. Without METRICS_PORT it costs nothing. */
+/** Metrics of the process, on their own port. Free of cost without METRICS_PORT. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly registry = new Registry();
@@ -58,7 +58,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** Hears of requests; `undefined` where nobody will ask. */
+  /** Called for each request; `undefined` if nobody will ask. */
   get observer(): RequestObserver | undefined {
     if (this.settings.operations.metricsPort === undefined) return undefined;
     return ({ request, status, ms }) => {
@@ -69,19 +69,19 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     };
   }
 
-  /** Where the metrics are served; the port that was given to `METRICS_PORT=0`. */
+  /** Where the metrics are served; the actual port with `METRICS_PORT=0`. */
   get port(): number | undefined {
     const address = this.server?.address();
     return typeof address === 'object' && address ? address.port : undefined;
   }
 
-  /** Counts answers from memory and rendered pages as those who give them do. */
+  /** Counts answers from memory and rendered pages, from the counters of their services. */
   watchAnswers(answers: { readonly answered: number }, pages: { readonly rendered: number }): void {
     this.counted('answers_from_memory_total', 'Answers served from memory.', () => answers.answered);
     this.counted('pages_rendered_total', 'Pages that were rendered.', () => pages.rendered);
   }
 
-  /** Takes over the counts of what admission refused. */
+  /** Takes over the counts of refused requests. */
   watchRefusals(refused: RefusalNumbers): void {
     const counter = new Counter<'reason'>({
       name: 'requests_refused_total',
@@ -104,7 +104,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     collectDefaultMetrics({ register: this.registry });
     this.addGauges(await this.em.getConnection().getNativeClient());
     if (cluster.isWorker) {
-      // The process that started this one asks for them and serves those of all.
+      // The parent process collects and serves those of all.
       AggregatorRegistry.setRegistries([this.registry]);
       new AggregatorRegistry();
       return;
@@ -121,7 +121,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Asked once for all that is gathered at the same time. */
+  /** Computed once for all metrics of one scrape. */
   private isDatabaseUp(): Promise<boolean> {
     this.asked ??= this.database.answers().finally(() => (this.asked = undefined));
     return this.asked;
@@ -150,9 +150,9 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
         name,
         help,
         registers: [this.registry],
-        // What several processes say: each its own part, or all the same.
+        // How to combine the values of several processes: add them up, or take one.
         aggregator: together,
-        // What cannot be known now (the database is away) is not told, and the rest is.
+        // Unknown values (during a database outage) are omitted, the rest is reported.
         collect: async () => {
           made.set(await Promise.resolve(read()).catch(() => Number.NaN));
         },
@@ -179,7 +179,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   }
 }
 
-/** The pattern of the route that answered, never the address itself: strangers could make any number of them. */
+/** The matching route's pattern, never the URL itself: strangers could create any number of them. */
 function routeOf(request: IncomingMessage): string {
   const { route } = request as IncomingMessage & { route?: { path?: unknown } };
   return typeof route?.path === 'string' ? route.path : 'from memory';

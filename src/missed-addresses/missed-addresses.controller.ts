@@ -4,7 +4,7 @@ import { AddressQuery, RedirectDto } from './dto/redirect.dto.js';
 import { MissedAddresses } from './missed-addresses.service.js';
 import { RedirectsService } from './redirects.service.js';
 
-/** For the administrator: addresses that visitors did not find, and where those lead. */
+/** For the administrator: missed addresses, and their redirects. */
 @Controller('api/admin')
 export class MissedAddressesController {
   constructor(

@@ -4,7 +4,7 @@ import { MissedAddressesController } from './missed-addresses.controller.js';
 import { MissedAddresses } from './missed-addresses.service.js';
 import { RedirectsService } from './redirects.service.js';
 
-/** Addresses that visitors asked for and did not find, and the redirects that the administrator makes of them. */
+/** Missed addresses, and the administrator's redirects for them. */
 @Module({
   imports: [ArticlesModule],
   controllers: [MissedAddressesController],

@@ -7,18 +7,18 @@ import { isHuman } from '../common/human-visitor.js';
 import { Log } from '../common/logger.js';
 
 const WRITE_EVERY = 10_000;
-/** Addresses that may wait to be written; more at once is a scan. */
+/** Paths that may wait to be written; more at once are a scan. */
 const LONGEST_BATCH = 500;
-/** Addresses that stay in the table because they were asked for last. */
+/** Paths kept in the table because they were requested most recently. */
 const LATEST = 100;
-/** Addresses in the administrator's list. */
+/** Paths in the administrator's list. */
 const LISTED = 100;
 
-/** What programs that look for holes ask for. Paths with a dot never get here: they are no pages. */
+/** Requested by vulnerability scanners. Paths with a dot never get here, because they are not pages. */
 const SCANNERS =
   /\/(wp|wordpress|cgi-bin|phpmyadmin|pma|mysql|xmlrpc|vendor|node_modules|actuator|owa|ecp|solr|jenkins|manager|console|hudson|boaform|geoserver|autodiscover|remote|telescope|graphql|swagger|debug|backup|config|setup|install|shell|hnap1|evox|sdk|druid|login|signin|administrator|user|users|account|webmail|cpanel|_[a-z]+)([-_/]|$)/;
 
-/** Addresses that visitors asked for and did not find. Noted in memory and written in batches: no page waits for it. */
+/** Missed addresses. Recorded in memory and written in batches, so that no page waits. */
 @Injectable()
 export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy {
   private noted = new Map<string, { count: number; last: Date }>();
@@ -43,7 +43,7 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
     await this.batch.stop();
   }
 
-  /** Notes a canonical path that led nowhere, where a person asked for it. */
+  /** Records a canonical path without a page, if a person requested it. */
   note(pathAndQuery: string, request: IncomingMessage): void {
     const [path = ''] = pathAndQuery.split('?');
     if (!isHuman(request) || !isWorthNoting(path)) return;
@@ -54,7 +54,7 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
     } else if (this.noted.size < LONGEST_BATCH) this.noted.set(path, { count: 1, last: new Date() });
   }
 
-  /** Most asked first. */
+  /** Most requested first. */
   async list(): Promise<MissedAddress[]> {
     await this.batch.flush();
     const rows = await this.em
@@ -66,7 +66,7 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
     return rows.map(({ path, count, last_asked }) => ({ path, count, last_asked: new Date(last_asked).toISOString() }));
   }
 
-  /** Takes an address off the list: it was dealt with. */
+  /** Dismisses a path that has been dealt with. */
   async forget(path: string): Promise<void> {
     await this.batch.flush();
     await this.em.fork().execute('delete from missed_address where path = ?', [path]);
@@ -83,7 +83,8 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
          on conflict (path) do update set count = kept.count + excluded.count, last_asked = greatest(kept.last_asked, excluded.last_asked)`,
         [JSON.stringify(rows)],
       );
-      // The table is bounded: the latest stay, for nothing is asked often at first; of the others those that are asked most.
+      // The table is bounded: it keeps the most recent paths, because every path starts with few requests, and of the
+      // others the most requested.
       await tx.execute(
         `delete from missed_address where path in (
            select path from (select *, row_number() over (order by last_asked desc) as place from missed_address) as placed
@@ -95,7 +96,7 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
   }
 }
 
-/** Neither a scanner's address nor one that may hold something personal. */
+/** Neither a scanner's path nor one that may be personal. */
 function isWorthNoting(path: string): boolean {
   return (
     path.length > 1 && path.length <= REDIRECT_LIMITS.path && !SCANNERS.test(path) && !/[@%\\<>"']|\.|\d{7}/.test(path)

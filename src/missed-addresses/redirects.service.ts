@@ -26,8 +26,8 @@ interface RedirectRow {
 const FORM = /^\/[a-z0-9][a-z0-9/_~+-]*$/;
 
 /**
- * Where the administrator leads addresses that do not exist. A target is an article, by its id, or a page that always exists;
- * pages ask only where they found nothing. So no chain and no cycle can arise.
+ * The administrator's redirects for paths without a page. A target is an article, by id, or a page that always exists,
+ * and pages look here only if they found nothing, so chains and loops cannot arise.
  */
 @Injectable()
 export class RedirectsService {
@@ -39,7 +39,7 @@ export class RedirectsService {
     private readonly history: HistoryRecorder,
   ) {}
 
-  /** Where a path that is no page leads; `undefined`: nowhere. */
+  /** Returns the target for a path without a page; `undefined`: none. */
   async find(path: string): Promise<string | undefined> {
     const rows = await this.em
       .fork()
@@ -57,7 +57,7 @@ export class RedirectsService {
     return this.leading(rows);
   }
 
-  /** @throws AppError 400 where `from` is a page itself, or `to` is none; 409 where there are too many */
+  /** @throws AppError 400 if `from` is a page, or `to` is not; 409 if there are too many */
   async add({ from, to }: Redirect): Promise<Redirect> {
     await this.checkFrom(from);
     const article = await this.articleAt(to);
@@ -86,7 +86,7 @@ export class RedirectsService {
     });
   }
 
-  /** Those that lead somewhere: one to an article that is not published leads nowhere for now. */
+  /** Only those with a target: a redirect to an unpublished article leads nowhere for now. */
   private async leading(rows: readonly RedirectRow[]): Promise<Redirect[]> {
     const names = await this.names.of(rows.flatMap(({ article_id }) => article_id ?? []));
     return rows.flatMap(({ from_path: from, article_id, to_path }) => {
@@ -114,13 +114,13 @@ export class RedirectsService {
     const slug = /^\/([a-z0-9-]+)$/.exec(to)?.[1];
     const article = slug === undefined || RESERVED_SEGMENTS.has(slug) ? undefined : await this.articles.card(slug);
     if (article) return article;
-    // A former address of an article stands for the article.
+    // A former address of an article means the article.
     const former = slug === undefined ? undefined : await this.articles.formerAddress(slug);
     return typeof former === 'object' ? this.articles.card(former.movedTo) : undefined;
   }
 }
 
-/** Whether a path is a page that exists whatever articles there are. */
+/** Whether a path is a page that exists regardless of articles. */
 function isLastingPage(path: string): boolean {
   const [first = '', category = '', subcategory = '', ...rest] = path.slice(1).split('/');
   if (first === 'category') {

@@ -11,7 +11,7 @@ const PAGE = [
   inQuery('offset', count),
 ];
 
-/** The account's sessions, its record and its second factor. */
+/** The account's sessions, audit log and second factor. */
 export const ACCOUNT_CALLS: readonly Call[] = [
   account(`get ${endpoints.adminSessions}`, {
     summary: 'Active sessions; the calling one first, then by last use',

@@ -17,7 +17,7 @@ const INPUT = json(ref('ArticleInput'));
 const file = text(undefined, { format: 'binary' });
 const form = (schema: Media[string]): Media => ({ 'multipart/form-data': schema });
 
-/** The account, and what it may call. */
+/** The account, and the administrator's calls. */
 export const ADMIN_CALLS: readonly Call[] = [
   opening(`post ${endpoints.adminRegister}`, {
     summary: 'Set the one account up, while there is none',

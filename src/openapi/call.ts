@@ -1,7 +1,7 @@
 import { SESSION_COOKIE_HEADER } from '#contract';
 import { listOf, ref, type Schema } from './schema.js';
 
-/** The errors that a call names besides those that follow from its body and its access. */
+/** The errors that a call declares besides those implied by its body and access. */
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 429;
 
 export interface Parameter {
@@ -11,37 +11,37 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** What is sent or answered, by media type. */
+/** Request or response content by media type. */
 export type Media = Readonly<Record<string, Schema>>;
 
 export interface Answer {
   status: number;
   text: string;
   content?: Media;
-  /** Whether the length of the whole list stands in a header. */
+  /** Whether a header carries the list's total. */
   counted?: boolean;
 }
 
-/** One call of the API: a method at an address. */
+/** One call of the API: a method and a path. */
 export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
-  /** The heading that it stands below. */
+  /** Its section heading. */
   area: string;
   summary: string;
-  /** Whether anybody may call it, without a token. */
+  /** Whether it needs no token. */
   open: boolean;
   parameters?: readonly Parameter[];
   body?: Media;
-  /** The answers where all is well. */
+  /** The successful responses. */
   answers: readonly Answer[];
   errors: readonly ErrorStatus[];
 }
 
-/** What follows the method and address of a call. */
+/** The rest of a call, after its method and path. */
 export type CallFacts = Omit<Call, 'method' | 'path' | 'area' | 'open'>;
 
-/** Makes the calls of one area: the method and address as one text, e.g. `get /api/articles`. */
+/** Builds the calls of one area, keyed by method and path, e.g. `get /api/articles`. */
 export function area(name: string, open: boolean): (address: `${Call['method']} /${string}`, facts: CallFacts) => Call {
   return (address, facts) => {
     const [method, path] = address.split(' ') as [Call['method'], string];
@@ -59,7 +59,7 @@ export const inQuery = (name: string, schema: Schema, required = false): Paramet
 });
 export const inHeader = (name: string, schema: Schema): Parameter => ({ name, in: 'header', required: false, schema });
 
-/** Of the calls that answer with a token. */
+/** For calls that return a token. */
 export const BINDING = [
   inHeader(SESSION_COOKIE_HEADER, {
     const: 'bind',

@@ -12,10 +12,10 @@ const CSS =
   'p,ul{margin:.25rem 0}li{overflow-wrap:anywhere}.scroll{overflow-x:auto}table{border-collapse:collapse}' +
   'td,th{border:1px solid;padding:.25rem .5rem;text-align:left;vertical-align:top}';
 
-/** The policy of the page: it holds one style and nothing else. */
+/** The page's policy: it has one style and nothing else. */
 export const DOCUMENT_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The API's document as a page to read, without scripts. */
+/** The API document as a page without scripts. */
 export function documentPage(siteName: string): string {
   const areas = [...new Set(CALLS.map(({ area }) => area))];
   const sections = areas.map(
@@ -81,7 +81,7 @@ function fieldTable({ properties = {}, required = [] }: Schema): string {
   return `<div class="scroll" tabindex="0"><table><thead><tr><th>Field</th><th>What it is</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** A schema in words, with what it is for. */
+/** Describes a schema in words. */
 function typeText(schema: Schema): string {
   const limits = (['minLength', 'maxLength', 'minimum', 'maximum'] as const)
     .filter((limit) => schema[limit] !== undefined)
@@ -113,7 +113,7 @@ function link(name: string): string {
   return `<a href="#${escapeXml(name)}">${escapeXml(name)}</a>`;
 }
 
-/** A sentence in which names stand between backticks. */
+/** Formats a sentence with names between backticks. */
 function prose(text: string): string {
   return escapeXml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -11,7 +11,7 @@ import { PUBLIC_CALLS } from './public-calls.js';
 import { ref } from './schema.js';
 import { SHAPES } from './shapes.js';
 
-/** Every call of the API. A test compares them with the routes that exist. */
+/** Every call of the API. A test compares them with the actual routes. */
 export const CALLS: readonly Call[] = [
   ...PUBLIC_CALLS,
   ...ADMIN_CALLS,
@@ -23,7 +23,7 @@ export const CALLS: readonly Call[] = [
   ...PLAN_CALLS,
 ];
 
-/** What every error of the API is, by status. */
+/** The API's errors by status. */
 export const ERRORS: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` names the fields and problems.',
   401: 'The token is missing or invalid; at sign-in: wrong username, password or code.',
@@ -39,9 +39,9 @@ export const ERRORS: Readonly<Record<number, string>> = {
 };
 const WITH_RETRY: ReadonlySet<number> = new Set([429, 503]);
 
-/** The statuses of the errors that a call may answer with. */
+/** The error statuses that a call may return. */
 export function errorsOf({ method, path, open, body, errors }: Call): number[] {
-  // 400: a U+0000 anywhere, or two Host fields. The probe of life is answered also where nothing else is.
+  // 400: a U+0000 anywhere, or two Host headers. The liveness probe answers even when nothing else does.
   const always = path === '/healthz' ? [400] : [400, 414, 503];
   const token = !open || path === endpoints.adminLogin ? [401] : [];
   // From a page of another site; on the account itself also by an API key.

@@ -12,7 +12,7 @@ const SAVED = ok(
   'The stored draft: newer if this save came late; null if it equals the published text.',
 );
 
-/** Texts that are being written: beside an article, and of articles that are not there yet. */
+/** Unpublished text: of articles, and of drafts without one. */
 export const DRAFT_CALLS: readonly Call[] = [
   drafts('get /api/admin/articles/{id}/draft', {
     summary: 'The unpublished changes to an article',

@@ -35,7 +35,7 @@ import {
 
 const category = oneOfTexts(CATEGORY_IDS);
 
-/** What a save may send besides title and content. */
+/** What a save may contain besides title and content. */
 const OPTIONAL: Omit<Fields<ArticleInput>, 'title' | 'content' | 'updated_at' | 'draft_revision'> = {
   category,
   excerpt: optional(text('Empty: taken from the first paragraph.', { maxLength: ARTICLE_LIMITS.excerpt })),
@@ -63,7 +63,7 @@ const OPTIONAL: Omit<Fields<ArticleInput>, 'title' | 'content' | 'updated_at' | 
 
 const HTML = 'HTML; sanitised before it is stored. Images may be embedded as `data:` URLs.';
 
-/** A draft as it is stored: every field is there. */
+/** A stored draft: every field is present. */
 const FIELDS: Fields<DraftFields> = {
   title: text(),
   content: text('Sanitised HTML.'),
@@ -81,7 +81,7 @@ const FIELDS: Fields<DraftFields> = {
 
 const LINK: Fields<PreviewLink> = { id, created_at: moment, expires_at: moment };
 
-/** Shapes of what is saved of articles, each typed by the contract. */
+/** Shapes of saved article text, each typed by the contract. */
 export const DRAFT_SHAPES: Readonly<Record<string, Schema>> = {
   ArticleInput: shape<ArticleInput>({
     title: text(undefined, { minLength: 1, maxLength: ARTICLE_LIMITS.title }),

@@ -60,7 +60,7 @@ const ADMIN: Fields<AdminFact> = {
 
 const slugs = listOf(text('The slug of a guide.'));
 
-/** What a guide rests on and stands beside. */
+/** A guide's sources and relations. */
 export const RELATIONS: Fields<ArticleRelations> = {
   stage: oneOfTexts(['', ...STAGES], 'When a newcomer needs it.'),
   sources: listOf(ref('Source')),

@@ -17,7 +17,7 @@ const PROGRESS = [
 const ARTICLE = inPath('id', id);
 const VERSION = inPath('version', whole(undefined, { minimum: 0 }));
 
-/** What was done to the content, and taking it back. */
+/** The history of the content, and its undo. */
 export const HISTORY_CALLS: readonly Call[] = [
   history(`get ${endpoints.adminHistory}`, {
     summary: 'The history of the content, newest first',

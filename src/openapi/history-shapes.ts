@@ -61,7 +61,7 @@ const ENTRY: Fields<HistoryEntry> = {
   undoable: flag(),
 };
 
-/** `ids`, or all that `filter` finds. */
+/** `ids`, or all that match `filter`. */
 const CHOICE: Fields<ExportInput> = {
   ids: optional(listOf(id)),
   filter: optional(

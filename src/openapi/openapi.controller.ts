@@ -6,7 +6,7 @@ import { openApiDocument } from './document.js';
 
 const CACHING = 'public, no-cache';
 
-/** What the API takes and gives, for programs and for people. */
+/** The API's description, for programs and people. */
 @Public()
 @Controller('api')
 export class OpenApiController {

@@ -59,7 +59,7 @@ const topics = listOf(shape<SubcategoryCount>({ id: text(), count }));
 const page = whole(undefined, { minimum: 1 });
 const kind = (value: string): Schema => ({ const: value });
 
-/** Besides, where a list shows featured images. */
+/** Added in lists that show featured images. */
 export const PICTURED: Fields<Pictured> = { featured_picture: optional(ref('ResponsiveImage')) };
 
 const CARD: Fields<ArticleCard> = {
@@ -96,7 +96,7 @@ const KINDS = [
   'Unavailable',
 ] as const;
 
-/** What pages are made of: the answers of `GET /api/pages`. */
+/** The shapes of pages: responses of `GET /api/pages`. */
 export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
   PagesAnswer: { oneOf: [ref('PageAnswer'), ref('PageMoved')] },
   PageMoved: shape<PageMoved>({ redirect: text('The new location.') }),

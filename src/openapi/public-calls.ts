@@ -3,7 +3,7 @@ import { LARGEST_ID } from '../common/id.js';
 import { type Answer, area, type Call, created, inPath, inQuery, json, nothing, ok, type Parameter } from './call.js';
 import { listOf, oneOfTexts, ref, type Schema, shape, text, whole, yesNo } from './schema.js';
 
-/** Parameters of a slice of a list. */
+/** Paging parameters of a list. */
 export const SLICE: readonly Parameter[] = [
   inQuery('limit', whole(undefined, { minimum: 1, maximum: ARTICLE_LIMITS.page })),
   inQuery('offset', whole(undefined, { minimum: 0, maximum: LARGEST_ID })),
@@ -31,7 +31,7 @@ const xml = (description: string): Answer => ({
 });
 const state = (value: string): Schema => shape<{ status: string }>({ status: { const: value } });
 
-/** What anybody may call. */
+/** Public calls. */
 export const PUBLIC_CALLS: readonly Call[] = [
   articles(`get ${endpoints.articles}`, {
     summary: 'Published articles, newest first; all of them without parameters',

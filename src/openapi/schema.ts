@@ -1,6 +1,6 @@
 import { LARGEST_ID } from '../common/id.js';
 
-/** A JSON Schema, as far as the API's document needs it. */
+/** The subset of JSON Schema that the API's document needs. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -21,12 +21,12 @@ export interface Schema {
   readonly $ref?: string;
 }
 
-/** The schema of a field that may be absent. */
+/** The schema of an optional field. */
 export interface Optional {
   readonly optional: Schema;
 }
 
-/** One schema a field of `T`, `Optional` where the field is: a field that `T` gains or loses is an error of the compiler. */
+/** One schema per field of `T`, `Optional` if the field is: adding a field to `T` or removing one breaks the build. */
 export type Fields<T> = { readonly [K in keyof T]-?: object extends Pick<T, K> ? Optional : Schema };
 
 export const text = (description?: string, more: Schema = {}): Schema => ({
@@ -54,7 +54,7 @@ export const number = whole(undefined, { minimum: 1 });
 export const moment = text('UTC, with milliseconds.', { format: 'date-time' });
 export const yesNo = oneOfTexts(['true', 'false']);
 
-/** An object that has the fields of `T`. */
+/** An object with the fields of `T`. */
 export function shape<T extends object>(fields: Fields<T>): Schema {
   const entries = Object.entries<Schema | Optional>(fields);
   const isOptional = (field: Schema | Optional): field is Optional => 'optional' in field;

@@ -115,7 +115,7 @@ const COUNTS: Fields<Counts> = {
   arrivals: shape<Record<Arrival, number>>({ search: count, sites: count, inside: count, direct: count }),
 };
 
-/** Every named shape of the API, each typed by the contract: they cannot differ. */
+/** Every named shape of the API, each typed by the contract, so that they cannot differ. */
 export const SHAPES: Readonly<Record<string, Schema>> = {
   ...ACCOUNT_SHAPES,
   ...FACT_SHAPES,

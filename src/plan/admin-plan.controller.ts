@@ -5,7 +5,7 @@ import { PlanOrderDto, PlanStepDto } from './dto/plan-step.dto.js';
 import { PlanService } from './plan.service.js';
 import { PlanWriter } from './plan-writer.service.js';
 
-/** The administrator's plan. */
+/** The administrator's plan API. */
 @Controller('api/admin')
 export class AdminPlanController {
   constructor(

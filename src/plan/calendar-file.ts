@@ -1,4 +1,4 @@
-/** The plan as a calendar file (RFC 5545): an entry for the whole day on which each step is due. Pure. */
+/** The plan as a calendar file (RFC 5545): an all-day entry for each step's due date. Pure. */
 import { articlePath, type PlanItem, planPath } from '#contract';
 
 export interface CalendarFacts {
@@ -11,7 +11,7 @@ export interface CalendarFacts {
 /** Octets of a line, without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** Steps without a due day are left out. */
+/** Steps without a due date are omitted. */
 export function planCalendar(items: readonly PlanItem[], facts: CalendarFacts): string {
   const { siteName, siteUrl, changedAt } = facts;
   const host = new URL(siteUrl).host;
@@ -52,12 +52,12 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A text as a value (RFC 5545, 3.3.11). */
+/** Escapes a text as a value (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** A line in pieces of at most 75 octets, never cut within a character; each further one begins with a space. */
+/** Folds a line into pieces of at most 75 octets, never within a character; each continuation starts with a space. */
 function folded(line: string): string {
   let result = '';
   let octets = 0;

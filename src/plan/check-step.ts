@@ -14,9 +14,9 @@ import { AppError } from '../common/app-error.js';
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Checks what a step says by itself and against the other steps; its guide is looked at by who can read it.
+ * Validates a step on its own and against the other steps; its guide is checked elsewhere.
  * @param others all other steps
- * @throws AppError 400 with a sentence for each field that breaks a rule
+ * @throws AppError 400 with a sentence for each invalid field
  */
 export function checkStep(
   step: PlanStep,

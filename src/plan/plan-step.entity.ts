@@ -6,7 +6,7 @@ const PlanStepSchema = defineEntity({
   tableName: 'plan_step',
   properties: {
     id: p.string().primary(),
-    /** Its place among all steps. */
+    /** Its position among all steps. */
     place: p.integer(),
     title: p.text(),
     guide: p.text(),

@@ -1,7 +1,7 @@
 import type { AdminPlanStep, PlanStep as PublicStep } from '#contract';
 import type { PlanStep } from './plan-step.entity.js';
 
-/** What everybody may know of a step. */
+/** A step in the public API. */
 export function toPlanStep(step: PlanStep): PublicStep {
   return {
     id: step.id,
@@ -17,7 +17,7 @@ export function toPlanStep(step: PlanStep): PublicStep {
   };
 }
 
-/** A step in the administrator's list, with what is wrong with it by now. */
+/** A step in the administrator's list, with its current problems. */
 export function toAdminPlanStep(step: PlanStep, problems: string[]): AdminPlanStep {
   return { ...toPlanStep(step), problems, updated_at: step.updatedAt.toISOString() };
 }

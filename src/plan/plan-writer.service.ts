@@ -12,7 +12,7 @@ import { StepGuides } from './step-guides.service.js';
 const NO_SUCH_STEP = 'Step not found';
 const CHANGED_ELSEWHERE = 'This step was changed in another tab or elsewhere.';
 
-/** Writes steps of the plan. Each call is one transaction, and one at a time: steps must agree with each other. */
+/** Writes steps of the plan. Each call is one transaction, one at a time, because steps must stay consistent. */
 @Injectable()
 export class PlanWriter {
   constructor(
@@ -23,7 +23,7 @@ export class PlanWriter {
 
   /**
    * Adds a step at the end of its window.
-   * @throws AppError 400 rules broken, 409 the id is another step's, or there are too many
+   * @throws AppError 400 rules broken, 409 the id is taken, or there are too many
    */
   async create(input: PlanStepInput): Promise<AdminPlanStep> {
     const whole = wholeOf(input);
@@ -45,7 +45,7 @@ export class PlanWriter {
 
   /** @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken */
   async update(id: string, input: PlanStepInput): Promise<AdminPlanStep> {
-    // Looked at before the transaction: within it, it would need a second connection.
+    // Checked before the transaction, which would need a second connection for it.
     const led = await this.guides.problemOf({ ...(await this.ledNow(id)), ...withoutAbsent(input) });
     return this.history.record({ kind: 'plan-step-saved' }, async (tx) => {
       const steps = await lockedSteps(tx);
@@ -68,7 +68,7 @@ export class PlanWriter {
     return toPlanStep(step);
   }
 
-  /** Deletes a step; those that depended on it no longer do. @throws AppError 404 */
+  /** Deletes a step and the dependencies on it. @throws AppError 404 */
   async delete(id: string): Promise<void> {
     await this.history.record({ kind: 'plan-step-deleted' }, async (tx) => {
       const steps = await lockedSteps(tx);
@@ -83,9 +83,9 @@ export class PlanWriter {
   }
 
   /**
-   * Puts the steps in another order.
+   * Reorders the steps.
    * @param ids of all steps, each once
-   * @throws AppError 409 where they are not the steps that there are
+   * @throws AppError 409 unless they are exactly the existing steps
    */
   async order(ids: readonly string[]): Promise<void> {
     await this.history.record({ kind: 'plan-ordered' }, async (tx) => {
@@ -104,9 +104,9 @@ export class PlanWriter {
   }
 
   /**
-   * Stores a whole plan where there is none, as part of the caller's transaction. Its guides are not looked at: they may be part of
-   * the same transaction.
-   * @throws AppError 400 a step breaks a rule
+   * Stores a whole plan if there is none, in the caller's transaction. Does not check guides, which may be part of the
+   * same transaction.
+   * @throws AppError 400 a step is invalid
    */
   async load(steps: readonly PlanStepInput[], em: EntityManager): Promise<void> {
     const whole = steps.map(wholeOf);
@@ -141,7 +141,7 @@ function store(tx: EntityManager, step: PublicStep, place: number, now = new Dat
   return tx.create(PlanStep, { id: step.id, place, ...storedOf(step), createdAt: now, updatedAt: now });
 }
 
-/** Never the same twice, even for two saves within one millisecond: it is what editors compare. */
+/** Always increases, even for two saves within one millisecond, because editors compare it. */
 function touch(step: PlanStep): void {
   step.updatedAt = new Date(Math.max(Date.now(), step.updatedAt.getTime() + 1));
 }

@@ -9,7 +9,7 @@ import { Settings } from '../config/settings.js';
 import { planCalendar } from './calendar-file.js';
 import { PlanService } from './plan.service.js';
 
-/** The arrival plan for everybody: as data, and as a file for calendars. */
+/** The public plan: as data, and as a calendar file. */
 @Public()
 @Controller()
 export class PlanController {
@@ -25,7 +25,7 @@ export class PlanController {
     return this.plan.steps();
   }
 
-  /** The same parameters as the page's; without a day of arrival nothing has a date. */
+  /** Takes the page's parameters; without an arrival date nothing has a date. */
   @Get('plan.ics')
   async calendar(@Req() request: Request, @Res() response: Response): Promise<void> {
     const parameters = new URL(request.originalUrl, 'http://site.invalid').searchParams;

@@ -8,7 +8,7 @@ import { PlanService } from './plan.service.js';
 import { PlanWriter } from './plan-writer.service.js';
 import { StepGuides } from './step-guides.service.js';
 
-/** The arrival plan: steps that lead to guides. */
+/** The arrival plan: steps that link to guides. */
 @Module({
   imports: [ArticlesModule, HistoryModule, HtmlModule],
   controllers: [AdminPlanController, PlanController],

@@ -21,10 +21,10 @@ import { PlanStep } from './plan-step.entity.js';
 import { toAdminPlanStep, toPlanStep } from './plan-step.presenter.js';
 import { StepGuides } from './step-guides.service.js';
 
-/** Reads the arrival plan. Writing is `PlanWriter`'s. */
+/** Read side of the arrival plan; `PlanWriter` is the write side. */
 @Injectable()
 export class PlanService {
-  /** The plan with all its steps, until anything public changes: every guide asks for its place in it. */
+  /** The whole plan, cached until public content changes: every guide asks for its place in it. */
   private whole: Promise<PlanItem[]> | undefined;
 
   constructor(
@@ -38,27 +38,27 @@ export class PlanService {
     });
   }
 
-  /** All steps in order. */
+  /** Returns all steps in order. */
   async steps(): Promise<PublicStep[]> {
     return (await this.stored()).map(toPlanStep);
   }
 
-  /** All steps as the administrator sees them. */
+  /** Returns all steps for the administrator. */
   async adminList(): Promise<AdminPlanStep[]> {
     const steps = await this.stored();
     const problems = await this.guides.problems(steps.map(toPlanStep));
     return steps.map((step, index) => toAdminPlanStep(step, problems[index] ?? []));
   }
 
-  /** When a step last changed; `undefined`: there is none. */
+  /** When a step last changed; `undefined`: there are none. */
   async changedAt(): Promise<Date | undefined> {
     const last = await this.em.fork().findOne(PlanStep, { id: { $ne: '' } }, { orderBy: { updatedAt: 'desc' } });
     return last?.updatedAt;
   }
 
   /**
-   * The plan for somebody who answered so.
-   * @param arrival `YYYY-MM-DD`, or `''` where it is not known
+   * Builds the plan for given answers.
+   * @param arrival `YYYY-MM-DD`, or `''` if unknown
    */
   async page(answers: PlanAnswers, arrival: string): Promise<PlanPage> {
     const steps = await this.steps();
@@ -69,13 +69,13 @@ export class PlanService {
     return { kind: 'plan', answers, arrival, items, total: steps.length };
   }
 
-  /** The slugs of the first `limit` guides that steps lead to, each once, in the order of the plan. */
+  /** Returns the slugs of the first `limit` guides of the plan, in plan order, without duplicates. */
   async guideSlugs(limit: number): Promise<string[]> {
     const items = await this.items(await this.steps(), '');
     return [...new Set(items.flatMap(({ guide }) => guide?.slug ?? []))].slice(0, limit);
   }
 
-  /** Where the plan has a guide: at the first of its steps that leads there. */
+  /** A guide's place in the plan: the first step that links to it. */
   async placeOf(slug: string): Promise<PlanPlace | undefined> {
     const items = await this.wholePlan();
     const index = items.findIndex(({ guide }) => guide?.slug === slug);
@@ -132,7 +132,7 @@ export class PlanService {
   }
 }
 
-/** What a step of each window is called in a sentence. */
+/** How a sentence names a step of each window. */
 const OF_WINDOW: Readonly<Record<Stage, string>> = {
   'before-you-come': 'before you come',
   'first-day': 'of your first day',

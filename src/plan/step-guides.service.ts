@@ -5,7 +5,7 @@ import { HtmlWork } from '../html/html-work.service.js';
 
 type Led = Pick<PlanStep, 'guide' | 'heading'>;
 
-/** Whether the guides and headings that steps lead to are there. */
+/** Checks that the guides and headings of steps exist. */
 @Injectable()
 export class StepGuides {
   constructor(
@@ -13,7 +13,7 @@ export class StepGuides {
     private readonly html: HtmlWork,
   ) {}
 
-  /** What is wrong with where one step leads: a sentence by field. */
+  /** Checks the link of one step; returns messages by field. */
   async problemOf(step: Led): Promise<{ guide?: string; heading?: string }> {
     const { guide, heading } = step;
     if (guide === '') return heading === '' ? {} : { heading: 'A heading needs a guide.' };
@@ -24,7 +24,7 @@ export class StepGuides {
     return {};
   }
 
-  /** The same for many, in their order; each guide is read once, one after the other. */
+  /** The same for many, in order; each guide is read once, sequentially. */
   async problems(steps: readonly Led[]): Promise<string[][]> {
     const known = new Map<string, ReadonlySet<string> | undefined>();
     const problems: string[][] = [];

@@ -4,7 +4,7 @@ import { DraftsModule } from '../drafts/drafts.module.js';
 import { PreviewsController } from './previews.controller.js';
 import { PreviewsService } from './previews.service.js';
 
-/** Links that show what is not public yet to whoever has them. */
+/** Links that show unpublished text to whoever has them. */
 @Module({
   imports: [ArticlesModule, DraftsModule],
   controllers: [PreviewsController],

@@ -16,7 +16,7 @@ import { Settings } from '../config/settings.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 
 const SECRET_BYTES = 24;
-/** Days that an ended link is still known to have ended. */
+/** Days for which an ended link is still known to have ended. */
 const REMEMBERED_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ interface LinkRow {
   open: boolean;
 }
 
-/** Links that show an article as it will be. Of each only a hash is stored: who reads the database has no link. */
+/** Preview links. Only a hash of each is stored, so reading the database reveals none. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -38,7 +38,7 @@ export class PreviewsService {
     private readonly settings: Settings,
   ) {}
 
-  /** The links of an article that are open, the last made first. @throws AppError 404 */
+  /** Returns an article's active links, newest first. @throws AppError 404 */
   async list(articleId: number): Promise<PreviewLink[]> {
     await this.articles.get(articleId);
     const rows = await this.em.fork().execute<LinkRow[]>(
@@ -49,7 +49,7 @@ export class PreviewsService {
     return rows.map(toLink);
   }
 
-  /** @throws AppError 404; 409 where there are as many as there may be */
+  /** @throws AppError 404; 409 at the limit */
   async create(articleId: number, days: number = PREVIEW_LIMITS.days): Promise<NewPreviewLink> {
     if ((await this.list(articleId)).length >= PREVIEW_LIMITS.links)
       throw new AppError(409, `An article has at most ${PREVIEW_LIMITS.links} open preview links. Revoke one first.`);
@@ -66,7 +66,7 @@ export class PreviewsService {
     return { ...toLink(row), url: `${this.settings.siteUrl}${routes.preview}/${secret}` };
   }
 
-  /** Ends a link for good. @throws AppError 404 */
+  /** Revokes a link. @throws AppError 404 */
   async revoke(articleId: number, id: number): Promise<void> {
     const rows = await this.em
       .fork()
@@ -77,7 +77,7 @@ export class PreviewsService {
     if (rows.length === 0) throw AppError.notFound('There is no such preview link.');
   }
 
-  /** What a link shows; `ended` where it expired, was revoked, or its article is gone; `undefined`: there never was one. */
+  /** Resolves a link; `ended` if it expired, was revoked, or its article is gone; `undefined` if it never existed. */
   async open(secret: string): Promise<PreviewPage | 'ended' | undefined> {
     const [link] = await this.em.fork().execute<LinkRow[]>(
       `select id, article_id, created_at, expires_at, not revoked and expires_at > clock_timestamp() as open

@@ -4,10 +4,10 @@ import { Log } from '../common/logger.js';
 import { PublicContent } from '../common/public-content.js';
 import { ScheduleService } from './schedule.service.js';
 
-/** Milliseconds between looks; what is due is done within that time, after an outage with the first look. */
+/** Milliseconds between checks; due changes are made within that time, or at the first check after an outage. */
 const LOOK_EVERY = 2_000;
 
-/** Does what is due. Every replica looks. */
+/** Makes due changes. Every replica checks. */
 @Injectable()
 export class ScheduleClock implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: BackgroundWork;

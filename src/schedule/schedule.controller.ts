@@ -6,7 +6,7 @@ import { ScheduleService } from './schedule.service.js';
 
 const ArticleNumber = IdOf(MESSAGES.articleNotFound);
 
-/** When articles appear and go by themselves. */
+/** Scheduled publishing and withdrawing. */
 @Controller('api/admin')
 export class ScheduleController {
   constructor(private readonly schedule: ScheduleService) {}

@@ -5,7 +5,7 @@ import { ScheduleClock } from './schedule-clock.service.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 
-/** Articles that appear and go at their time. */
+/** Articles published and withdrawn on schedule. */
 @Module({
   imports: [ArticlesModule, HistoryModule],
   controllers: [ScheduleController],

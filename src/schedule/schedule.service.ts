@@ -17,15 +17,15 @@ interface ScheduleRow {
   at: Date;
 }
 
-/** Milliseconds that an act which failed is left alone. */
+/** Milliseconds before a failed change is retried. */
 const TRY_AGAIN_AFTER = 5_000;
-/** Bangalore has one time all year. */
+/** Bangalore has no daylight saving time. */
 const INDIA = '+05:30';
 
-/** When articles appear and go by themselves. */
+/** When articles are published and withdrawn on schedule. */
 @Injectable()
 export class ScheduleService implements OnModuleInit {
-  /** Acts that failed here, by name, and when each is tried again. */
+  /** Changes that failed here, by name, and when each is retried. */
   private readonly left = new Map<string, number>();
 
   constructor(
@@ -46,7 +46,7 @@ export class ScheduleService implements OnModuleInit {
     this.states.add(keeper);
   }
 
-  /** The times of those of some articles that have one. */
+  /** Returns the times of those of some articles that have one. */
   private async among(ids: readonly number[]): Promise<Map<number, ArticleSchedule>> {
     const rows = await this.em
       .fork()
@@ -67,7 +67,7 @@ export class ScheduleService implements OnModuleInit {
     return toSchedule(rows);
   }
 
-  /** What is to come, the next first. */
+  /** Returns upcoming changes, next first. */
   async upcoming(): Promise<UpcomingAct[]> {
     const rows = await this.em
       .fork()
@@ -79,7 +79,7 @@ export class ScheduleService implements OnModuleInit {
     });
   }
 
-  /** @throws AppError 404; 400 for a time that is none, that is past, or in the wrong order */
+  /** @throws AppError 404; 400 for a time that is invalid, in the past, or in the wrong order */
   async set(id: number, input: ScheduleInput): Promise<ArticleSchedule> {
     const given = {
       publish: momentOf(input.publish_at, 'publish_at'),
@@ -108,8 +108,8 @@ export class ScheduleService implements OnModuleInit {
   }
 
   /**
-   * Does the next act that is due. The row is locked until the change is committed: of any number of replicas one does it, once; who
-   * dies in between leaves it to the others. One that fails is left for a moment, so that it holds up no other.
+   * Makes the next due change. The row stays locked until commit, so only one replica makes it, once; if that dies,
+   * another does. A failed one is postponed, so that it blocks no other.
    * @returns whether there was one
    */
   async doNext(): Promise<boolean> {
@@ -143,7 +143,7 @@ export class ScheduleService implements OnModuleInit {
   }
 
   private async carryOut(tx: EntityManager, due: ScheduleRow): Promise<void> {
-    // That its time has come is no change of content: to take the publication back must not set it again.
+    // Executing a schedule is not a change of content: undoing the publication must not restore it.
     await tx.execute(`select set_config('namma.history', 'off', true)`);
     await tx.execute('delete from article_schedule where article_id = ? and act = ?', [due.article_id, due.act]);
     await tx.execute(`select set_config('namma.history', '', true)`);
@@ -173,7 +173,7 @@ function toSchedule(rows: readonly ScheduleRow[]): ArticleSchedule {
   return { publish_at: at('publish'), withdraw_at: at('withdraw') };
 }
 
-/** A time of India as a moment; `null` and absent stay what they are. */
+/** Converts an Indian time to UTC; `null` and omitted stay what they are. */
 function momentOf(text: string | null | undefined, field: string): Date | null | undefined {
   if (text === null || text === undefined) return text;
   const moment = new Date(`${text}:00${INDIA}`);
@@ -184,7 +184,7 @@ function momentOf(text: string | null | undefined, field: string): Date | null |
   return moment;
 }
 
-/** Not the 31st of a month of thirty days, which JavaScript takes for the first of the next. */
+/** Rejects the 31st of a 30-day month, which JavaScript turns into the 1st of the next. */
 function isReal(text: string, moment: Date): boolean {
   return new Date(moment.getTime() + 330 * 60_000).toISOString().startsWith(text);
 }

@@ -5,17 +5,17 @@ import { drawableText, escapeMarkup } from './picture-text.js';
 
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** What a picture shows. */
+/** The content of a picture. */
 export interface PictureText {
   title: string;
   /** The line above the title. */
   label: string;
   siteName: string;
-  /** Decides on the colours; none: the site's own. */
+  /** Determines the colours; none: the site's own. */
   category: CategoryId | undefined;
 }
 
-/** Ground and lighter shade of each category; white keeps 4.5:1 on both. */
+/** Background and lighter shade of each category; white text has a contrast of 4.5:1 on both. */
 const COLOURS: Readonly<Record<CategoryId | 'site', readonly [ground: string, shade: string]>> = {
   site: ['#0b2a1f', '#12402f'],
   housing: ['#8f3411', '#a53c14'],
@@ -42,7 +42,7 @@ const FONT_FILES = [
 
 let fonts: Promise<unknown> | undefined;
 
-/** Makes the shipped fonts known to the text engine, once a process: each call with a font file adds that one. */
+/** Registers the shipped fonts with the text engine, once per process: each call with a font file adds that one. */
 function loadFonts(): Promise<unknown> {
   fonts ??= Promise.all(
     FONT_FILES.map((fontfile) => sharp({ text: { text: 'n', font: FAMILIES, fontfile, width: 10 } }).toBuffer()),
@@ -50,7 +50,7 @@ function loadFonts(): Promise<unknown> {
   return fonts;
 }
 
-/** Draws one picture as PNG, on threads of its own: the event loop only waits. */
+/** Draws a picture as PNG on other threads: the event loop only waits. */
 export async function paintPicture({ title, label, siteName, category }: PictureText): Promise<Buffer> {
   await loadFonts();
   const layers: OverlayOptions[] = [];
@@ -76,7 +76,7 @@ async function fittedTitle(title: string): Promise<Buffer> {
     if (height <= TITLE_ROOM && width <= COLUMN) return data;
     smallest = data;
   }
-  // One word wider than the column, or more lines than there is room for: what fits is shown.
+  // A word wider than the column, or too many lines: shows what fits.
   return sharp(smallest)
     .resize({ width: COLUMN, height: TITLE_ROOM, fit: 'inside', withoutEnlargement: true })
     .toBuffer();

@@ -1,4 +1,4 @@
-/** Which text a picture can show. The fonts that are shipped hold Latin, Kannada and Devanagari. */
+/** Which texts a picture can show. The shipped fonts cover Latin, Kannada and Devanagari. */
 
 const NOT_SHOWN = /[^\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}!"#%&'()*+,\-./:;<=>?@[\]_{}|~–—‘’“”…•₹€£$°×]+/gu;
 const OTHER_SCRIPT =
@@ -6,13 +6,16 @@ const OTHER_SCRIPT =
 /** Beyond Latin Extended-A the Latin font has gaps. Digits of other scripts count as common. */
 const RARE = /[\u0180-\u02ff\u0370-\u08ff\u1e00-\u1e7f\u2c60-\u2c7f\ua720-\ua7ff\u{10000}-\u{10ffff}]/u;
 
-/** Leaves signs out that no shipped font has (emoji, arrows); `''` where letters would be missing: better no title than boxes. */
+/**
+ * Drops symbols that no shipped font has (emoji, arrows); returns `''` if letters would be missing: better no title
+ * than boxes.
+ */
 export function drawableText(text: string): string {
   const clean = text.normalize('NFC').replace(NOT_SHOWN, ' ').replace(/\s+/gu, ' ').trim();
   return OTHER_SCRIPT.test(clean) || RARE.test(clean) ? '' : clean;
 }
 
-/** `text` as the text of a Pango markup or SVG document. */
+/** Escapes `text` for Pango markup or an SVG document. */
 export function escapeMarkup(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

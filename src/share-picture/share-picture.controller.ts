@@ -7,7 +7,7 @@ import { SharePictures } from './share-pictures.service.js';
 
 const NAME = /^([a-z0-9-]{1,80})-([0-9a-f]{16})\.png$/;
 
-/** Share pictures, at addresses that name their content: what was sent once never changes. */
+/** Share pictures at URLs that contain a hash of their content, so they never change. */
 @Public()
 @Controller('static/share')
 export class SharePictureController {
@@ -39,7 +39,7 @@ function read(name: string): { subject: string; hash: string } {
 
 function send(response: Response, png: Buffer): void {
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  // Other sites show it: that is what it is for.
+  // Meant to be shown by other sites.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.type('image/png').send(png);
 }

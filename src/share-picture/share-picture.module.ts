@@ -4,7 +4,7 @@ import { MediaModule } from '../media/media.module.js';
 import { SharePictureController } from './share-picture.controller.js';
 import { SharePictures } from './share-pictures.service.js';
 
-/** The pictures that are shown where pages are shared. */
+/** The pictures shown when pages are shared. */
 @Module({
   imports: [ArticlesModule, MediaModule],
   controllers: [SharePictureController],

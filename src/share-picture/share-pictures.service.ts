@@ -7,13 +7,13 @@ import { Settings } from '../config/settings.js';
 import { MediaService } from '../media/media.service.js';
 import { paintPicture, PICTURE, type PictureText } from './picture-painter.js';
 
-/** Bytes of drawn pictures that are kept. */
+/** Bytes of drawn pictures to cache. */
 const CAPACITY = 32 * 1024 * 1024;
-/** Pictures that may wait for their turn; whoever comes later is asked to come again. */
+/** Pictures that may queue; later requests are told to retry. */
 const LONGEST_QUEUE = 50;
-/** Grows with each change of the design: addresses are for ever. */
+/** Increase with each change of the design, because URLs are cached for ever. */
 const DESIGN = 1;
-/** Raster formats that the places where links are shared can show; AVIF is not yet among them. */
+/** Raster formats that link previews support; AVIF is not yet among them. */
 const SHAREABLE: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -22,7 +22,7 @@ const SHAREABLE: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The picture that is shown where a page is shared. */
+/** A page's share picture. */
 export interface ShareImage {
   /** Absolute. */
   url: string;
@@ -33,10 +33,10 @@ export interface ShareImage {
   height?: number;
 }
 
-/** A page that is no article and has a picture of its own. */
+/** A page other than an article with its own picture. */
 export type PictureSubject = 'site' | CategoryId;
 
-/** Share pictures: which one a page has, and the drawing of our own, one at a time. */
+/** Share pictures: selects a page's, and draws our own, one at a time. */
 @Injectable()
 export class SharePictures {
   private readonly drawn = new LRUCache<string, Buffer>({ maxSize: CAPACITY, sizeCalculation: (png) => png.length });
@@ -48,7 +48,7 @@ export class SharePictures {
     private readonly media: MediaService,
   ) {}
 
-  /** The featured image where it can be shown everywhere, else a picture that is drawn when it is asked for. */
+  /** The featured image if every site can show it, otherwise a picture drawn on request. */
   async ofArticle(article: ArticleCard): Promise<ShareImage> {
     const featured = article.featured_image ? await this.featured(article.featured_image, article.title) : undefined;
     return featured ?? this.own(`${article.slug}-${hashOf(this.articleText(article))}.png`, article.title);
@@ -59,7 +59,7 @@ export class SharePictures {
     return this.own(`page/${subject}-${hashOf(text)}.png`, text.title);
   }
 
-  /** The picture of an article. @throws AppError 404 where `hash` is not that of its present title */
+  /** An article's picture. @throws AppError 404 if `hash` is not that of its current title */
   drawArticle(article: ArticleCard, hash: string): Promise<Buffer> {
     return this.draw(this.articleText(article), hash);
   }
@@ -94,7 +94,7 @@ export class SharePictures {
   }
 
   private draw(text: PictureText, hash: string): Promise<Buffer> {
-    // Checked before anything is drawn: a stranger can only ask for pictures that pages name.
+    // Checked before drawing: strangers can only request pictures that pages refer to.
     if (hash !== hashOf(text)) throw AppError.notFound('Not found.');
     const kept = this.drawn.get(hash);
     if (kept) return Promise.resolve(kept);

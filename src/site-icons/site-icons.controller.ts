@@ -8,7 +8,7 @@ import { type IconName, SiteIcons } from './site-icons.service.js';
 const DAY = 'public, max-age=86400';
 const BELOW_STATIC: ReadonlySet<string> = new Set<IconName>(['icon-192.png', 'icon-512.png', 'maskable-512.png']);
 
-/** Icons and the web manifest, at the addresses where browsers look for them. */
+/** Icons and the web manifest, at the paths where browsers look for them. */
 @Public()
 @Controller()
 export class SiteIconsController {

@@ -5,16 +5,16 @@ import { CompressedBody } from '../common/compressed-body.js';
 import { ReadyFiles } from '../common/ready-files.js';
 import { Settings } from '../config/settings.js';
 
-/** Pixels of each side. The largest is the logo that search engines show. */
+/** Pixels per side. The largest is the logo that search engines show. */
 const SIZES = { favicon: 48, touch: 180, small: 192, large: 512 } as const;
-/** Launchers cut a maskable icon to their own shape: its drawing keeps to the inner four fifths. */
+/** Launchers crop a maskable icon to their own shape: its drawing keeps to the inner four fifths. */
 const SAFE_SCALE = 0.72;
 
 export type IconName = 'favicon.ico' | 'apple-touch-icon.png' | 'icon-192.png' | 'icon-512.png' | 'maskable-512.png';
 
 const COLOURS = { theme: '#0b2a1f', background: '#f6f9f4' } as const;
 
-/** The emblem in the forms that browsers, launchers and search engines ask for, each drawn once. */
+/** The emblem in the formats that browsers, launchers and search engines request, each drawn once. */
 @Injectable()
 export class SiteIcons {
   private readonly drawn = new Map<IconName, Promise<CompressedBody>>();
@@ -99,7 +99,7 @@ function png(pixels: number, shapes = emblemShapes()): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** One PNG in the container that browsers ask for at `/favicon.ico`. */
+/** Wraps one PNG in the container that browsers request at `/favicon.ico`. */
 function asIco(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

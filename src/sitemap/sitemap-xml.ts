@@ -9,7 +9,7 @@ export interface SitemapEntry {
   images?: string[];
 }
 
-/** Google reads no more images of one page. */
+/** Google reads no more images per page. */
 const IMAGES_OF_A_PAGE = 1_000;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';

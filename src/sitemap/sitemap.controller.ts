@@ -6,7 +6,10 @@ import { publicDocument } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import { SitemapService } from './sitemap.service.js';
 
-/** What search engines read first. Each document stands at the specification's address below `/api` and at the usual one. */
+/**
+ * The entry points of search engines. Each document is served at the specification's path below `/api` and at the usual
+ * one.
+ */
 @Public()
 @Controller()
 export class SitemapController {

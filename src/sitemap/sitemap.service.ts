@@ -16,10 +16,10 @@ import { Settings } from '../config/settings.js';
 import { PlanService } from '../plan/plan.service.js';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.js';
 
-/** Addresses in one document. The protocol allows 50,000; smaller parts are read again sooner. */
+/** URLs per document. The protocol allows 50,000; smaller parts are read again sooner. */
 const LARGEST = 10_000;
 
-/** The sitemap: every page that search engines may list, made once a change. */
+/** The sitemap: every indexable page, computed once per change. */
 @Injectable()
 export class SitemapService {
   constructor(
@@ -28,7 +28,7 @@ export class SitemapService {
     private readonly plan: PlanService,
   ) {}
 
-  /** All addresses, or beyond the largest number the index of the parts. */
+  /** All URLs, or the index of the parts if there are more than fit. */
   async whole(): Promise<string> {
     const [pages, runs] = await Promise.all([this.pages(), this.articles.runs(LARGEST)]);
     if (isSmall(pages, runs)) return urlSet([...pages, ...(await this.articleEntries(LARGEST, 0))]);
@@ -37,7 +37,7 @@ export class SitemapService {
     return sitemapIndex(changes.map((changed, index) => ({ address: `${siteUrl}/sitemap-${index + 1}.xml`, changed })));
   }
 
-  /** @throws AppError 404 for a part that the index does not name */
+  /** @throws AppError 404 for a part missing from the index */
   async part(number: number): Promise<string> {
     const runs = await this.articles.runs(LARGEST);
     const pages = await this.pages();
@@ -58,7 +58,7 @@ export class SitemapService {
     ].join('\n');
   }
 
-  /** Everything but articles. Pages whose text is part of the software have no date that would be true. */
+  /** Everything but articles. Pages whose text is part of the software have no truthful date. */
   private async pages(): Promise<SitemapEntry[]> {
     const [lists, planned] = await Promise.all([this.articles.listEntries(), this.plan.changedAt()]);
     const changed = latest(lists.map((list) => list.updatedAt));
@@ -82,7 +82,7 @@ export class SitemapService {
     );
   }
 
-  /** The sitemap for people, which has as many pages as its longest group. */
+  /** The sitemap for people, with as many pages as its longest group. */
   private screenPages(lists: readonly ListEntry[], changed: Date | undefined): SitemapEntry[] {
     const shown: ReadonlySet<string> = new Set(NAVIGATION_CATEGORY_IDS);
     const longest = Math.max(

@@ -18,7 +18,7 @@ import { VersionsService } from './versions.service.js';
 export class VersionsController {
   constructor(private readonly versions: VersionsService) {}
 
-  /** The latest first; the number of all in X-Total-Count. */
+  /** Latest first; the total in X-Total-Count. */
   @Get()
   async list(
     @Param('id') id: string,
@@ -50,7 +50,7 @@ export class VersionsController {
   }
 }
 
-/** A number in a path. What is none is unknown. */
+/** A number in a path. Anything else is an unknown version. */
 function toNumber(text: string): number {
   if (!/^\d{1,10}$/.test(text) || Number(text) > LARGEST_ID) throw AppError.notFound(MESSAGES.articleNotFound);
   return Number(text);

@@ -17,13 +17,13 @@ import { RowHistory } from '../history/row-history.service.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import type { WordChange } from '../html/index.js';
 
-/** A state that the article had, with the step that led to it; without one it is the state before all steps. */
+/** A past state of the article, with the step that led to it; without one the state before all steps. */
 interface State {
   step: RowChange | undefined;
   row: PackedRow;
 }
 
-/** What a version is made of; the rest follows from these, or is no part of the text. */
+/** The fields that make up a version; others are derived, or not part of the text. */
 const FIELDS = [
   'title',
   'excerpt',
@@ -37,14 +37,14 @@ const FIELDS = [
   'publish_date',
   'change_notes',
 ] as const;
-/** Fields of a comparison that are shown as they are stored. */
+/** Compared fields shown as stored. */
 const PLAIN = ['category', 'subcategory', 'featured', 'published', 'featured_image', 'slug', 'publish_date'] as const;
 const UNKNOWN_VERSION = 'This version does not exist or is no longer kept.';
 
-/** The states that an article had: a view of the history. */
+/** Past states of an article: a view of the history. */
 @Injectable()
 export class VersionsService {
-  /** Words that came and went between two texts, by their hashes. */
+  /** Words inserted and deleted between two texts, by their hashes. */
   private readonly words = new LRUCache<string, WordChange>({ max: 5_000 });
 
   constructor(
@@ -53,7 +53,7 @@ export class VersionsService {
     private readonly html: HtmlWork,
   ) {}
 
-  /** The latest first, with the exact number of all. */
+  /** Returns the versions, latest first, and their exact total. */
   async list(id: number, limit: number, offset: number): Promise<{ items: ArticleVersion[]; total: number }> {
     const states = await this.states(id);
     const items: ArticleVersion[] = [];
@@ -94,7 +94,7 @@ export class VersionsService {
     };
   }
 
-  /** Makes a version the text of the article again, which is a version itself. What is public, and where, stays. */
+  /** Restores a version, which makes a new one. Whether and where the article is public does not change. */
   async restore(id: number, version: number): Promise<void> {
     const row = await this.unpacked(await this.state(id, version));
     await this.writer.update(
@@ -117,7 +117,7 @@ export class VersionsService {
     return find(await this.states(id), version);
   }
 
-  /** From the latest to the first: each step is taken back from the state that followed it. */
+  /** From latest to first: each step is reverted from the state after it. */
   private async states(id: number): Promise<State[]> {
     const current = await this.history.current('article', id);
     if (!current) throw AppError.notFound(MESSAGES.articleNotFound);
@@ -168,7 +168,7 @@ function walkBack(current: PackedRow, steps: readonly RowChange[]): State[] {
   const states: State[] = [];
   let row: PackedRow | null = current;
   for (const step of steps) {
-    // What changed nothing that a version is made of is none, e.g. that the article was featured.
+    // Steps that change none of these fields are not versions, e.g. featuring the article.
     const isVersion = row !== null && FIELDS.some((field) => step.after && field in step.after);
     if (row !== null && isVersion) states.push({ step, row });
     row = step.before === null ? null : { ...row, ...step.before };
@@ -210,7 +210,7 @@ function toArticle(row: PackedRow): AdminArticle {
     published: row.published === true,
     created_at: moment(row.created_at),
     updated_at: moment(row.updated_at),
-    // Versions of former times lack what articles have only since.
+    // Old versions lack fields that were added since.
     stage: (row.stage ?? '') as AdminArticle['stage'],
     sources: (row.sources ?? []) as AdminArticle['sources'],
     before: (row.before_slugs ?? []) as string[],
@@ -223,7 +223,7 @@ function notesIn(row: PackedRow): ChangeNote[] {
   return (row.change_notes ?? []) as ChangeNote[];
 }
 
-/** The notes of each side that the other one does not have. */
+/** The change notes that only one side has. */
 function noteDifference(one: readonly ChangeNote[], other: readonly ChangeNote[]): VersionComparison['fields'] {
   const lacking = (notes: readonly ChangeNote[], in_: readonly ChangeNote[]) =>
     notes.filter((note) => !in_.some((known) => same(known, note))).map(noteLine);

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { ANALYTICS_ID_LIMIT, type AnalyticsConfig } from '#contract';
 
-/** A text of at most the limit, trimmed. Absent: the stored one stays. */
+/** A trimmed text within the limit. Omitted: keeps the stored value. */
 function Identifier(field: keyof AnalyticsConfig): PropertyDecorator {
   const rules = [
     ValidateIf((body: Partial<AnalyticsConfig>) => body[field] !== undefined),
@@ -13,7 +13,7 @@ function Identifier(field: keyof AnalyticsConfig): PropertyDecorator {
   return (target, property) => rules.forEach((rule) => rule(target, property));
 }
 
-/** The four identifiers. Their form is not checked: one that lacks the hinted form is stored and loads nothing. */
+/** The four identifiers. Their form is not validated: an identifier of unexpected form is stored and loads nothing. */
 export class AnalyticsConfigDto implements Partial<AnalyticsConfig> {
   @Identifier('googleAnalyticsId')
   googleAnalyticsId?: string;

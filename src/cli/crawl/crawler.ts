@@ -6,11 +6,11 @@ import { readRobots, type Robots } from './robots.js';
 import { readSitemaps, type Sitemap } from './sitemap.js';
 
 export interface CrawlOptions {
-  /** The origin that the site's own addresses name, where it is crawled at another one. */
+  /** The origin in the site's own URLs, if it is crawled at a different one. */
   publicOrigin?: string;
-  /** Pages at most. */
+  /** Maximum number of pages. */
   limit?: number;
-  /** Hears of each page. */
+  /** Called for each page. */
   visited?: (address: string) => void;
 }
 
@@ -21,23 +21,23 @@ export interface CrawlResult {
 
 interface Visit {
   status: number;
-  /** Where a redirect leads. */
+  /** A redirect's target. */
   location: string | undefined;
-  /** Absent where the answer is no HTML. */
+  /** Absent if the response is not HTML. */
   page: PageFacts | undefined;
 }
 
 const AGENT = 'NammaGuideCrawl/1.0 (bot; checks its own site)';
 const TIMEOUT = 30_000;
 const AT_ONCE = 4;
-/** A busy server is asked so often, with as many seconds between as it wishes, up to these. */
+/** Retries of a busy server, and the maximum seconds to wait between them, at its request. */
 const ATTEMPTS = 4;
 const LONGEST_PAUSE = 15;
 const LIMIT = 50_000;
-/** No page can have this address. */
+/** No page can have this path. */
 const IMPOSSIBLE = '/crawl-asks-for-what-cannot-exist';
 
-/** Crawls a site as a search engine without JavaScript does, and lists what is wrong with it. */
+/** Crawls a site as a search engine without JavaScript does, and lists its faults. */
 export function crawl(url: string, options: CrawlOptions = {}): Promise<CrawlResult> {
   return new Crawler(new URL(url).origin, options).run();
 }
@@ -45,7 +45,7 @@ export function crawl(url: string, options: CrawlOptions = {}): Promise<CrawlRes
 class Crawler {
   private readonly faults: Fault[] = [];
   private readonly visits = new Map<string, Visit>();
-  /** Which pages link to an address (without fragment). */
+  /** The pages that link to a URL (without fragment). */
   private readonly linkedFrom = new Map<string, Set<string>>();
   private readonly queue: string[] = [];
   private readonly queued = new Set<string>();
@@ -89,7 +89,7 @@ class Crawler {
     this.faults.push(...this.sitemap.faults);
   }
 
-  /** Takes addresses off the queue until it is empty and nobody can add to it. */
+  /** Processes the queue until it is empty and nobody can add to it. */
   private async work(): Promise<void> {
     for (let address = this.queue.shift(); address !== undefined; address = this.queue.shift()) {
       this.visits.set(address, await this.visit(address));
@@ -217,7 +217,7 @@ class Crawler {
     return response?.status === 200 ? text : undefined;
   }
 
-  /** Asks the crawled server for an address of the public site; one that is busy is asked again, as search engines do. */
+  /** Requests a URL of the public site from the crawled server; retries a busy one, as search engines do. */
   private async ask(address: string): Promise<Response> {
     const url = new URL(address);
     const place = url.origin === this.publicOrigin ? this.origin + url.pathname + url.search : url.href;

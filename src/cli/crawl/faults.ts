@@ -1,4 +1,4 @@
-/** Every kind of fault that a crawl finds, with what it means for the site. */
+/** Every kind of fault that a crawl can find, and what it means for the site. */
 export const FAULTS = {
   'robots-missing': 'robots.txt cannot be read',
   'sitemap-not-named': 'robots.txt names no sitemap',
@@ -50,7 +50,7 @@ export type FaultKind = keyof typeof FAULTS;
 
 export interface Fault {
   kind: FaultKind;
-  /** The address that it was found at. */
+  /** The URL where it was found. */
   address: string;
   detail?: string;
 }

@@ -2,12 +2,12 @@ import type { Fault, FaultKind } from './faults.js';
 import type { PageFacts } from './page-facts.js';
 import { structuredDataFaults } from './vocabulary.js';
 
-/** What search engines show of a description. */
+/** Characters of a description that search engines show. */
 const DESCRIPTION_LIMIT = 160;
 /** Fewer characters than any page of the site shows. */
 const LEAST_TEXT = 20;
 
-/** What is wrong with a page by itself. `indexable`: search engines may list it. */
+/** Checks a page on its own. `indexable`: search engines may index it. */
 export function pageFaults(address: string, page: PageFacts, indexable: boolean): Fault[] {
   const found: [boolean, FaultKind, string?][] = [
     [page.textLength < LEAST_TEXT, 'empty-without-script'],
@@ -33,7 +33,7 @@ export function pageFaults(address: string, page: PageFacts, indexable: boolean)
   ];
 }
 
-/** Pages that share what should be their own. */
+/** Pages that share what should be unique. */
 export function duplicateFaults(
   pages: ReadonlyMap<string, PageFacts>,
   kind: FaultKind,

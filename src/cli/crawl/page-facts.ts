@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** What a crawl wants to know of one page, read from its HTML alone. */
+/** What a crawl needs to know of a page, read only from its HTML. */
 export interface PageFacts {
   title: string;
   description: string | undefined;
@@ -9,15 +9,15 @@ export interface PageFacts {
   language: string;
   viewport: boolean;
   headings: number;
-  /** Absolute, with their fragments. */
+  /** Absolute URLs with fragments. */
   links: URL[];
   images: { address: URL | undefined; hasAlt: boolean }[];
   shareImage: string | undefined;
   structuredData: string[];
   ids: ReadonlySet<string>;
-  /** Everything that the page loads. */
+  /** Every resource the page loads. */
   loaded: string[];
-  /** Characters that are shown. */
+  /** Characters of visible text. */
   textLength: number;
 }
 

@@ -1,4 +1,4 @@
-/** robots.txt as RFC 9309 reads it, for crawlers that no group names. */
+/** Parses robots.txt by RFC 9309, for crawlers not named in any group. */
 
 export interface Robots {
   sitemaps: string[];
@@ -27,7 +27,7 @@ export function readRobots(text: string): Robots {
   return { sitemaps, allows: (path) => decide(rules, path) };
 }
 
-/** The longest rule that matches wins; of two equal ones the one that allows. */
+/** The longest matching rule wins; of two equally long ones the one that allows. */
 function decide(rules: readonly { allow: boolean; path: string }[], path: string): boolean {
   const matching = rules.filter((rule) => pattern(rule.path).test(path));
   const longest = Math.max(0, ...matching.map((rule) => rule.path.length));

@@ -2,18 +2,18 @@ import { load } from 'cheerio';
 import type { Fault } from './faults.js';
 
 export interface Sitemap {
-  /** Public addresses of pages, each once. */
+  /** Public URLs of pages, without duplicates. */
   addresses: Set<string>;
   images: Set<string>;
   faults: Fault[];
 }
 
-/** Sitemaps that one site may have; an index that leads further is broken. */
+/** Sitemaps that a site may have; an index beyond that is broken. */
 const LARGEST = 1_000;
 /** Clocks may differ. */
 const TOLERANCE = 60 * 60 * 1_000;
 
-/** Reads sitemaps and the parts that they name. `text` gives a document, `undefined` where it cannot be had. */
+/** Reads sitemaps and the parts they list. `text` returns a document, or `undefined` if it is unavailable. */
 export async function readSitemaps(
   named: readonly string[],
   origin: string,
@@ -24,7 +24,7 @@ export async function readSitemaps(
   const contents = new Set<string>();
   for (const address of known) {
     const source = await text(address);
-    // One sitemap may stand at two addresses.
+    // A sitemap may be available at two URLs.
     if (source !== undefined && contents.has(source)) continue;
     contents.add(source ?? '');
     const parts = source === undefined ? undefined : readOne(source, address, origin, sitemap);
@@ -35,7 +35,7 @@ export async function readSitemaps(
   return sitemap;
 }
 
-/** Adds what one document names; gives the documents that it leads to, `undefined` where it is no sitemap. */
+/** Adds the entries of one document; returns the documents it refers to, or `undefined` if it is not a sitemap. */
 function readOne(source: string, document: string, origin: string, sitemap: Sitemap): string[] | undefined {
   const $ = load(source, { xml: true });
   if ($('urlset, sitemapindex').length !== 1) return undefined;

@@ -1,4 +1,4 @@
-/** The part of schema.org's vocabulary that this site uses, and what search engines need of each type. */
+/** The part of schema.org's vocabulary that this site uses, and the properties search engines require of each type. */
 import type { Fault, FaultKind } from './faults.js';
 
 interface TypeRules {
@@ -45,7 +45,7 @@ export const VOCABULARY: Readonly<Record<string, TypeRules>> = {
 
 type Node = Record<string, unknown>;
 
-/** What is wrong with one JSON-LD document of a page. */
+/** Checks a JSON-LD document of a page. */
 export function structuredDataFaults(address: string, source: string): Fault[] {
   const faults: Fault[] = [];
   const fault = (kind: FaultKind, detail: string): void => void faults.push({ kind, address, detail });

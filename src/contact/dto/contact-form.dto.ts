@@ -10,7 +10,7 @@ import {
 } from '#contract';
 import { Check } from '../../common/check.decorator.js';
 
-/** The contact form, from the API or the page without JavaScript. Its texts arrive trimmed. */
+/** The contact form, from the API or the page without JavaScript. Its texts are trimmed. */
 export class ContactFormDto implements ContactMessage {
   @ContactText('name')
   name: string;
@@ -33,7 +33,7 @@ export class ContactFormDto implements ContactMessage {
   [CONTACT_ELAPSED_FIELD]?: unknown;
 }
 
-/** A field by the rule that the form in the browser has too. */
+/** Validates a field by the same rule as the form in the browser. */
 function ContactText(field: ContactField): PropertyDecorator {
   return (target, property) => {
     Transform(({ value }) => contactValue(value))(target, property);

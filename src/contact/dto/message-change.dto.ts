@@ -1,7 +1,7 @@
 import { IsBoolean, ValidateIf } from 'class-validator';
 import type { MessageChange } from '#contract';
 
-/** What may change of a message. An absent field keeps its value. */
+/** Body of a change to a message. Omitted fields keep their values. */
 export class MessageChangeDto implements MessageChange {
   @ValidateIf((body: MessageChange) => body.read !== undefined)
   @IsBoolean({ message: 'read must be true or false' })

@@ -6,12 +6,12 @@ import { wholeNumber } from '../../common/whole-number.js';
 
 /** Parameters of `GET /api/admin/messages`. */
 export class MessageListQuery {
-  /** Absent: both. */
+  /** Omitted: both. */
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'spam must be true or false' })
   spam?: 'true' | 'false';
 
-  /** Reports on this article alone. */
+  /** Only reports on this article. */
   @IsOptional()
   @wholeNumber
   @IsInt({ message: 'article must be the id of an article' })

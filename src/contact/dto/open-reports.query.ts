@@ -5,7 +5,7 @@ const LIST = new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${ARTICLE_LIMITS.pag
 
 /** Parameters of `GET /api/admin/messages/reports`. */
 export class OpenReportsQuery {
-  /** Absent: all articles. */
+  /** Omitted: all articles. */
   @IsOptional()
   @Matches(LIST, { message: `articles must be a list of numbers with commas, at most ${ARTICLE_LIMITS.page}` })
   articles?: string;

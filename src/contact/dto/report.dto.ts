@@ -13,10 +13,10 @@ import {
 } from '#contract';
 import { Check } from '../../common/check.decorator.js';
 
-/** Characters of a heading's or fact's id; a longer one is none of either. */
+/** Characters of a heading's or fact's id; a longer one is neither. */
 const ID_LIMIT = 200;
 
-/** A report, from a script or from the form of its page. Its texts arrive trimmed. */
+/** A report, from a script or from its page's form. Its texts are trimmed. */
 export class ReportDto implements Report {
   @IsIn(REPORT_KINDS, { message: 'kind must be problem or missing' })
   kind: ReportKind = 'problem';
@@ -54,7 +54,7 @@ function OptionalId(name: string): PropertyDecorator {
   };
 }
 
-/** A field by the rule that the form in the browser has too. */
+/** Validates a field by the same rule as the form in the browser. */
 function ReportText(field: ReportField): PropertyDecorator {
   return (target, property) => {
     Transform(({ value }) => contactValue(value))(target, property);

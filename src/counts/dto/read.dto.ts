@@ -2,7 +2,7 @@ import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { COUNT_LIMITS, type ReadBeacon } from '#contract';
 import { LARGEST_ID } from '../../common/id.js';
 
-/** A read, as the browser reports it. */
+/** A read, as reported by the browser. */
 export class ReadDto implements ReadBeacon {
   @IsInt({ message: 'article must be the id of an article' })
   @Min(1, { message: 'article must be the id of an article' })

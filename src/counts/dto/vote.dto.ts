@@ -3,7 +3,7 @@ import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import type { HelpfulVote } from '#contract';
 import { LARGEST_ID, toId } from '../../common/id.js';
 
-/** A form sends texts. */
+/** Forms send text. */
 const number = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? toId(value) : value));
 const yesOrNo = Transform(({ value }: { value: unknown }) => (value === 'yes' ? true : value === 'no' ? false : value));
 

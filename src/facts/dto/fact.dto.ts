@@ -1,7 +1,7 @@
 import { IsIn, IsString, ValidateIf } from 'class-validator';
 import { FACT_KINDS, type FactInput, type FactKind } from '#contract';
 
-/** A text; absent: the stored one stays. What it may say is `checkFact`'s. */
+/** A text; omitted: keeps the stored value. `checkFact` validates its content. */
 function Text(name: string): PropertyDecorator {
   const rules = [
     ValidateIf((_body, value: unknown) => value !== undefined),
@@ -28,7 +28,7 @@ export class FactDto implements FactInput {
   @Text('unit')
   unit?: string;
 
-  /** `null` and `''`: not known. */
+  /** `null` and `''`: unknown. */
   @ValidateIf((_body, value: unknown) => value != null)
   @IsString({ message: 'The date must be in the form YYYY-MM-DD.' })
   valid_from?: string | null;

@@ -4,7 +4,7 @@ import { type Redirect, REDIRECT_LIMITS } from '#contract';
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** One address that leads to another. */
+/** A redirect from one path to another. */
 export class RedirectDto implements Redirect {
   @trimmed
   @IsString({ message: 'from is an address of this site' })
@@ -18,7 +18,7 @@ export class RedirectDto implements Redirect {
   to: string;
 }
 
-/** Names an address in a query. */
+/** A path in a query. */
 export class AddressQuery {
   @IsString({ message: 'path must be a path on this site' })
   @MaxLength(REDIRECT_LIMITS.path, { message: `path may have at most ${REDIRECT_LIMITS.path} characters` })

@@ -1,10 +1,10 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, ValidateIf } from 'class-validator';
 import { PLAN_LIMITS, type PlanOrderInput, type PlanStepInput, type Stage, STAGES } from '#contract';
 
-/** Absent: the stored value stays. */
+/** Omitted: keeps the stored value. */
 const Given = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
 
-/** A text. What it may say is `checkStep`'s. */
+/** A text. `checkStep` validates its content. */
 function Text(name: string): PropertyDecorator {
   const rules = [Given(), IsString({ message: `The ${name} is a text.` })];
   return (target, property) => rules.forEach((rule) => rule(target, property));
@@ -51,7 +51,7 @@ export class PlanStepDto implements PlanStepInput {
   updated_at?: string;
 }
 
-/** Body of the call that orders the steps. */
+/** Body of the reorder call. */
 export class PlanOrderDto implements PlanOrderInput {
   @IsArray({ message: 'The order must be a list of ids.' })
   @ArrayMaxSize(PLAN_LIMITS.steps, { message: `There may be at most ${PLAN_LIMITS.steps} steps.` })

@@ -3,7 +3,7 @@ import { PREVIEW_LIMITS, type PreviewLinkInput } from '#contract';
 
 const DAYS = `days must be a whole number from 1 to ${PREVIEW_LIMITS.mostDays}`;
 
-/** Body of a call that makes a preview link. */
+/** Body of a call that creates a preview link. */
 export class PreviewLinkBody implements PreviewLinkInput {
   @IsOptional()
   @IsInt({ message: DAYS })

@@ -1,7 +1,7 @@
 import { IsString, ValidateIf } from 'class-validator';
 import type { ScheduleInput } from '#contract';
 
-/** Body of a schedule. Whether a time is one, and to come, is the service's matter. */
+/** Body of a schedule. The service checks that times are valid and in the future. */
 export class ScheduleBody implements ScheduleInput {
   @ValidateIf((_body, value: unknown) => value !== undefined && value !== null)
   @IsString({ message: 'publish_at must be a time such as 2026-12-24T18:30, or null' })

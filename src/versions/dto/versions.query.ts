@@ -12,7 +12,7 @@ export class VersionsQuery {
   offset = 0;
 }
 
-/** Which two versions are compared. */
+/** The two versions to compare. */
 export class CompareQuery {
   @wholeNumber
   @IsInt({ message: 'from must be the number of a version' })
