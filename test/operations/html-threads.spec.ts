@@ -47,7 +47,7 @@ describe('The threads that work on HTML', () => {
   it('give up a task that takes more memory than it may, and go on with the next', async () => {
     start(WORKER, { threads: 1, memory: 48 });
     const [large, small] = [failure(run('<p>a</p>'.repeat(1_000_000))), run('<p>small</p>')];
-    expect(await large).toMatchObject({ message: 'A task took more than 48 MB.' });
+    expect(await large).toMatchObject({ message: 'A task used more than 48 MB.' });
     expect(await small).toMatchObject({ text: 'small' });
   });
 
