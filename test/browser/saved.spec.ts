@@ -27,7 +27,17 @@ describe('a reader saves guides', () => {
     await page.getByRole('heading', { name: 'At the store' }).evaluate((heading) => heading.scrollIntoView());
     await page.waitForFunction(() => localStorage.getItem('saved-guides')?.includes('At the store'));
 
-    await openLive(page, '/');
+    // Opened again, at its top: the place is kept until one reads on, and offered.
+    await openLive(page, '/sim');
+    const offer = page.getByRole('complementary', { name: 'Saved guide' });
+    await offer.getByRole('link', { name: 'Go on reading at “At the store”' }).waitFor();
+    await expectAccessible(page);
+    await offer.getByRole('link').press('Enter');
+    await page.waitForURL('**/sim#at-the-store');
+    await offer.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+
+    await openLive(page, '/search?q=metro');
     await page.getByRole('button', { name: 'Save: Metro', exact: true }).first().click();
     await page.getByRole('button', { name: 'Save: Metro', pressed: true }).first().waitFor();
 

@@ -1,11 +1,16 @@
 import type { Heading } from '#contract';
+import { savedText } from '../../lib/saved-mark';
+import { offerToGoOn } from './go-on-reading';
 import { currentHeading } from './reading-progress';
-import { stopAt } from './saved-guides';
+import { readSaved, stopAt } from './saved-guides';
 
 /** Milliseconds without scrolling after which one is taken to read there. */
 const REST_MS = 500;
 
-/** Notes where one reads a guide that is saved on this device, so that one can go on there. Returns how to stop. */
+/**
+ * Notes where one reads a guide that is saved on this device, and offers to go on there when the guide is opened at its top.
+ * Returns how to stop.
+ */
 export function noteReading(slug: string, headings: readonly Heading[]): () => void {
   let rest = 0;
   const note = () => {
@@ -18,10 +23,13 @@ export function noteReading(slug: string, headings: readonly Heading[]): () => v
     rest = window.setTimeout(note, REST_MS);
   };
   addEventListener('scroll', wait, { passive: true });
-  // It may have been scrolled while this was fetched.
-  wait();
+  const { stopped } = readSaved(savedText()).find((guide) => guide.slug === slug) ?? {};
+  // It may have been scrolled while this was fetched. Who has only opened it has not stopped elsewhere.
+  if (scrollY > 0) wait();
+  const withdraw = scrollY === 0 && stopped ? offerToGoOn(stopped) : undefined;
   return () => {
     clearTimeout(rest);
     removeEventListener('scroll', wait);
+    withdraw?.();
   };
 }
