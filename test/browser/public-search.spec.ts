@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from '#contract';
+import { LIST_PAGE_SIZE, routes } from '#contract';
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
@@ -220,6 +220,16 @@ describe('the search screen, as a reader uses it', () => {
     await box.fill('cards');
     await box.press('Enter');
     await page.getByRole('heading', { name: 'No articles found' }).waitFor();
+    expect(await page.getByRole('link', { name: 'offline guides' }).getAttribute('href')).toBe(routes.offline);
+  });
+
+  it('leads on from an empty search with links that begin where the text does', async () => {
+    const page = await newPage({ width: PHONE.width });
+    await page.goto(`${app.url}/search?q=nothing+at+all`);
+    const left = (text: string) => page.getByText(text).first().boundingBox();
+    const [count, ways] = await Promise.all([left('0 articles found'), left('Browse by Category')]);
+    expect(ways?.x).toBe(count?.x);
+    expect(await page.getByRole('link', { name: 'offline guides' }).count()).toBe(0);
   });
 
   it.each([PHONE.width, DESKTOP.width])('is accessible at %d pixels, light and dark', async (width) => {

@@ -112,13 +112,18 @@ export function SearchResult({ hit, actions }: SearchResultProps) {
           </p>
         )}
         {hit.sections && (
-          <ul className="sections" aria-label={`Sections of ${hit.title}`}>
+          <ul className="sections">
             {hit.sections.map(({ title, url, snippet }) => (
               <li key={url}>
-                <a href={url}>{title}</a>
-                <p>
-                  <Marked parts={snippet} />
-                </p>
+                <a href={url}>
+                  {title}
+                  <VisuallyHidden> in {hit.title}</VisuallyHidden>
+                </a>
+                {snippet.length > 0 && (
+                  <p>
+                    <Marked parts={snippet} />
+                  </p>
+                )}
               </li>
             ))}
           </ul>
