@@ -57,7 +57,7 @@ export const inQuery = (name: string, schema: Schema, required = false): Paramet
   required,
   schema,
 });
-export const inHeader = (name: string, schema: Schema): Parameter => ({ name, in: 'header', required: false, schema });
+const inHeader = (name: string, schema: Schema): Parameter => ({ name, in: 'header', required: false, schema });
 
 /** For calls that return a token. */
 export const BINDING = [

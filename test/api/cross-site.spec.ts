@@ -1,3 +1,4 @@
+import { BIND, boundOf } from '../support/session-cookies.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 import { forgetAccount } from '../support/second-factor.js';
 import { withApp } from '../support/with-app.js';
@@ -52,6 +53,20 @@ describe('a page of another site', () => {
     }
     await app.agent.get('/api/admin/me').set(session).expect(200);
     expect(await app.db('select 1 from article')).toEqual([]);
+  });
+
+  it('changes nothing with the cookie of a session, which an old browser might bring, nor does the cookie alone', async () => {
+    const { token, cookie } = boundOf(await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201));
+    for (const headers of FOREIGN)
+      for (const body of BODIES)
+        for (const by of [{ Cookie: cookie }, { ...token, Cookie: cookie }])
+          await post('/api/admin/change-password', { ...headers, ...by }, body).expect(403);
+    const own = { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie };
+    await app.agent.delete('/api/admin/account/sessions').set(own).expect(401);
+    await app.agent
+      .get('/api/admin/me')
+      .set({ ...own, ...token })
+      .expect(200);
   });
 
   it('is told apart from the site itself and from programs, which are given no cookie either', async () => {

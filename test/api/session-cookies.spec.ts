@@ -1,37 +1,17 @@
 import type { AccountSession, SessionAnswer } from '#contract';
-import type { Response } from 'supertest';
 import { AnswerCache } from '../../src/common/answer-cache.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { addAuthenticator, forgetAccount } from '../support/second-factor.js';
+import { BIND, type Bound, boundOf, cleared, given, nameOf, setCookies } from '../support/session-cookies.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
-const BIND = { 'X-Session-Cookie': 'bind' };
 const REFUSED = { statusCode: 401, detail: 'Please sign in.' };
 const CHANGE = {
   current_password: OWNER.password,
   new_password: 'battery staple 2',
   confirm_password: 'battery staple 2',
 };
-
-/** What an answer gives a browser: the token, and the cookie as it is sent back. */
-interface Bound {
-  token: Session;
-  cookie: string;
-}
-
-const setCookies = ({ headers }: Response): string[] =>
-  (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
-/** The cookies that an answer sets, as they are sent back; none that it clears. */
-const given = (answer: Response): string[] =>
-  setCookies(answer).flatMap((line) => (/Expires=Thu, 01 Jan 1970/.test(line) ? [] : [line.split(';')[0] ?? '']));
-const cleared = (answer: Response): string[] =>
-  setCookies(answer).flatMap((line) => (/Expires=Thu, 01 Jan 1970/.test(line) ? [line.split('=')[0] ?? ''] : []));
-const boundOf = (answer: Response): Bound => ({
-  token: bearer(answer.body as SessionAnswer),
-  cookie: given(answer)[0] ?? '',
-});
-const nameOf = (cookie: string): string => cookie.split('=')[0] ?? '';
 
 describe('a session that is bound to its browser', () => {
   const app = withApp({ trustProxy: 1 });
@@ -247,28 +227,6 @@ describe('a session that is bound to its browser', () => {
     }
     await app.agent.post('/api/admin/change-password').set(program).send(CHANGE).expect(200);
     for (const by of [app, replica]) await me(token, cookie, by).expect(401);
-  });
-
-  it('changes nothing at the word of another site, whose requests would bring the cookie in an old browser', async () => {
-    const { token, cookie } = await signIn();
-    for (const foreign of [
-      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
-      { Origin: 'https://evil.example' },
-      { Origin: 'null' },
-    ])
-      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
-        for (const by of [{ Cookie: cookie }, { ...token, Cookie: cookie }])
-          await app.agent
-            .post('/api/admin/change-password')
-            .set({ ...foreign, ...by, 'Content-Type': type })
-            .send(JSON.stringify(CHANGE))
-            .expect(403);
-    // From the site itself, too, the cookie by itself is nobody.
-    await app.agent
-      .delete('/api/admin/account/sessions')
-      .set({ 'Sec-Fetch-Site': 'same-origin', Cookie: cookie })
-      .expect(401);
-    await me(token, cookie).expect(200);
   });
 
   it('leaves public answers as they are: the same bytes and headers, from memory, kept apart for nobody', async () => {

@@ -1,0 +1,37 @@
+import type { SessionAnswer } from '#contract';
+import type { Response } from 'supertest';
+import { bearer, type Session } from './sign-in.js';
+
+/** Header that asks for a session bound to a cookie. */
+export const BIND = { 'X-Session-Cookie': 'bind' };
+const LONG_AGO = 'Expires=Thu, 01 Jan 1970';
+
+/** What an answer gives a browser: the token, and the cookie as it is sent back. */
+export interface Bound {
+  token: Session;
+  cookie: string;
+}
+
+/** The `Set-Cookie` lines of an answer. */
+export function setCookies({ headers }: Response): string[] {
+  return (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+}
+
+/** The cookies that an answer sets, as they are sent back; none that it clears. */
+export function given(answer: Response): string[] {
+  return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [] : [line.split(';')[0] ?? '']));
+}
+
+/** The names of the cookies that an answer clears. */
+export function cleared(answer: Response): string[] {
+  return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [nameOf(line)] : []));
+}
+
+export function boundOf(answer: Response): Bound {
+  return { token: bearer(answer.body as SessionAnswer), cookie: given(answer)[0] ?? '' };
+}
+
+/** The name of a cookie. */
+export function nameOf(cookie: string): string {
+  return cookie.split('=')[0] ?? '';
+}
