@@ -215,6 +215,8 @@ function isSlugTaken(error: unknown): boolean {
  * slug is a number).
  */
 async function leaveAddresses(tx: EntityManager, which: string, values: (number | string)[]): Promise<void> {
+  // Thousands of articles, all of which go into the history, take longer than a query of a page may.
+  await tx.execute('set local statement_timeout = 0');
   await tx.execute(
     `delete from article_address where article_id in (select id from article where not once_public and ${which})`,
     values,

@@ -1,19 +1,31 @@
-import { importArchive, noteImport } from '../transfer/index.js';
+import path from 'node:path';
+import { migrate } from '../database/migrate.js';
+import { exportArchive, importArchive, noteImport } from '../transfer/index.js';
 import { progressOnScreen, onDatabase } from './database-command.js';
 
-const USAGE = `npm run backup:restore -- FILE [--yes]
+const USAGE = `npm run backup:restore -- FILE [--yes] [--no-copy]
   Puts the database back to what a backup holds. Everything that is there now is replaced, all or nothing; --yes says that this is
-  meant. Restart running servers afterwards: the signing key of sessions is the backup's.
+  meant. What is there now goes into an archive beside FILE first, before-restore-….tar.gz, which can be restored in turn; --no-copy
+  does without it, e.g. where the database is too broken to be read. Restart running servers afterwards: the signing key of sessions is the backup's.
 `;
 
 /** Runs the command with settings from an environment. */
 export const run = onDatabase(
   { usage: USAGE, operands: 1, on: 'any database' },
-  async ({ databaseUrl, operands: [file = ''], has }) => {
+  async ({ databaseUrl, found, operands: [file = ''], has }) => {
     if (!has('yes')) {
       throw new Error(
         `Everything in the database would be replaced by ${file}. Repeat the command with --yes to do it.`,
       );
+    }
+    if (found.articles !== undefined && !has('no-copy')) {
+      const copy = path.join(
+        path.dirname(file),
+        `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`,
+      );
+      await migrate(databaseUrl);
+      await exportArchive(databaseUrl, copy, progressOnScreen());
+      process.stdout.write(`What was there is in ${copy}; the same command puts it back.\n`);
     }
     const checks = await importArchive(databaseUrl, file, progressOnScreen(), true);
     await noteImport(databaseUrl, checks);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BackupsService } from '../../src/backup/backups.service.js';
 import { makeProvenBackup } from '../../src/backup/index.js';
@@ -114,6 +114,12 @@ describe('Backups and metrics', () => {
     expect(await site.db("select 1 from article where title = 'Lost'")).toHaveLength(1);
     expect(await command('backup-restore', file, '--yes')).toMatchObject({ code: 0 });
     expect(await site.db("select 1 from article where title = 'Lost'")).toHaveLength(0);
+    // What it replaced is kept beside it, and comes back in turn.
+    const [copy] = (await readdir(dirname(file))).filter((name) => name.startsWith('before-restore-'));
+    await importArchive(site.settings.databaseUrl ?? '', join(dirname(file), copy!), silent, true);
+    expect(await site.db("select 1 from article where title = 'Lost'")).not.toHaveLength(0);
+    await importArchive(site.settings.databaseUrl ?? '', file, silent, true);
+    await rm(join(dirname(file), copy!));
     await rm(file);
   });
 

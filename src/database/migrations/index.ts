@@ -32,6 +32,7 @@ import { Migration20261122151000_words_beside } from './Migration20261122151000_
 import { Migration20261122152000_blocks_in_headings } from './Migration20261122152000_blocks_in_headings.js';
 import { Migration20261122160000_api_keys } from './Migration20261122160000_api_keys.js';
 import { Migration20261122161000_history_by_column } from './Migration20261122161000_history_by_column.js';
+import { Migration20261122162000_history_inline } from './Migration20261122162000_history_inline.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   Migration20261122152000_blocks_in_headings,
   Migration20261122160000_api_keys,
   Migration20261122161000_history_by_column,
+  Migration20261122162000_history_inline,
 ];
