@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildState, stateOf } from './freshness.mjs';
 
-describe('what was built', () => {
+describe('the build', () => {
   let root: string;
   let state: BuildState;
   const source = (name: string): string => join(root, name);
@@ -17,17 +17,17 @@ describe('what was built', () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  it('is fresh as long as nothing changes', () => {
+  it('is fresh while nothing changes', () => {
     expect([state.isFresh(), state.isFresh()]).toEqual([true, true]);
   });
 
-  it('is fresh where a file was written again with the same contents', async () => {
+  it('is fresh if a file is rewritten with the same contents', async () => {
     expect(state.isFresh()).toBe(true);
     await writeFile(source('one.ts'), 'const one = 1;');
     expect([state.isFresh(), state.isFresh()]).toEqual([true, true]);
   });
 
-  it('is stale where other contents have the same length and the same time', async () => {
+  it('is stale if contents change but not their length and time', async () => {
     expect(state.isFresh()).toBe(true);
     const { atime, mtime } = await stat(source('one.ts'));
     await writeFile(source('one.ts'), 'const one = 7;');
@@ -40,7 +40,7 @@ describe('what was built', () => {
     ['a file went', () => rm(source('two.ts'))],
     ['a source changed while it was built', () => Promise.resolve(state.built('an earlier fingerprint'))],
     ['it was forgotten', () => Promise.resolve(state.forget())],
-  ])('is stale where %s', async (_what, change) => {
+  ])('is stale after %s', async (_what, change) => {
     expect(state.isFresh()).toBe(true);
     await change();
     expect(state.isFresh()).toBe(false);

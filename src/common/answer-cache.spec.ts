@@ -34,7 +34,7 @@ async function put(
 }
 
 describe('the cache of finished answers', () => {
-  it('lets queries push out queries, never pages nor the whole list', async () => {
+  it('evicts queries for queries, never pages or the whole list', async () => {
     const cache = new AnswerCache(new PublicContent());
     await put(cache, '/page', () => Promise.resolve(answerOf('page', 'documents')));
     await put(cache, '/all', () => Promise.resolve(answerOf('all', 'whole')));
@@ -46,7 +46,7 @@ describe('the cache of finished answers', () => {
     expect(asked(cache, '/list?n=11')).toBe(large);
   });
 
-  it('keeps nothing that was made while public content changed, and no failure', async () => {
+  it('caches nothing computed during a change of public content, and no failure', async () => {
     const content = new PublicContent();
     const cache = new AnswerCache(content);
     await put(cache, '/page', () => {
@@ -61,7 +61,7 @@ describe('the cache of finished answers', () => {
     expect(asked(cache, '/page')).toBeUndefined();
   });
 
-  it('makes an answer once for all who wait for it', async () => {
+  it('computes an answer once for all who wait for it', async () => {
     const cache = new AnswerCache(new PublicContent());
     let made = 0;
     const make = async (): Promise<FinishedAnswer> => {
@@ -73,7 +73,7 @@ describe('the cache of finished answers', () => {
     expect(made).toBe(1);
   });
 
-  it('gives up what it makes once all who wait have left, and makes it again for the next', async () => {
+  it('abandons a computation once every waiting client has disconnected, and computes it again for the next', async () => {
     const cache = new AnswerCache(new PublicContent());
     let signal: AbortSignal | undefined;
     const make = (): Promise<FinishedAnswer> => {
@@ -91,7 +91,7 @@ describe('the cache of finished answers', () => {
     expect(asked(cache, '/page')).toBe('page');
   });
 
-  it('finishes what was answered in time, and what is begun for nobody', () => {
+  it('finishes what was answered in time, and what was started in the background', () => {
     const answered = Object.assign(open(), { writableFinished: true }) as unknown as ServerResponse;
     const audience = new Audience().join(answered);
     answered.emit('close');
@@ -103,7 +103,7 @@ describe('the cache of finished answers', () => {
     expect(given.run(audienceSignal)?.aborted).toBe(true);
   });
 
-  it('knows a query by its parameters, in whatever order', () => {
+  it('identifies a query by its parameters, in any order', () => {
     expect(canonicalQuery('/a?q=x%20y&b=1')).toBe('/a?b=1&q=x+y');
     expect(answerKey('/a', { q: 'x y', b: 1, none: undefined })).toBe('/a?b=1&q=x+y');
     expect(answerKey('/a', { none: undefined })).toBe('/a');

@@ -13,7 +13,7 @@ describe('clientNetwork', () => {
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['not an address', 'unknown'],
     [undefined, 'unknown'],
-  ])('%s is of %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });

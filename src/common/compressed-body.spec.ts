@@ -9,15 +9,15 @@ function* slowly(pieces: readonly string[]): Generator<string> {
   }
 }
 
-describe('a body made of pieces', () => {
-  it('has the bytes and the tag of the same text made at once', async () => {
+describe('a body built from pieces', () => {
+  it('has the bytes and the tag of the same text built at once', async () => {
     const pieces = ['[{"a":"ನಮ್ಮ"}', ',{"a":"🚇"}', ']'];
     const [made, atOnce] = [await CompressedBody.of(pieces), new CompressedBody(pieces.join(''))];
     expect(made.identity.equals(atOnce.identity)).toBe(true);
     expect(made.etag).toBe(atOnce.etag);
   });
 
-  it('lets others be served between its pieces', async () => {
+  it('yields to other requests between its pieces', async () => {
     let turns = 0;
     let isMade = false;
     const others = (): void => {

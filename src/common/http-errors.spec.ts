@@ -3,23 +3,23 @@ import { answersInJson, isDatabaseUnavailable, outageReason } from './http-error
 const withCode = (code: string, more: object = {}): Error =>
   Object.assign(new Error(`says ${code}`), { code, ...more });
 
-describe('what is told from an error', () => {
-  it('takes a missing socket for an outage of the database, and a missing file for what it is', () => {
+describe('reading an error', () => {
+  it('takes a missing socket for a database outage, and a missing file for a missing file', () => {
     expect(outageReason(withCode('ENOENT', { syscall: 'connect' }))).toBe('says ENOENT');
     expect(outageReason(withCode('ENOENT', { syscall: 'open' }))).toBeUndefined();
     expect(isDatabaseUnavailable(withCode('ENOENT', { syscall: 'open' }))).toBe(false);
   });
 
-  it('looks through the errors that wrap another', () => {
+  it('looks through wrapped errors', () => {
     expect(outageReason(new Error('a query failed', { cause: withCode('57P01') }))).toBe('says 57P01');
   });
 
-  it('answers a statement that took too long as it does an outage, which it is not', () => {
+  it('answers a statement timeout like an outage, but does not log it as one', () => {
     expect(isDatabaseUnavailable(withCode('57014'))).toBe(true);
     expect(outageReason(withCode('57014'))).toBeUndefined();
   });
 
-  it('is JSON for the API and the probes alone', () => {
+  it('answers in JSON only for the API and the probes', () => {
     for (const path of ['/api', '/api/articles?q=x', '/healthz', '/readyz/', '/healthz?now'])
       expect([path, answersInJson(path)]).toEqual([path, true]);
     for (const path of ['/', '/apix', '/api-docs', '/about', '/healthzy'])

@@ -2,7 +2,7 @@ import { LineOutput } from './line-output.js';
 
 const { jest } = import.meta;
 
-describe('lines that are written together', () => {
+describe('batched log lines', () => {
   const written: string[] = [];
   const output = new LineOutput({ write: (text: string) => void written.push(text) });
   beforeEach(() => {
@@ -11,7 +11,7 @@ describe('lines that are written together', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('wait a tenth of a second for others, and keep their order', () => {
+  it('wait a tenth of a second for others, in order', () => {
     output.write('one\n');
     jest.advanceTimersByTime(60);
     output.write('two\n');
@@ -22,7 +22,7 @@ describe('lines that are written together', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('wait no longer once there are many, and are handed over when asked for', () => {
+  it('are flushed early when there are many, and on demand', () => {
     const line = `${'x'.repeat(999)}\n`;
     for (let n = 0; n < 33; n += 1) output.write(line);
     expect(written).toEqual([line.repeat(32)]);

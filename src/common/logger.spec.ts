@@ -5,7 +5,7 @@ describe('the log', () => {
   const log = Log.create('info', { write: (line: string) => void lines.push(line) });
   const last = (): Record<string, unknown> => JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
 
-  it('writes the line of a request as JSON, whatever the path holds', () => {
+  it('writes a request line as JSON, whatever the path contains', () => {
     log.request('abc-1', 'GET', '/a"b\\c\n', 200, 1.26);
     expect(last()).toEqual({
       level: 'info',
@@ -20,7 +20,7 @@ describe('the log', () => {
     expect(lines.at(-1)?.endsWith('}\n')).toBe(true);
   });
 
-  it("has one form for all lines, ours and Nest's", () => {
+  it("has one format for all lines, ours and Nest's", () => {
     log.warn({ pause: 5 }, 'waiting');
     expect(last()).toMatchObject({ level: 'warn', pause: 5, msg: 'waiting' });
     log.error('a sentence', 'Context');

@@ -13,7 +13,7 @@ const problems = (env: Record<string, string>): readonly string[] => {
 };
 
 describe('settings', () => {
-  it('are complete without any environment', () => {
+  it('are complete with an empty environment', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
@@ -25,7 +25,7 @@ describe('settings', () => {
     });
   });
 
-  it('give a load balancer time at a stop where there can be one', () => {
+  it('give a load balancer time on shutdown if there can be one', () => {
     expect(readSettings({}).operations.drainSeconds).toBe(0);
     expect(readSettings({ DATABASE_URL: 'postgresql://host/name' }).operations.drainSeconds).toBe(5);
     expect(readSettings({ DATABASE_URL: 'postgresql://host/name', DRAIN_SECONDS: '0' }).operations.drainSeconds).toBe(
@@ -33,7 +33,7 @@ describe('settings', () => {
     );
   });
 
-  it('take the port into the default site address, and no trailing slash from a given one', () => {
+  it('use the port in the default site URL, and drop a trailing slash from a given one', () => {
     expect(readSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
     expect(readSettings({ SITE_URL: 'https://guide.example/' }).siteUrl).toBe('https://guide.example');
   });
@@ -50,7 +50,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '999.1.1.1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse %s=%s, saying what was given and what it takes', (name, value) => {
+  ])('reject %s=%s, with the value and what is expected', (name, value) => {
     expect(problems({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is "${value}"; it takes .+`)),
     ]);
@@ -65,11 +65,11 @@ describe('settings', () => {
     expect(problem).not.toContain(value);
   });
 
-  it('name everything that is wrong at once', () => {
+  it('report everything that is wrong at once', () => {
     expect(problems({ PORT: 'x', STARTER_GUIDES: 'x', SITE_URL: 'x' })).toHaveLength(3);
   });
 
-  it('take the three of an administrator together, by the rules of an account', () => {
+  it('accept the administrator’s three only together, by the account’s rules', () => {
     const admin = { ADMIN_USERNAME: 'asha', ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'monsoon2026' };
     expect(readSettings(admin).admin).toEqual({ username: 'asha', email: 'asha@example.org', password: 'monsoon2026' });
     expect(problems({ ...admin, ADMIN_EMAIL: '' })).toEqual([expect.stringContaining('ADMIN_EMAIL is not set')]);
@@ -84,11 +84,11 @@ describe('settings', () => {
     ['2', 2],
     ['2001:db8::/32', ['2001:db8::/32']],
     ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
-  ])('take TRUST_PROXY=%s', (value, expected) => {
+  ])('accept TRUST_PROXY=%s', (value, expected) => {
     expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
-  it('take the three of mail together, and never show the secret one', () => {
+  it('accept the three of mail only together, and never show the secret one', () => {
     const mail = {
       SMTP_URL: 'smtp://user:hunter2@mail.example:587',
       MAIL_FROM: 'site@example.org',
@@ -109,7 +109,7 @@ describe('settings', () => {
     expect(secret).not.toContain('hunter2');
   });
 
-  it('take the parts of a database’s address, with any character in its password', () => {
+  it('accept the parts of a database URL, with any character in its password', () => {
     const parts = { DATABASE_HOST: 'db.internal', DATABASE_PASSWORD: ' p@ss/w?rd#:% ' };
     const url = new URL(readSettings(parts).databaseUrl ?? '');
     expect([url.hostname, url.port, url.pathname, url.username]).toEqual([
@@ -128,7 +128,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('read secrets from files, and say which cannot be read', () => {
+  it('read secrets from files, and report unreadable ones', () => {
     const folder = mkdtempSync(join(tmpdir(), 'namma-secrets-'));
     const file = join(folder, 'jwt');
     const secret = 'a secret of at least thirty-two characters';

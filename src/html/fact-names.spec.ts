@@ -10,8 +10,8 @@ const SITE = 'https://guide.example';
 const FACTS = new Map<string, Fact>([FARE, SLABS].map((fact) => [fact.id, { ...fact, due: false }]));
 const sized = (content: string): string => TASKS.sized(content, new Map());
 
-describe('names of facts in texts', () => {
-  it('come back byte for byte from the sanitiser, from Markdown and from an HTML file', () => {
+describe('references to facts in texts', () => {
+  it('survive the sanitiser, Markdown and an HTML file byte for byte', () => {
     fc.assert(
       fc.property(textsWithBraces, (content) => {
         const stored = sized(prepareContent(content).content);
@@ -25,7 +25,7 @@ describe('names of facts in texts', () => {
     );
   });
 
-  it('are shown to nobody who reads: page, API, feed, Markdown and preview say what the facts say', () => {
+  it('are never shown: page, API, feed, Markdown and preview show the values', () => {
     fc.assert(
       fc.property(textsWithFacts, (content) => {
         const { content: shown, text } = showFacts(prepareContent(content).content, FACTS);

@@ -34,14 +34,14 @@ const check = (html: string): void => {
   for (const [name, output] of Object.entries(outputs(html))) expect([name, strangersIn(output)]).toEqual([name, []]);
 };
 
-describe('the content of an article in every form', () => {
-  it.each(Object.entries(ATTACKS))('holds nothing but what is allowed: %s', (_name, html) => check(html));
+describe('article content in every form', () => {
+  it.each(Object.entries(ATTACKS))('contains only what is allowed: %s', (_name, html) => check(html));
 
-  it('holds nothing but what is allowed, whatever was written, and is the same when read again', () => {
+  it('contains only what is allowed, whatever was written, and reads back unchanged', () => {
     fc.assert(fc.property(hostileHtml, check), { numRuns: 1_500 });
   });
 
-  it('is stored so that storing it again changes nothing, and guides read back as they were', () => {
+  it('is stored idempotently, and guide files read back unchanged', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const sized = (content: string): string => TASKS.sized(content, SIZES);

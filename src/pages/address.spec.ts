@@ -15,7 +15,7 @@ describe('readAddress', () => {
     expect(readAddress(target).type).toBe(type);
   });
 
-  it.each(['/\\evil/', '//evil/', '///evil', '/%5c/evil/'])('never leads from %s to another host', (target) => {
+  it.each(['/\\evil/', '//evil/', '///evil', '/%5c/evil/'])('never redirects %s to another host', (target) => {
     const address = readAddress(target);
     const location = address.type === 'redirect' ? address.location : '/';
     expect(new URL(location, 'http://here.example').host).toBe('here.example');
@@ -26,15 +26,15 @@ describe('readAddress', () => {
     ['/%41bout/', '/about'],
     ['/category/%68ousing?page=2', '/category/housing?page=2'],
     ['/caf%C3%A9', '/caf%c3%a9'],
-  ])('leads from %s, another spelling, to %s', (target, location) => {
+  ])('redirects the alternative spelling %s to %s', (target, location) => {
     expect(readAddress(target)).toEqual({ type: 'redirect', location });
   });
 
-  it('takes an escaped slash for no separator', () => {
+  it('does not take an escaped slash for a separator', () => {
     expect(readAddress('/category%2fhousing')).toMatchObject({ request: { kind: 'article' } });
   });
 
-  it('keeps only the parameters that a page knows', () => {
+  it('keeps only parameters that the page knows', () => {
     expect(readAddress('/category/housing?page=2&utm_source=x')).toMatchObject({ path: '/category/housing?page=2' });
     expect(readAddress('/category/housing?page=1')).toMatchObject({ path: '/category/housing' });
     for (const path of ['/category/housing', '/search', '/sitemap']) {

@@ -9,7 +9,7 @@ const SMALLEST_TEXT_PX = 12;
 const files = (await readdir(DIAGRAMS_FOLDER)).filter((file) => file.endsWith('.svg'));
 
 describe('diagrams', () => {
-  it.each(files)('%s can be read on a phone', async (file) => {
+  it.each(files)('%s is readable on a phone', async (file) => {
     const svg = await readFile(path.join(DIAGRAMS_FOLDER, file), 'utf8');
     const width = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
     const sizes = [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size));

@@ -83,18 +83,18 @@ function tokens(text: string): string[] {
 }
 
 describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (_file, guide) => {
-  it('names amounts, numbers and dates of rules as facts, or with who says them', () => {
+  it('gives amounts, numbers and dates of rules as facts, or with their source', () => {
     expect(bareValues(guide)).toEqual([]);
     expect(bareNumbers(guide)).toEqual([]);
   });
 
-  it('names a new line of the metro only with the fact that says how far it is', () => {
+  it('mentions a new metro line only with the fact on its progress', () => {
     const text = [...shownLines(guide.body).map(({ line }) => line), guide.draft.excerpt ?? ''];
     const sentences = text.flatMap((line) => line.split(/(?<=[.?!])\s|\|/));
     expect(sentences.filter((one) => LINE.test(one) && !one.includes('{{metro-'))).toEqual([]);
   });
 
-  it('names facts that exist', () => {
+  it('refers to existing facts only', () => {
     const known = new Set(facts.map((fact) => fact.id));
     const named = tokens(`${guide.draft.excerpt ?? ''}\n${guide.body}`);
     expect(named.filter((id) => !known.has(id))).toEqual([]);
@@ -102,19 +102,19 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (_file,
 
   // A source is a page that somebody read for the guide, on the day it names. Where a page is no longer found it is replaced by
   // one that was read, or dropped; an office or a service that a guide only sends its reader to is a link in the text.
-  it('names pages as its sources, or a site with the reason, each with the day it was read', () => {
+  it('cites pages as sources, or a site with the reason, each with the day it was read', () => {
     const sources = guide.draft.sources ?? [];
     expect(sources.filter((source) => !source.read_on)).toEqual([]);
     expect(sources.map((source) => source.url).filter((url) => isSiteRoot(url) && !rootSources[url])).toEqual([]);
     expect(new Set(sources.map((source) => source.url)).size).toBe(sources.length);
   });
 
-  it('says in its section on cost how much, between what and what, or that it is free', () => {
+  it('says in its section on cost how much, a range, or that it is free', () => {
     const sections = guide.body.split(/^(?=## )/m).filter((section) => /^## .*\bcosts?\b/i.test(section));
     expect(sections.filter((section) => !AMOUNT_OR_FREE.test(section))).toEqual([]);
   });
 
-  it('spells each place in one way', () => {
+  it('spells each place consistently', () => {
     const { alt } = guide.imported.meta.rest.cover as { alt: string };
     const alts = [...guide.body.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1]);
     const prose = guide.body.replace(/\]\([^)]*\)|`[^`]*`|<[^>]*>/g, ' ');
@@ -128,14 +128,14 @@ describe('the starter facts', () => {
   const used = new Set(all.flatMap(({ draft, body }) => tokens(`${draft.excerpt ?? ''}\n${body}`)));
 
   it.each(files.filter((file) => file !== 'helplines' || pending.size === 0))(
-    'of %s are each named by a guide',
+    'of %s are all used by a guide',
     async (file) => {
       const unused = (await factsOf(file)).filter((fact) => !used.has(fact.id!));
       expect(unused.map((fact) => fact.id)).toEqual([]);
     },
   );
 
-  it('have ids of their own, a day, and a page or the reason why only a site', () => {
+  it('have unique ids, a date, and a page or the reason for citing a whole site', () => {
     expect(new Set(facts.map((fact) => fact.id)).size).toBe(facts.length);
     const undated = facts.filter((fact) => !fact.checked_on || !fact.review_by);
     expect(undated.map((fact) => fact.id)).toEqual([]);
@@ -145,18 +145,18 @@ describe('the starter facts', () => {
 });
 
 describe('the exceptions', () => {
-  it('of sources name only sites that a guide cites', () => {
+  it('of sources list only sites that a guide cites', () => {
     const cited = new Set(all.flatMap((guide) => (guide.draft.sources ?? []).map((source) => source.url)));
     expect(Object.keys(rootSources).filter((url) => !cited.has(url))).toEqual([]);
   });
 
-  it('of sources each have a reason of their own', () => {
+  it('of sources each have their own reason', () => {
     const reasons = Object.values(rootSources);
     expect(new Set(reasons).size).toBe(reasons.length);
     expect(reasons.filter((reason) => reason.length < 40)).toEqual([]);
   });
 
-  it('each have a reason and still stand in their guide', () => {
+  it('each have a reason and still apply to their guide', () => {
     const bodies = new Map(all.map((guide) => [guide.slug, guide.body]));
     const left = Object.entries(exceptions).flatMap(([slug, list]) =>
       list.flatMap(({ texts, reason }) => {

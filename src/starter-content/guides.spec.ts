@@ -51,7 +51,7 @@ const slugs = new Set(guides.map((guide) => guide.slug));
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 describe('the starter guides', () => {
-  it('are at least 133, at least 18 a category and 5 a subcategory, six of them featured', () => {
+  it('number at least 133, at least 18 per category and 5 per subcategory, six of them featured', () => {
     expect(guides.length).toBeGreaterThanOrEqual(133);
     for (const id of CATEGORY_IDS) {
       const ofCategory = guides.filter((guide) => guide.draft.category === id);
@@ -64,16 +64,16 @@ describe('the starter guides', () => {
     expect(guides.filter((guide) => guide.draft.featured).length).toBeGreaterThanOrEqual(FEATURED_ON_HOME);
   });
 
-  it('have slugs and titles of their own', () => {
+  it('have unique slugs and titles', () => {
     expect(slugs.size).toBe(guides.length);
     expect(new Set(guides.map((guide) => guide.draft.title.toLowerCase())).size).toBe(guides.length);
   });
 
-  it('each have a place of their own in the order of the first start', () => {
+  it('each have their own position on the first start', () => {
     expect(new Set(guides.map(({ imported }) => imported.meta.rest.order)).size).toBe(guides.length);
   });
 
-  it('are spelt rightly, by British spelling and the words of the place', () => {
+  it('are spelt correctly, in British English and with local words', () => {
     const config = path.join(import.meta.dirname, 'spelling/cspell.json');
     const checker = path.resolve('node_modules/cspell/bin.mjs');
     const options = ['lint', '--no-progress', '--no-summary', '--no-must-find-files', '--config', config];
@@ -82,7 +82,7 @@ describe('the starter guides', () => {
     expect(status).toBe(0);
   });
 
-  it('lead from a first guide to a last one: before and related name guides that exist, and go round in no circle', () => {
+  it('form a reading order: before and related name existing guides, without cycles', () => {
     const later = new Map<string, string[]>();
     for (const { slug, imported } of guides) {
       const { before, related, after } = imported.meta.rest;
@@ -100,7 +100,7 @@ describe('the starter guides', () => {
     for (const slug of slugs) visit(slug, []);
   });
 
-  it('ask to be read first only what comes no later', () => {
+  it('ask to read first only what comes no later', () => {
     const stageOf = new Map(
       guides.map(({ slug, imported }) => [slug, STAGES.indexOf(imported.meta.rest.stage as Stage)]),
     );
@@ -118,14 +118,14 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
   const { body, category, draft, imported, slug, links } = guide;
   const { rest } = imported.meta;
 
-  it('lies where its front matter says', () => {
+  it('is in the folder that its front matter names', () => {
     expect(file).toBe(`${draft.category}/${slug}.md`);
     expect(draft.subcategory).not.toBe('');
     expect(isSubcategoryOf(draft.category, draft.subcategory ?? '')).toBe(true);
     expect(() => checkArticle({ ...draft, subcategory: draft.subcategory ?? '' })).not.toThrow();
   });
 
-  it('has 600 to 1,500 words, a title that fits a line of results, an excerpt, and headings in order', () => {
+  it('has 600 to 1,500 words, a title that fits a search result, an excerpt, and ordered headings', () => {
     expect(draft.title.length).toBeLessThanOrEqual(TITLE_IN_RESULTS);
     expect(imported.content.wordCount).toBeGreaterThanOrEqual(600);
     expect(imported.content.wordCount).toBeLessThanOrEqual(1_500);
@@ -142,7 +142,7 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
     if (!NO_HOW_TO.has(slug)) expect(body.indexOf(BOX)).toBeLessThan(body.indexOf('\n## '));
   });
 
-  it('names its sources, its stage, its place and its cover', () => {
+  it('states its sources, stage, position and cover', () => {
     expect(list(rest.sources).length).toBeGreaterThanOrEqual(1);
     const { parts, alt } = rest.cover as { parts: unknown; alt: unknown };
     expect(list(parts).length).toBeGreaterThanOrEqual(2);
@@ -159,12 +159,12 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
     }
   });
 
-  it('was published when it was there', () => {
+  it('has a plausible publication date', () => {
     expect(draft.publishDate! <= today()).toBe(true);
     if (!pending.has(category)) expect(draft.publishDate! >= FIRST_GUIDE_WRITTEN).toBe(true);
   });
 
-  it('links to two other guides or more, and to none that is not there', () => {
+  it('links to at least two other guides, and only to existing ones', () => {
     const others = new Set(links.filter((link) => link !== `/${slug}`));
     for (const link of others) expect([link, slugs.has(link.slice(1))]).toEqual([link, true]);
     expect(others.size).toBeGreaterThanOrEqual(2);

@@ -17,7 +17,7 @@ const guides = new Map((await starterGuides()).map((guide) => [guide.slug, guide
 const whole = steps.map((step) => ({ ...step, id: step.id!, window: step.window!, depends_on: step.depends_on! }));
 
 describe('the starter steps of the arrival plan', () => {
-  it('are about seventy, each with an id, a title and a way to know that it is done', () => {
+  it('number about seventy, each with an id, a title and a way to tell that it is done', () => {
     expect(steps.length).toBeGreaterThanOrEqual(70);
     expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
     const incomplete = steps.filter(({ title, done_when, minutes }) => !title || !done_when || !minutes);
@@ -29,7 +29,7 @@ describe('the starter steps of the arrival plan', () => {
     expect(long).toEqual([]);
   });
 
-  it('lead to guides and headings that exist', () => {
+  it('link to existing guides and headings', () => {
     const lost = steps.filter(({ guide, heading }) => {
       const found = guides.get(guide!);
       return !found || (heading && !found.imported.content.content.includes(` id="${heading}"`));
@@ -37,7 +37,7 @@ describe('the starter steps of the arrival plan', () => {
     expect(lost.map(({ id, guide, heading }) => `${id}: ${guide}#${heading}`)).toEqual([]);
   });
 
-  it('wait for steps that come before them, and for none in a circle', () => {
+  it('depend only on earlier steps, without cycles', () => {
     expect(circleIn(whole)).toBeUndefined();
     expect(inPlanOrder(whole).map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
     const ids = whole.map(({ id }) => id);
@@ -45,7 +45,7 @@ describe('the starter steps of the arrival plan', () => {
     expect(early.map(({ id }) => id)).toEqual([]);
   });
 
-  it('have conditions, windows and days that are known', () => {
+  it('have valid conditions, windows and due dates', () => {
     const unknown = steps.filter(
       ({ applies_if, window, due }) =>
         typeof readCondition(applies_if!) === 'string' || !isStage(window) || !isDueRule(due!),
@@ -54,7 +54,7 @@ describe('the starter steps of the arrival plan', () => {
     expect(new Set(steps.map(({ window }) => window)).size).toBe(STAGES.length);
   });
 
-  it('change by at least two steps with an answer to each question', () => {
+  it('change by at least two steps with each answer', () => {
     for (const { id, answers } of PLAN_QUESTIONS) {
       const sizes = answers.map(
         ([value]) => steps.filter((step) => appliesTo({ applies_if: step.applies_if! }, { [id]: [value] })).length,

@@ -56,7 +56,7 @@ describe('guideFile', () => {
     ['what would end an instruction', '<p title="a?>b\n\nc">x</p> y <pre>\n\n ?&gt;\n\n</pre>'],
     ['what Markdown trims', '<p>&nbsp;a&nbsp;</p><p>\u2028</p><h2>x #</h2><p>1) x</p><p>+ x</p><p>~~~</p>'],
     ['marks that Markdown lacks', '<p>H<sub>2</sub>O and <u>under</u> and <mark>marked</mark></p>'],
-  ])('says %s so that reading it gives the same, and the same bytes again', (_name, html) => {
+  ])('writes %s so that it reads back the same, and as the same bytes', (_name, html) => {
     const given = guide(html);
     expect(readAgain(given)).toEqual(given);
   });
@@ -67,12 +67,12 @@ describe('guideFile', () => {
       'a person',
       '<h2>A</h2>\n  <p>One\n  <b>two</b>\n</p>\n<ul>\n  <li>a</li>\n  <li>b\n <ul><li>c</li></ul></li></ul><p>x<br />\n y</p>',
     ],
-  ])('says in Markdown what %s wrote as HTML', (_who, html) => {
+  ])('writes the HTML %s as Markdown', (_who, html) => {
     const text = guideFile(guide(html)).replace(/^---\n.*?\n---\n/s, '');
     expect(text).toBe('\n## A\n\nOne <b>two</b>\n\n- a\n- b\n  - c\n\nx\\\ny\n');
   });
 
-  it('gives starter guides back, nearly all of it as Markdown', async () => {
+  it('reproduces the starter guides, almost entirely as Markdown', async () => {
     let html = 0;
     let all = 0;
     for (const { file, bytes } of await guideFiles(GUIDES_FOLDER)) {

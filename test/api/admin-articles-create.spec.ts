@@ -60,7 +60,7 @@ describe('creating articles', () => {
       await app.agent.get('/my-own-slug').expect(404);
     });
 
-    it('takes empty texts of optional fields as absent', async () => {
+    it('treats empty optional texts as omitted', async () => {
       expect(
         await admin.create({ excerpt: '', subcategory: '', featured_image: '', publish_date: '', slug: '' }),
       ).toMatchObject({
@@ -70,7 +70,7 @@ describe('creating articles', () => {
       });
     });
 
-    it('counts what is stored: white space at the ends is not', async () => {
+    it('counts what is stored: without white space at the ends', async () => {
       const article = await admin.create({ title: ` ${'x'.repeat(200)} `, excerpt: ` ${'y'.repeat(500)}\n` });
       expect(article).toMatchObject({ title: 'x'.repeat(200), excerpt: 'y'.repeat(500) });
     });
@@ -138,7 +138,7 @@ describe('creating articles', () => {
       expect(await app.db('select 1 from article')).toHaveLength(0);
     });
 
-    it('refuses U+0000, a broken body, a list, and no body', async () => {
+    it('rejects U+0000, a malformed body, a list, and no body', async () => {
       await admin
         .call('post')
         .send({ ...BODY, title: 'a\u0000b' })
@@ -152,7 +152,7 @@ describe('creating articles', () => {
       await admin.call('post').type('form').send(BODY).expect(415);
     });
 
-    it('answers 409 to a slug that is taken', async () => {
+    it('returns 409 for a taken slug', async () => {
       await admin.create();
       const { body } = await admin
         .call('post')
@@ -162,7 +162,7 @@ describe('creating articles', () => {
       expect((await admin.create()).slug).toBe('rent-a-flat-2');
     });
 
-    it('makes the next slug where another article is given the one that was made, at the same moment', async () => {
+    it('generates the next slug if another article takes this one at the same moment', async () => {
       const other = openQuery(app.settings.databaseUrl ?? '');
       try {
         await other.query('begin');
@@ -179,7 +179,7 @@ describe('creating articles', () => {
       }
     });
 
-    it('gives each of many articles of one title a slug, also where one is given by hand meanwhile', async () => {
+    it('gives each of many articles with the same title a slug, even if one is set by hand meanwhile', async () => {
       const many = Array.from({ length: 12 }, (_, index) =>
         admin.call('post').send({ ...BODY, ...(index === 5 && { slug: 'rent-a-flat-4' }) }),
       );
@@ -190,7 +190,7 @@ describe('creating articles', () => {
       expect(new Set(answers.map(({ body }) => (body as AdminArticle).slug)).size).toBe(11);
     });
 
-    it('answers 413 to content beyond its limit and to a save beyond 25 MB', async () => {
+    it('returns 413 for content over its limit and for a save over 25 MB', async () => {
       const { body } = await admin
         .call('post')
         .send({ ...BODY, content: `<p>${'x '.repeat(500_001)}</p>` })
@@ -203,7 +203,7 @@ describe('creating articles', () => {
       expect(whole.body.detail).toBe('An article may have at most 25 MB, images included.');
     });
 
-    it('stores nothing that could act', async () => {
+    it('stores no active content', async () => {
       const { content } = await admin.create({
         content:
           '<h1>First</h1><p onclick="x()">Hi <a href="javascript:x()">there</a></p><script>x()</script><iframe src="https://x"></iframe>',

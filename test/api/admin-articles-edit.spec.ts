@@ -12,7 +12,7 @@ describe('editing articles', () => {
   });
 
   describe('PUT /api/admin/articles/{id}', () => {
-    it('changes what is given and keeps what is absent, also the slug', async () => {
+    it('changes the given fields and keeps omitted ones, including the slug', async () => {
       const article = await admin.create({
         excerpt: 'Kept',
         featured: true,
@@ -28,7 +28,7 @@ describe('editing articles', () => {
       expect(body.updated_at > updated_at).toBe(true);
     });
 
-    it('is seen on the public site as soon as it is answered', async () => {
+    it('shows on the public site as soon as it is answered', async () => {
       const { id } = await admin.create();
       expect((await app.agent.get('/rent-a-flat').expect(200)).text).toContain('Ask for the agreement');
       await admin
@@ -44,7 +44,7 @@ describe('editing articles', () => {
       await app.agent.get('/rent-a-flat').expect(404);
     });
 
-    it('drops what is kept of pages before the answer is sent', async () => {
+    it('clears cached pages before the response is sent', async () => {
       const { id } = await admin.create();
       const order: string[] = [];
       app.app.getHttpServer().prependOnceListener('request', (_request, response: ServerResponse) => {
@@ -59,7 +59,7 @@ describe('editing articles', () => {
       expect(order.slice(0, order.indexOf('answered'))).toContain('dropped');
     });
 
-    it('takes an article back as it was read, and its stored content unchanged', async () => {
+    it('accepts an article as it was read, and keeps its stored content unchanged', async () => {
       const article = await admin.create({
         published: false,
         content: '<h2>A</h2><p>b &amp; c <a href="https://example.org">d</a></p>',
@@ -68,7 +68,7 @@ describe('editing articles', () => {
       expect(body).toEqual({ ...article, updated_at: expect.any(String) });
     });
 
-    it('answers 409 and writes nothing where the article was changed since it was read', async () => {
+    it('returns 409 and writes nothing if the article has changed since it was read', async () => {
       const article = await admin.create();
       const save = (title: string, updated_at: string) =>
         admin.call('put', `/${article.id}`).send({ ...BODY, title, updated_at });
@@ -83,7 +83,7 @@ describe('editing articles', () => {
       await save('Fourth', body.updated_at).expect(200);
     });
 
-    it('lets one of ten saves of the same reading through', async () => {
+    it('accepts one of ten concurrent saves of the same revision', async () => {
       const { id, updated_at } = await admin.create();
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
@@ -93,7 +93,7 @@ describe('editing articles', () => {
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     });
 
-    it('sends readers of the old address to the new slug', async () => {
+    it('redirects the old URL to the new slug', async () => {
       const { id } = await admin.create();
       await admin
         .call('put', `/${id}`)
@@ -102,7 +102,7 @@ describe('editing articles', () => {
       await app.agent.get('/rent-a-flat').expect(301).expect('Location', '/flat-for-rent');
     });
 
-    it('is 404 for an unknown id and 400 for a bad body', async () => {
+    it('returns 404 for an unknown id and 400 for a bad body', async () => {
       await admin.call('put', '/999999').send(BODY).expect(404);
       await admin.call('put', '/99999999999').send(BODY).expect(404);
       const { id } = await admin.create();

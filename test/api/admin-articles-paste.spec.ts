@@ -38,7 +38,7 @@ describe('POST /api/admin/articles/paste', () => {
         REMOTE,
       ],
     ],
-  ])('%s: headings, emphasis, links, lists and tables arrive, looks do not', async (name, parts, notes) => {
+  ])('%s: keeps headings, emphasis, links, lists and tables, drops styling', async (name, parts, notes) => {
     const pasted = await paste({ html: clipboard(`${name}.html`), text: 'Rent a flat' });
     for (const part of ['<h2 id="rent-a-flat">Rent a flat</h2>', EMPHASIS, LINK, NESTED, ...parts]) {
       expect(pasted.content).toContain(part);
@@ -47,7 +47,7 @@ describe('POST /api/admin/articles/paste', () => {
     expect(pasted.notes).toEqual(notes);
   });
 
-  it('word-web: one list an item becomes one list, and its picture is stored at once', async () => {
+  it('word-web: merges one list per item into one list, and stores its picture at once', async () => {
     const png = await picture(40, 30, 'png');
     const html = clipboard('word-web.html').replace('PICTURE', png.toString('base64'));
     const { content, notes } = await paste({ html });
@@ -60,7 +60,7 @@ describe('POST /api/admin/articles/paste', () => {
     await app.agent.get(address).expect(200);
   });
 
-  it('Markdown becomes text with structure, also where an editor of code colours it', async () => {
+  it('converts Markdown to structured text, even if a code editor has coloured it', async () => {
     const text = clipboard('markdown.md');
     const plain = await paste({ text });
     for (const part of ['<h2 id="rent-a-flat">', EMPHASIS, LINK, NESTED, NUMBERED, '<th>Deposit</th>', ALT]) {
@@ -70,17 +70,17 @@ describe('POST /api/admin/articles/paste', () => {
     expect((await paste({ html, text })).content).toBe(plain.content);
   });
 
-  it('plain text keeps its paragraphs and lines, and no mark of it is read as HTML', async () => {
+  it('keeps the paragraphs and lines of plain text, and reads none of it as HTML', async () => {
     const { content } = await paste({ text: 'One <b>line</b>\r\nand another\r\n\r\nA new paragraph & more' });
     expect(content).toBe('<p>One &lt;b&gt;line&lt;/b&gt;<br>and another</p><p>A new paragraph &amp; more</p>');
   });
 
-  it('sections under several first-level headings keep their rank', async () => {
+  it('keeps the rank of sections under several first-level headings', async () => {
     const { content } = await paste({ html: '<h1>One</h1><h2>Part</h2><p>x</p><h1>Two</h1>' });
     expect(content).toBe('<h2 id="one">One</h2><h3 id="part">Part</h3><p>x</p><h2 id="two">Two</h2>');
   });
 
-  it('leaves a damaged picture out, names it, and keeps the text', async () => {
+  it('drops a damaged picture, names it, and keeps the text', async () => {
     const broken = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nnothing').toString('base64')}`;
     const html = `<p>Before</p><p><img src="data:image/png;base64,####" alt="Metro map"></p><p><img src="${broken}"></p><p>After</p>`;
     const { content, notes } = await paste({ html });
@@ -90,7 +90,7 @@ describe('POST /api/admin/articles/paste', () => {
     expect(notes[0]).toContain('“Metro map”');
   });
 
-  it('refuses what is no clipboard, too much, too deep, and strangers', async () => {
+  it('rejects anything but a clipboard, too much, too deep, and requests without a session', async () => {
     await admin.call('post', '/paste').send({ html: 7 }).expect(400);
     await admin
       .call('post', '/paste')

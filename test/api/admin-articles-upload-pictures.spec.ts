@@ -33,7 +33,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
   const nothingStored = async () =>
     expect(await app.db('select 1 from article union all select 1 from media')).toHaveLength(0);
 
-  it('takes those that are sent along, found by their name, and leaves those of other sites', async () => {
+  it('stores the ones sent along, matched by name, and leaves those of other sites', async () => {
     const { body } = await upload(GUIDE, 'metro.md', [
       ['MAP.png', map],
       ['Die Schlange.png', queue],
@@ -46,7 +46,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     await app.agent.get(`/media/${sha256(map)}.png`).expect(200);
   });
 
-  it('says which are missing, and which are none, and publishes the rest', async () => {
+  it('names missing ones and unsupported files, and publishes the rest', async () => {
     const { body } = await upload(`${GUIDE}\n\n![Icon](icon.png) ![Kept](/media/a.png)`, 'metro.md', [
       ['icon.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ]).expect(201);
@@ -60,7 +60,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     ]);
   });
 
-  it('takes an archive: the one article in it, its pictures by their path, and its cover', async () => {
+  it('accepts an archive: its one article, its pictures by path, and its cover', async () => {
     const other = await picture(20, 20, 'png');
     const text = '---\ntitle: Metro card\nfeatured_image: cover.png\n---\n![The map](../img/map.png) ![One](./map.png)';
     const { body } = await archive(
@@ -78,7 +78,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     await app.agent.get(body.featured_image).expect(200);
   });
 
-  it('takes an archive as Google Docs exports it', async () => {
+  it('accepts an archive exported by Google Docs', async () => {
     const html = '<html><body class="doc-content"><h1>Metro</h1><p><img src="images/image1.png"></p></body></html>';
     const { body } = await archive(
       { path: 'images/image1.png', bytes: map },
@@ -207,7 +207,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     await nothingStored();
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     await app.agent
       .post('/api/admin/articles/upload-file')
       .field('category', 'transport')

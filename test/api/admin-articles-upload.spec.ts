@@ -14,7 +14,7 @@ describe('POST /api/admin/articles/upload-file', () => {
     return request;
   };
 
-  it('takes Markdown', async () => {
+  it('accepts Markdown', async () => {
     const { body } = await upload('# The *title* & more\n\nA text.\n\n## Part\n', 'a.MD', {
       category: 'housing',
       subcategory: 'setup',
@@ -30,7 +30,7 @@ describe('POST /api/admin/articles/upload-file', () => {
     await app.agent.get(`/${body.slug}`).expect(200);
   });
 
-  it('takes HTML, with a name in any script', async () => {
+  it('accepts HTML, with a file name in any script', async () => {
     const { body } = await upload('\ufeff<html><body><p>Nur Text.</p></body></html>', 'Über-uns_büro.html', {
       category: 'housing',
       subcategory: '',
@@ -120,12 +120,12 @@ describe('POST /api/admin/articles/upload-file', () => {
     ['with broken headers', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n\r\nx\r\n--b--\r\n'],
     ['of nothing', 'multipart/form-data; boundary=b', '--b--\r\n'],
     ['in JSON', 'application/json', '{"category":"housing"}'],
-  ])('refuses a body %s', async (_what, type, text) => {
+  ])('rejects a body %s', async (_what, type, text) => {
     const { body } = await admin.call('post', '/upload-file').set('Content-Type', type).send(text).expect(400);
     expect(body.detail).toMatch(/^(The upload is damaged|Please select|category must be one of)/);
   });
 
-  it('refuses a file that opens behind the end of the body, and does not wait for its rest', async () => {
+  it('rejects a file part that starts beyond the end of the body, without waiting for it', async () => {
     const part = (facts: string) => `--b\r\nContent-Disposition: form-data; ${facts}\r\n\r\n`;
     const late = `${part('name="category"')}housing\r\n${part('name="file"; filename="a.md"')}${'x'.repeat(100_000)}`;
     const { body } = await admin

@@ -19,7 +19,7 @@ describe('the administrator’s articles', () => {
   const titles = async (query: string): Promise<string[]> =>
     ((await admin.call('get', `?${query}`).expect(200)).body as AdminArticle[]).map((article) => article.title);
 
-  it('are closed to whoever has no running session', async () => {
+  it('require an active session', async () => {
     const { id } = await admin.create();
     const ended = bearer({ access_token: admin.session.Authorization.slice('Bearer '.length) });
     await app.db('update administrator set session_version = session_version + 1');
@@ -77,7 +77,7 @@ describe('the administrator’s articles', () => {
       });
     });
 
-    it('gives all, drafts too, newest first, in the administrator’s shape', async () => {
+    it('returns all, including drafts, newest first, in the administrator’s shape', async () => {
       const { body, headers } = await admin.call('get').expect(200);
       expect((body as AdminArticle[]).map((article) => article.title)).toEqual(['A draft &amp; more', 'New', 'Old']);
       expect(headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'no-store' });
@@ -86,7 +86,7 @@ describe('the administrator’s articles', () => {
       expect(body[0].updated_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     });
 
-    it('filters, matches title or excerpt without case, and slices with the exact number', async () => {
+    it('filters, matches title or excerpt ignoring case, and pages with the exact total', async () => {
       expect(await titles('q=metro')).toEqual(['Old']);
       expect(await titles('q=DRAFT%20%26')).toEqual(['A draft &amp; more']);
       expect(await titles('q=%25')).toEqual([]);
@@ -116,7 +116,7 @@ describe('the administrator’s articles', () => {
       'fields=all',
       `q=${'x'.repeat(201)}`,
       'q=a&q=b',
-    ])('refuses ?%s', async (query) => {
+    ])('rejects ?%s', async (query) => {
       await admin.call('get', `?${query}`).expect(400);
     });
   });
@@ -138,7 +138,7 @@ describe('the administrator’s articles', () => {
     });
   });
 
-  it('GET /api/admin/articles/{id} gives one, and 404 for what no article has', async () => {
+  it('GET /api/admin/articles/{id} returns one, and 404 for an unknown id', async () => {
     const article = await admin.create({ published: false });
     expect((await admin.call('get', `/${article.id}`).expect(200)).body).toEqual(article);
     for (const id of ['999999', '2147483648', '99999999999999999999', '0', '-1', '1.5', 'abc', '1%20', '01']) {
@@ -148,7 +148,7 @@ describe('the administrator’s articles', () => {
   });
 
   describe('DELETE', () => {
-    it('of one answers 204, its page 410, and 404 the second time', async () => {
+    it('returns 204, its page 410, and 404 the second time', async () => {
       const { id } = await admin.create();
       const { text } = await admin.call('delete', `/${id}`).expect(204);
       expect(text).toBe('');
@@ -157,7 +157,7 @@ describe('the administrator’s articles', () => {
       await admin.call('delete', '/99999999999').expect(404);
     });
 
-    it('of a draft that readers never saw leaves nothing behind: neither its address nor its former one', async () => {
+    it('of a draft that was never public leaves no address behind, current or former', async () => {
       const { id } = await admin.create({ published: false, publish_date: '2026-01-31' });
       await admin.update(id, '<p>A</p>', { slug: 'second-name' });
       await admin.call('delete', `/${id}`).expect(204);
@@ -168,7 +168,7 @@ describe('the administrator’s articles', () => {
       await app.agent.get('/rent-a-flat').expect(404);
     });
 
-    it('of an article that was public once, and is a draft again, leaves a 410 behind', async () => {
+    it('of a withdrawn article leaves a 410 behind', async () => {
       const { id } = await admin.create();
       await admin.update(id, '<p>A</p>', { published: false });
       await app.agent.get('/rent-a-flat').expect(404);
@@ -176,7 +176,7 @@ describe('the administrator’s articles', () => {
       await app.agent.get('/rent-a-flat').expect(410);
     });
 
-    it('of all answers with their number', async () => {
+    it('of all returns their number', async () => {
       await admin.create();
       await admin.create({ published: false });
       expect((await admin.call('delete').expect(200)).body).toEqual({ deleted: 2 });
@@ -186,7 +186,7 @@ describe('the administrator’s articles', () => {
   });
 
   describe('POST /api/admin/articles/preview', () => {
-    it('gives what the page would show, and stores nothing', async () => {
+    it('returns what the page would show, and stores nothing', async () => {
       const { body } = await admin
         .call('post', '/preview')
         .send({ title: ' Tea &amp; coffee ', content: '<h1>One</h1><p onclick="x">Two three.</p><h3>Four</h3>' })
@@ -205,7 +205,7 @@ describe('the administrator’s articles', () => {
       expect(await app.db('select 1 from article')).toHaveLength(0);
     });
 
-    it('takes a blank text, and refuses what is none', async () => {
+    it('accepts a blank text, and rejects anything but text', async () => {
       await admin.call('post', '/preview').send({ content: '' }).expect(200);
       await admin.call('post', '/preview').send({ content: 5 }).expect(400);
       await admin.call('post', '/preview').send({}).expect(400);

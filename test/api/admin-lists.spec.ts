@@ -21,7 +21,7 @@ const list = async (query: string) => {
 const titles = async (query: string) => (await list(query)).items.map(({ title }) => title);
 
 describe('GET /api/admin/articles', () => {
-  it('sorts by publish date, by the last change and by title, the same way on every page', async () => {
+  it('sorts by publish date, last change and title, consistently across pages', async () => {
     const days = ['2026-01-01', '2026-03-01', '2026-02-01', undefined, '2026-02-01'];
     const made = [];
     for (const [index, day] of days.entries())
@@ -47,7 +47,7 @@ describe('GET /api/admin/articles', () => {
     expect(await list('limit=2&offset=10')).toEqual({ items: [], total: 5 });
   });
 
-  it('filters by what is scheduled and what has unpublished changes, and says when', async () => {
+  it('filters by scheduled and by unpublished changes, with their times', async () => {
     const one = await admin.create({ title: 'One', published: false });
     const two = await admin.create({ title: 'Two' });
     await app.agent
@@ -68,7 +68,7 @@ describe('GET /api/admin/articles', () => {
     expect(await titles('state=scheduled&published=true')).toEqual([]);
   });
 
-  it('finds words in title and excerpt, whatever signs they have, with the exact number of all', async () => {
+  it('finds words in title and excerpt, whatever characters they contain, with the exact total', async () => {
     await admin.create({ title: 'Rent 100% refundable', excerpt: 'A deposit' });
     await admin.create({ title: 'Metro', excerpt: 'Rent a locker, 100 rupees' });
     expect((await titles('q=rent')).sort()).toEqual(['Metro', 'Rent 100% refundable']);
@@ -79,7 +79,7 @@ describe('GET /api/admin/articles', () => {
     expect(await list('q=rent&limit=1')).toMatchObject({ total: 3 });
   });
 
-  it('takes no unknown order and no unknown state', async () => {
+  it('rejects unknown orders and states', async () => {
     await admin.call('get', '?sort=random').expect(400);
     await admin.call('get', '?state=burnt').expect(400);
   });
@@ -110,7 +110,7 @@ describe('POST /api/admin/articles/export', () => {
     return filesIn(response.body as Buffer);
   };
 
-  it('gives chosen articles, or all that a filter finds, as Markdown files', async () => {
+  it('returns selected articles, or all that a filter matches, as Markdown files', async () => {
     const one = await admin.create({ title: 'One', content: '<p>The first.</p>' });
     await admin.create({ title: 'Two', category: 'transport', published: false });
     const chosen = await download({ ids: [one.id, 999_999] });
@@ -121,7 +121,7 @@ describe('POST /api/admin/articles/export', () => {
     expect([...(await download({ filter: { published: false } })).keys()]).toEqual(['transport/two.md']);
   });
 
-  it('takes no bad input, finds nothing where there is nothing, and serves nobody but the administrator', async () => {
+  it('rejects bad input, returns 404 if nothing matches, and serves only the administrator', async () => {
     await send({}).expect(400);
     await send({ ids: ['x'] }).expect(400);
     await send({ filter: { category: 'x' } }).expect(400);

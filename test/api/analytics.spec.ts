@@ -26,14 +26,14 @@ describe('analytics', () => {
   });
   afterEach(() => save(NONE).expect(200));
 
-  it('GET /api/admin/analytics-config gives four empty texts at first, to the administrator only', async () => {
+  it('GET /api/admin/analytics-config returns four empty texts at first, only to the administrator', async () => {
     await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, NONE);
     await app.agent.get('/api/admin/analytics-config').expect(401);
     await app.agent.post('/api/admin/analytics-config').send(CONFIG).expect(401);
     expect(await open()).toEqual({ googleAnalyticsId: '', googleTagManagerId: '' });
   });
 
-  it('POST stores the four as given, trimmed, and keeps what is absent', async () => {
+  it('POST stores the four as given, trimmed, and keeps omitted ones', async () => {
     await save({ ...CONFIG, googleAdsId: ' 123-456-7890 ', other: 'ignored' }).expect(200, CONFIG);
     await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, CONFIG);
     await save({ googleAdsId: '' }).expect(200, { ...CONFIG, googleAdsId: '' });
@@ -45,12 +45,12 @@ describe('analytics', () => {
     ['a list', ['G-ABCDE12345']],
     ['101 characters', 'G'.repeat(101)],
     ['U+0000', 'G-\0'],
-  ])('POST refuses %s and stores nothing', async (_what, value) => {
+  ])('POST rejects %s and stores nothing', async (_what, value) => {
     await save({ ...CONFIG, googleAnalyticsId: value }).expect(400);
     await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, NONE);
   });
 
-  it('gives the public two of them, with each page at once', async () => {
+  it('gives the public two of them, on every page at once', async () => {
     await app.agent.get('/about').expect(200);
     await save(CONFIG).expect(200);
     const shown = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };
@@ -59,7 +59,7 @@ describe('analytics', () => {
     expect((await app.agent.get('/about').expect(200)).text).toContain('G-ABCDE12345');
   });
 
-  it('never gives the public an identifier that lacks the hinted form', async () => {
+  it('never publishes an identifier of unexpected form', async () => {
     const odd = { googleAnalyticsId: 'UA-1"><script>', googleTagManagerId: 'gtm-1' };
     await save(odd).expect(200, { ...NONE, ...odd });
     expect(await open()).toEqual({ googleAnalyticsId: '', googleTagManagerId: '' });

@@ -29,7 +29,7 @@ describe('the public articles', () => {
   });
 
   describe('GET /api/articles', () => {
-    it('gives every published article whole, newest first, and never a draft', async () => {
+    it('returns every published article whole, newest first, and never a draft', async () => {
       const { body, headers } = await app.agent.get('/api/articles').expect(200).expect('Content-Type', /json/);
       expect((body as Article[]).map((article) => article.title)).toEqual([
         'Newer',
@@ -55,7 +55,7 @@ describe('the public articles', () => {
       });
     });
 
-    it('sends it compressed, and 304 to who has it already', async () => {
+    it('compresses, and returns 304 to a client that has it', async () => {
       const { headers } = await app.agent
         .get('/api/articles')
         .set('Accept-Encoding', 'br')
@@ -67,7 +67,7 @@ describe('the public articles', () => {
       await app.db(`delete from article where title = 'Soon gone'`);
     });
 
-    it('gives more articles than are read at once, each once, in the same order as its slices, in JSON as it is', async () => {
+    it('returns more articles than one batch, each once, in the order of its pages, as plain JSON', async () => {
       for (let count = 0; count < 55; count += 1)
         await createArticle(app, { title: 'One of many', publishDate: '2025-01-01', category: 'utilities' });
       const get = async (query: string): Promise<{ text: string; total: string | undefined }> => {
@@ -93,7 +93,7 @@ describe('the public articles', () => {
       expect(await titles('featured=true')).toEqual(['Newer']);
     });
 
-    it('gives a slice, and the exact total of all', async () => {
+    it('returns a page and the exact total', async () => {
       const { body, headers } = await app.agent.get('/api/articles?limit=1&offset=1&fields=summary').expect(200);
       expect(headers['x-total-count']).toBe('3');
       expect(body).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('the public articles', () => {
       [`q=${'x'.repeat(201)}`, 'q'],
       ['q=a&q=b', 'q'],
       ['q[x]=1', 'q[x]'],
-    ])('refuses %s with 400 and a sentence for the field', async (query, field) => {
+    ])('returns 400 for %s with a sentence for the field', async (query, field) => {
       const { body, status } = await app.agent.get(`/api/articles?${query}`);
       if (field.includes('[')) return expect(status).toBeLessThan(500);
       expect(body).toMatchObject({
@@ -146,20 +146,20 @@ describe('the public articles', () => {
       return expect(status).toBe(400);
     });
 
-    it('refuses U+0000 with 400', async () => {
+    it('returns 400 for U+0000', async () => {
       await app.agent.get('/api/articles?q=a%00b').expect(400);
     });
   });
 
   describe('GET /api/articles/{slugOrId}', () => {
-    it('gives one article by slug and by id', async () => {
+    it('returns one article by slug and by id', async () => {
       const { body } = await app.agent.get('/api/articles/newer').expect(200);
       const byId = await app.agent.get(`/api/articles/${(body as Article).id}`).expect(200);
       expect(byId.body).toEqual(body);
     });
 
     it.each(['unknown', 'a-draft', '0', '-1', '007', '2147483648', '99999999999999999999', '%F0%9F%9A%87'])(
-      'answers 404 for %s',
+      'returns 404 for %s',
       async (identifier) => {
         const { body } = await app.agent.get(`/api/articles/${identifier}`).expect(404);
         expect(body).toEqual({ statusCode: 404, detail: 'Article not found' });
@@ -167,7 +167,7 @@ describe('the public articles', () => {
     );
   });
 
-  it('answers 404 as JSON for any other call', async () => {
+  it('returns 404 as JSON for any other call', async () => {
     for (const call of ['/api', '/api/', '/api/nothing/here', '/api/articles/1/2']) {
       const { body } = await app.agent.get(call).expect(404);
       expect(body).toEqual({ statusCode: 404, detail: 'There is nothing at this URL.' });
@@ -186,21 +186,21 @@ describe('slugs', () => {
     ['2026', 'guide-2026'],
     ['Search', 'guide-search'],
     ['word '.repeat(40).trim(), 'word-word-word-word-word-word-word-word-word-word-word-word-word-word-word-word'],
-  ])('of %s is %s', async (title, slug) => {
+  ])('turn %s into %s', async (title, slug) => {
     expect((await createArticle(app, { title })).slug).toBe(slug);
   });
 
-  it.each(['ಬೆಂಗಳೂರು', '☕☕'])('of %s, which gives nothing, is guide-{id}', async (title) => {
+  it.each(['ಬೆಂಗಳೂರು', '☕☕'])('fall back to guide-{id} for %s, which has no letters', async (title) => {
     const article = await createArticle(app, { title });
     expect(article.slug).toBe(`guide-${article.id}`);
   });
 
-  it('are unique for articles of one title that are written at the same moment', async () => {
+  it('are unique for articles with the same title written at the same moment', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => createArticle(app, { title: 'At once' })));
     expect(new Set(made.map((article) => article.slug)).size).toBe(12);
   });
 
-  it('keep to the known categories, whoever writes', async () => {
+  it('allow only known categories, whoever writes', async () => {
     const insert = (category: string, subcategory: string): Promise<unknown> =>
       app.db(
         `insert into article (slug, title, title_text, content, body_text, category, subcategory, read_time, word_count, publish_date)
@@ -210,7 +210,7 @@ describe('slugs', () => {
     await expect(insert('housing', 'services')).rejects.toThrow(/article_category_known/);
   });
 
-  it('leave the old address when they change, without chain or cycle, and a new article may take it', async () => {
+  it('redirect the old address when they change, without chains or loops, and a new article may take it', async () => {
     const writer = app.app.get(ArticleWriter);
     const { id } = await createArticle(app, { title: 'First name' });
     await writer.update(id, { slug: 'second-name' });

@@ -12,7 +12,7 @@ describe('a change note', () => {
     admin.update(id, '<p>Ask for the agreement.</p>', { change_note, ...facts });
   const page = async (path: string): Promise<string> => (await app.agent.get(path).expect(200)).text;
 
-  it('is read under the article, the latest first, in the feeds, and is when the article was modified', async () => {
+  it('is shown under the article, latest first, and in the feeds, and sets the modification date', async () => {
     const { id, slug, change_notes } = await admin.create({ title: 'Metro fares' });
     expect(change_notes).toEqual([]);
     expect(await page(`/${slug}`)).not.toContain('Updated');
@@ -35,7 +35,7 @@ describe('a change note', () => {
     expect(items[0]?.content_html).toContain(`<p>${latest}</p>`);
   });
 
-  it('is taken back by undo, is said of its version, and stays where a former text comes back', async () => {
+  it('is undone with its act, belongs to its version, and survives restoring an earlier text', async () => {
     const { id } = await admin.create({ title: 'Versions' });
     const saved = await admin
       .call('put', `/${id}`)
@@ -61,7 +61,7 @@ describe('a change note', () => {
     expect((await admin.call('get', `/${id}`).expect(200)).body).toMatchObject({ change_notes: [] });
   });
 
-  it('is kept with a draft, shown by its preview, and published with it', async () => {
+  it('is saved with a draft, shown in its preview, and published with it', async () => {
     const { id, slug } = await admin.create({ title: 'Draft' });
     const draft = { title: 'Draft', category: 'housing', content: '<p>Ask for the agreement.</p>' };
     const order = { revision: 0, writer: 'one', sequence: 1 };
@@ -81,7 +81,7 @@ describe('a change note', () => {
       .expect(400, /The change note has more than 200 characters/);
   });
 
-  it('takes no bad input, and is refused where nobody reads it', async () => {
+  it('rejects bad input, and is rejected if nobody can read it', async () => {
     const { id } = await admin.create({ title: 'Bad' });
     const body = { title: 'Bad', content: '<p>Text.</p>', category: 'housing' };
     const refused = async (facts: object, field: string, sentence: string) => {
@@ -107,7 +107,7 @@ describe('a change note', () => {
     expect((await admin.call('get', `/${id}`).expect(200)).body).toMatchObject({ change_notes: [], published: true });
   });
 
-  it('can be taken out or corrected later, and the oldest of twenty makes room', async () => {
+  it('can be removed or corrected later, and the oldest of twenty makes room', async () => {
     const notes = Array.from({ length: 20 }, (_, day) => ({
       at: `2026-01-${String(day + 1).padStart(2, '0')}T09:30:00.000Z`,
       text: `Note ${day + 1}`,
@@ -119,7 +119,7 @@ describe('a change note', () => {
     expect((await noted(id, '', { change_notes: more.slice(1, 2) })).change_notes).toEqual([notes[19]]);
   });
 
-  it('goes along in the files of guides', async () => {
+  it('is part of guide files', async () => {
     const article = await admin.create({ title: 'File' });
     const stored = await noted(article.id, 'Said "twice": so');
     const draft = await app.app.get(ArticleWriter).read(Buffer.from(guideFile(stored)), 'file.md');

@@ -40,7 +40,7 @@ describe('notices of messages by mail', () => {
     await smtp.close();
   });
 
-  it('are sent once, to whom the settings name, with the writer to reply to', async () => {
+  it('are sent once, to the configured address, with the writer as reply-to', async () => {
     await post({ name: 'Ravi "R" <x@y.z>, Ünal', subject: 'Fares; Bcc: evil@example.org' });
     await until(async () => smtp.mails.length === 1 && (await waiting()) === 0);
     const [mail] = smtp.mails;
@@ -52,7 +52,7 @@ describe('notices of messages by mail', () => {
     expect(mail).toContain('The fare is higher now.');
   });
 
-  it('are not sent of spam, nor of the same message again', async () => {
+  it('are not sent for spam or a repeated message', async () => {
     const before = await added();
     await post({ subject: 'Spam', website: 'x' });
     expect(await added()).toBe(before);
@@ -62,7 +62,7 @@ describe('notices of messages by mail', () => {
     await until(async () => smtp.mails.length === 1 && (await waiting()) === 0);
   });
 
-  it('wait for a mail server that is down, delay no answer, and are sent by one of several replicas', async () => {
+  it('wait for a mail server that is down, delay no response, and are sent by one of several replicas', async () => {
     smtp.refuse = true;
     await post({ subject: 'Patience' });
     await until(async () => (await app.db('select 1 from mail_outbox where attempts = 1')).length === 1);

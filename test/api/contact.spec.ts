@@ -20,7 +20,7 @@ describe('contact', () => {
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
 
   describe('POST /api/contact', () => {
-    it('stores the message, trimmed, and answers 201 with its id', async () => {
+    it('stores the message, trimmed, and returns 201 with its id', async () => {
       const { body } = await post({ ...MESSAGE, name: '  Ravi ', message: 'One\r\nTwo \n', other: 'ignored' }).expect(
         201,
       );
@@ -29,7 +29,7 @@ describe('contact', () => {
       expect(row).toMatchObject({ ...MESSAGE, name: 'Ravi', message: 'One\nTwo', read: false, spam: false });
     });
 
-    it('takes every field at its limit, also in signs beyond the basic plane', async () => {
+    it('accepts every field at its limit, even beyond the basic plane', async () => {
       const full = {
         name: '🙂'.repeat(CONTACT_LIMITS.name / 2),
         email: `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.in`,
@@ -64,13 +64,13 @@ describe('contact', () => {
       ['message', ' \n ', 'Please enter a message.'],
       ['message', 'm'.repeat(5_001), 'The message may have at most 5,000 characters.'],
       ['message', 'bell \u0007', 'The message contains characters that cannot be sent.'],
-    ])('refuses a wrong %s: %j', async (field, value, sentence) => {
+    ])('rejects a wrong %s: %j', async (field, value, sentence) => {
       const { body } = await post({ ...MESSAGE, [field]: value }).expect(400);
       expect(body).toEqual({ statusCode: 400, detail: sentence, errors: { [field]: [sentence] } });
       expect(await stored()).toEqual([]);
     });
 
-    it('names all fields that are wrong, and refuses bodies that are no form', async () => {
+    it('reports every wrong field, and rejects other types of body', async () => {
       const { body } = await post({}).expect(400);
       expect(Object.keys(body.errors)).toEqual(['name', 'email', 'subject', 'message']);
       await app.agent.post('/api/contact').expect(400);
@@ -90,7 +90,7 @@ describe('contact', () => {
       expect((await stored()).map((message) => message.spam)).toEqual([spam]);
     });
 
-    it('answers the same message within a minute with the first id, however often and at once', async () => {
+    it('returns the first id for the same message within a minute, however often and concurrently', async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => post(MESSAGE)));
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
       expect(await stored()).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('contact', () => {
       expect(await stored()).toHaveLength(2);
     });
 
-    it('accepts five messages in ten minutes from one address, also at once, then says when to try again', async () => {
+    it('accepts five messages in ten minutes from one IP address, even concurrently, then says when to retry', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => post({ ...MESSAGE, subject: `Number ${index}` }, '198.51.100.7')),
       );
@@ -112,7 +112,7 @@ describe('contact', () => {
       await post({ ...MESSAGE, subject: 'Later' }, '198.51.100.7').expect(201);
     });
 
-    it('counts an IPv6 network of 64 bits as one address, and stores no address', async () => {
+    it('counts a /64 of IPv6 as one sender, and stores no IP address', async () => {
       for (let index = 1; index <= 5; index += 1)
         await post({ ...MESSAGE, subject: `${index}` }, `2001:db8:1:2::${index}`).expect(201);
       await post({ ...MESSAGE, subject: 'x' }, '2001:db8:1:2:ffff::1').expect(429);
@@ -136,7 +136,7 @@ describe('contact', () => {
       expect(await stored()).toHaveLength(1);
     });
 
-    it('keeps what was typed and says what is wrong', async () => {
+    it('keeps the input and says what is wrong', async () => {
       const { text } = await submit({ ...MESSAGE, email: 'nobody', name: '<script>alert(1)</script>' }).expect(400);
       expect(text).not.toContain('<script>alert');
       expect(data(text)).toMatchObject({
@@ -146,7 +146,7 @@ describe('contact', () => {
       });
     });
 
-    it('says when to try again, and refuses a body that is no form with the same page', async () => {
+    it('says when to retry, and answers other types of body with the same page', async () => {
       for (let index = 0; index < 5; index += 1) await submit({ ...MESSAGE, subject: `${index}` }).expect(200);
       const { text, headers } = await submit({ ...MESSAGE, subject: 'too many' }).expect(429);
       expect(data(text)).toMatchObject({
@@ -165,14 +165,14 @@ describe('contact', () => {
       owner = await signUp(app);
     });
 
-    it('are closed to everybody else', async () => {
+    it('are for the administrator only', async () => {
       await app.agent.get('/api/admin/messages').expect(401);
       await app.agent.get('/api/admin/messages/stats').expect(401);
       await app.agent.patch('/api/admin/messages/1').send({ read: true }).expect(401);
       await app.agent.delete('/api/admin/messages/1').expect(401);
     });
 
-    it('are listed newest first, in slices, with their number', async () => {
+    it('are listed newest first, in pages, with their total', async () => {
       for (const subject of ['first', 'second', 'third']) await post({ ...MESSAGE, subject }).expect(201);
       await post({ ...MESSAGE, subject: 'spam', website: 'x' }).expect(201);
       const list = (query = '') => app.agent.get(`/api/admin/messages${query}`).set(owner).expect(200);

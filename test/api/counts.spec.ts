@@ -37,12 +37,12 @@ describe('counts', () => {
     article = (await createArticle(app, { title: 'Rent &amp; more' })).id;
   });
 
-  it('are empty before anybody came', async () => {
+  it('are empty at first', async () => {
     const none = { reads: 0, helpful: 0, not_helpful: 0, arrivals: { search: 0, sites: 0, inside: 0, direct: 0 } };
     expect(await counts()).toEqual({ days: 30, total: none, articles: [], empty_searches: [] });
   });
 
-  it('tell reads by how the reader came, for each article and in all', async () => {
+  it('break reads down by arrival, per article and in total', async () => {
     const other = (await createArticle(app, { title: 'Other' })).id;
     for (const referrer of [
       'https://www.google.co.in/',
@@ -62,7 +62,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('take a beacon as text/plain and as JSON, of at most 1 KB', async () => {
+  it('accept a beacon as text/plain and as JSON, of at most 1 KB', async () => {
     await app.agent.post('/api/reads').set('User-Agent', anybody()).send({ article, referrer: '' }).expect(204);
     await read('').expect(204);
     expect((await counts()).total.reads).toBe(2);
@@ -81,7 +81,7 @@ describe('counts', () => {
     await app.agent.post('/api/reads').type('application/xml').send('<a/>').expect(415);
   });
 
-  it('count a reader once a day for each article', async () => {
+  it('count a reader once per day and article', async () => {
     const same = anybody();
     await read('', same).expect(204);
     await read('https://www.google.com/', same).expect(204);
@@ -91,7 +91,7 @@ describe('counts', () => {
   });
 
   it.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.0', 'Mozilla/5.0 (compatible; bingbot/2.0)', ''])(
-    'leave %p out',
+    'ignore %p',
     async (agent) => {
       await read('', agent).expect(204);
       await vote(true, agent);
@@ -99,7 +99,7 @@ describe('counts', () => {
     },
   );
 
-  it('know only articles that are published', async () => {
+  it('count published articles only', async () => {
     const draft = (await createArticle(app, { published: false })).id;
     await read('', anybody(), draft).expect(204);
     await read('', anybody(), 2_147_483_647).expect(204);
@@ -107,7 +107,7 @@ describe('counts', () => {
     expect((await counts()).total.reads).toBe(0);
   });
 
-  it('hold votes: one a reader, the latest', async () => {
+  it('count votes: one per reader, the latest', async () => {
     const fickle = anybody();
     await vote(true, fickle).expect(204);
     await vote(true, fickle).expect(204);
@@ -120,7 +120,7 @@ describe('counts', () => {
     await app.agent.post('/api/helpful').send({ article, helpful: 'maybe' }).expect(400);
   });
 
-  it('take a vote from a form without JavaScript, which comes back to its article', async () => {
+  it('accept a vote from a form without JavaScript, which returns to its article', async () => {
     const [row] = await app.db<{ slug: string }>('select slug from article where id = $1', [article]);
     const form = (helpful: string) =>
       app.agent
@@ -134,7 +134,7 @@ describe('counts', () => {
     expect((await counts()).total).toMatchObject({ helpful: 1, not_helpful: 1 });
   });
 
-  it('hold the words that found nothing, without what may be personal', async () => {
+  it('record searches without results, except what may be personal', async () => {
     const search = (q: string, agent = anybody()) =>
       app.agent.get('/search').query({ q }).set('User-Agent', agent).expect(200);
     await search('Zorbing  Park');
@@ -149,7 +149,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('store no address, no identifier and no cookie', async () => {
+  it('store no IP address, no identifier and no cookie', async () => {
     const { headers } = await read('https://www.google.com/search?q=private').expect(204);
     expect(headers).not.toHaveProperty('set-cookie');
     await counts();
@@ -166,7 +166,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('look back thirty days and forget after sixty', async () => {
+  it('show thirty days and forget after sixty', async () => {
     for (const days of [0, 29, 30, 61]) {
       await app.db(
         `insert into article_day (day, article_id, direct) values ((now() at time zone 'Asia/Kolkata')::date - $1::int, $2, 1)`,
@@ -178,7 +178,7 @@ describe('counts', () => {
     app.app.get(CountsService).onApplicationBootstrap();
   });
 
-  it('go with their article, and are the administrator’s alone', async () => {
+  it('are deleted with their article, and visible only to the administrator', async () => {
     await read('').expect(204);
     await counts();
     await app.db('delete from article where id = $1', [article]);
@@ -186,7 +186,7 @@ describe('counts', () => {
     await app.agent.get('/api/admin/counts').expect(401);
   });
 
-  it('are written when the server stops', async () => {
+  it('are written on shutdown', async () => {
     const second = await createTestApp({ databaseUrl: app.settings.databaseUrl! });
     await second.agent.post('/api/reads').set('User-Agent', anybody()).send({ article, referrer: '' }).expect(204);
     expect(await app.db('select * from article_day')).toEqual([]);
@@ -194,7 +194,7 @@ describe('counts', () => {
     expect(await app.db('select direct from article_day')).toEqual([{ direct: 1 }]);
   });
 
-  it('are kept for the next time when the database does not take them', async () => {
+  it('are retried if the database rejects them', async () => {
     await app.db('alter table article_day rename to article_day_away');
     await read('').expect(204);
     await app.agent.get('/api/admin/counts').set(session).expect(500);
@@ -217,7 +217,7 @@ describe('arrivalOf', () => {
     ['', 'direct'],
     ['about:blank', 'direct'],
     ['javascript:alert(1)', 'direct'],
-  ])('%s is %s', (referrer, arrival) => {
+  ])('classifies %s as %s', (referrer, arrival) => {
     expect(arrivalOf(referrer, SITE)).toBe(arrival);
   });
 });

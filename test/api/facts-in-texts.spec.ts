@@ -2,7 +2,7 @@ import type { AdminArticle, ArticlePage, PageAnswer } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { callFacts, createFact } from '../support/facts.js';
 
-describe('texts that name facts', () => {
+describe('texts that use facts', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const guide = (content: string, more: object = {}): Promise<AdminArticle> => admin.create({ content, ...more });
@@ -20,7 +20,7 @@ describe('texts that name facts', () => {
     await app.db('delete from fact');
   });
 
-  it('shows what they say to readers, and holds their names for who writes', async () => {
+  it('show values to readers, and references to the author', async () => {
     await createFact(admin);
     const content = '<p>Pay {{auto-min}}, {{auto-min|since}}.</p><p>{{auto-min|full}}</p>';
     const article = await guide(content, { excerpt: 'From {{auto-min}} on', slug: 'autos' });
@@ -34,7 +34,7 @@ describe('texts that name facts', () => {
     expect((await admin.call('get', `/${article.id}`)).body).toMatchObject({ content });
   });
 
-  it('shows it in every public output, and never its name', async () => {
+  it('show values in every public output, never references', async () => {
     await createFact(admin);
     await guide('<h2 id="fares">Fares of {{auto-min}}</h2><p>First {{auto-min}}.</p>', { slug: 'autos' });
     const html = await app.agent.get('/autos').expect(200);
@@ -62,7 +62,7 @@ describe('texts that name facts', () => {
     expect((await app.agent.get('/api/articles?q=auto-min').expect(200)).body).toHaveLength(0);
   });
 
-  it('puts a table in the place of a name that stands alone', async () => {
+  it('put a table in place of a reference that stands alone', async () => {
     const value = 'Income | Rate\nup to ₹4 lakh | nil\n₹4–8 lakh | 5 % & more';
     await createFact(admin, { id: 'tax-slabs', label: 'Slabs', kind: 'table', value });
     await guide('<p>{{tax-slabs|table}}</p>', { slug: 'tax' });
@@ -78,7 +78,7 @@ describe('texts that name facts', () => {
     });
   });
 
-  it('leaves braces alone in code, and after a backslash', async () => {
+  it('leave braces alone in code, and after a backslash', async () => {
     await createFact(admin);
     const content = '<pre><code>{{auto-min}} {{x y}}</code></pre><p>Write \\{{auto-min}}.</p>';
     const article = await guide(content, { slug: 'code' });
@@ -86,7 +86,7 @@ describe('texts that name facts', () => {
     expect(await shown('code')).toBe('<pre><code>{{auto-min}} {{x y}}</code></pre><p>Write {{auto-min}}.</p>');
   });
 
-  it('is refused for a name that is no fact’s, with the nearest that is', async () => {
+  it('are rejected for an unknown fact, with the nearest known one', async () => {
     await createFact(admin);
     expect(await refusal('<p>{{auto-mn}}</p>')).toEqual({
       content: ['There is no fact called auto-mn. Did you mean auto-min?'],
@@ -107,7 +107,7 @@ describe('texts that name facts', () => {
     expect((await admin.call('get').expect(200)).body).toEqual([]);
   });
 
-  it('comes through Markdown and HTML files as it was written', async () => {
+  it('survive Markdown and HTML files as written', async () => {
     await createFact(admin);
     const markdown =
       '# Autos\n\nPay {{auto-min}} or \\{{auto-min}}, **{{auto-min|full}}**.\n\n| A | B |\n| --- | --- |\n| {{auto-min}} | {{auto-min\\|since}} |\n';
@@ -132,14 +132,14 @@ describe('texts that name facts', () => {
     expect((await upload('bus.html', html)).content).toBe('<p>Pay {{auto-min}} or \\{{auto-min}}.</p>');
   });
 
-  it('makes an excerpt that cuts no name in two', async () => {
+  it('get an excerpt that splits no reference', async () => {
     await createFact(admin);
     const words = 'word '.repeat(38);
     const { excerpt } = await guide(`<p>${words}{{ auto-min }} and so on for a while</p>`, { slug: 'long' });
     expect(excerpt).toBe(`${words.trim()}…`);
   });
 
-  it('is previewed with what they say', async () => {
+  it('are previewed with values', async () => {
     await createFact(admin);
     const { body } = await admin
       .call('post', '/preview')
@@ -149,7 +149,7 @@ describe('texts that name facts', () => {
     await admin.call('post', '/preview').send({ content: '<p>{{nothing-known}}</p>' }).expect(400);
   });
 
-  it('come back from the trash with what they say by then', async () => {
+  it('come back from the trash with current values', async () => {
     await createFact(admin);
     const { id } = await guide('<p>Pay {{auto-min}}.</p>', { slug: 'autos' });
     await admin.call('delete', `/${id}`).expect(204);
@@ -162,7 +162,7 @@ describe('texts that name facts', () => {
     expect(await shown('autos')).toBe('<p>Pay ₹40.</p>');
   });
 
-  it('stand on the page of a guide with their sources, in the order of the text', async () => {
+  it('show their facts and sources on the guide’s page, in text order', async () => {
     await createFact(admin);
     await createFact(admin, { id: 'bus-day', value: '₹70' });
     const sources = [{ title: 'BMTC, fares', url: 'https://mybmtc.example/fares', read_on: '2026-11-20' }];

@@ -19,7 +19,7 @@ describe('facts', () => {
   });
 
   describe('GET /api/facts', () => {
-    it('gives every fact with its source, its age and whether it is due', async () => {
+    it('returns every fact with its source, its age and whether it is due', async () => {
       await createFact(admin);
       await createFact(admin, { id: 'bus-day', value: '₹70', review_by: '2026-11-20' });
       const { body } = await app.agent.get('/api/facts').expect(200);
@@ -28,14 +28,14 @@ describe('facts', () => {
       expect((await app.agent.get('/api/facts/auto-min').expect(200)).body).toEqual(fare);
     });
 
-    it('knows no other id', async () => {
+    it('returns 404 for an unknown id', async () => {
       const { body } = await app.agent.get('/api/facts/auto-max').expect(404);
       expect(body).toEqual({ statusCode: 404, detail: 'Fact not found' });
     });
   });
 
   describe('POST /api/admin/facts', () => {
-    it('is for the administrator alone', async () => {
+    it('is for the administrator only', async () => {
       for (const [method, path] of [
         ['get', ''],
         ['post', ''],
@@ -47,7 +47,7 @@ describe('facts', () => {
         await app.agent[method](`/api/admin/facts${path}`).expect(401);
     });
 
-    it('takes the review of its kind where none is given', async () => {
+    it('defaults the review date by kind', async () => {
       const { review_by: _, ...fare } = FARE;
       const { body } = await call('post').send(fare).expect(201);
       expect(body).toMatchObject({ review_by: '2027-02-12', uses: 0, used_in: [], previous: [] });
@@ -55,7 +55,7 @@ describe('facts', () => {
       expect(line).toMatchObject({ review_by: '2026-12-12' });
     });
 
-    it('says of each field what is wrong', async () => {
+    it('reports what is wrong by field', async () => {
       const { body } = await call('post')
         .send({ id: 'Auto Min', kind: 'money', value: ' ', source_url: 'ftp://x', checked_on: '2026-02-30' })
         .expect(400);
@@ -90,7 +90,7 @@ describe('facts', () => {
       expect(nested.body.errors).toEqual({ value: ['The value cannot refer to another fact.'] });
     });
 
-    it('never gives an id twice, not even after a deletion', async () => {
+    it('never reuses an id, not even after a deletion', async () => {
       await createFact(admin);
       expect((await call('post').send(FARE).expect(409)).body.detail).toBe('A fact called auto-min already exists.');
       await call('delete', '/auto-min').expect(204);
@@ -102,7 +102,7 @@ describe('facts', () => {
   });
 
   describe('PUT /api/admin/facts/{id}', () => {
-    it('reaches every guide that names it, without touching their text', async () => {
+    it('updates every guide that uses it, without touching their texts', async () => {
       await createFact(admin);
       const guides = await Promise.all(
         Array.from({ length: 12 }, (_, n) => guide(`<p>Ride ${n}: {{auto-min}}.</p>`, { slug: `ride-${n}` })),
@@ -126,7 +126,7 @@ describe('facts', () => {
       expect((await page('ride-3')).article.facts_changed_at).toEqual(expect.any(String));
     });
 
-    it('keeps the former values with their dates, the latest first', async () => {
+    it('keeps past values with their dates, latest first', async () => {
       await createFact(admin);
       await call('put', '/auto-min').send({ value: '₹40' }).expect(200);
       const { body } = await call('put', '/auto-min').send({ value: '₹44' }).expect(200);
@@ -136,7 +136,7 @@ describe('facts', () => {
       ]);
     });
 
-    it('writes over nothing that was changed elsewhere', async () => {
+    it('overwrites nothing that was changed elsewhere', async () => {
       const { updated_at } = await createFact(admin);
       await call('put', '/auto-min').send({ value: '₹40', updated_at }).expect(200);
       const { body } = await call('put', '/auto-min').send({ value: '₹41', updated_at }).expect(409);
@@ -144,7 +144,7 @@ describe('facts', () => {
       expect((await call('get', '/auto-min')).body).toMatchObject({ value: '₹40' });
     });
 
-    it('refuses what creating refuses, and knows no other id', async () => {
+    it('rejects what creating rejects, and returns 404 for an unknown id', async () => {
       await createFact(admin);
       expect((await call('put', '/auto-min').send({ value: '' }).expect(400)).body.errors).toEqual({
         value: ['The value is required.'],
@@ -154,7 +154,7 @@ describe('facts', () => {
   });
 
   describe('a fact past its review', () => {
-    it('says where it stands when it was last checked, until it is checked again', async () => {
+    it('shows in every text when it was last checked, until it is checked again', async () => {
       await createFact(admin);
       await guide('<p>Pay {{auto-min}}.</p>', { slug: 'autos' });
       await app.db(`update fact set checked_on = '2026-03-03', review_by = '2026-06-03'`);
@@ -171,7 +171,7 @@ describe('facts', () => {
   });
 
   describe('DELETE /api/admin/facts/{id}', () => {
-    it('is refused while a guide names it, drafts too, and names the guides', async () => {
+    it('is rejected while a guide uses it, drafts included, naming the guides', async () => {
       await createFact(admin);
       await guide('<p>{{auto-min}}</p>', { title: 'Autos', published: false });
       const { body } = await call('delete', '/auto-min').expect(409);

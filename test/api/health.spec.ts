@@ -3,15 +3,15 @@ import { withApp } from '../support/with-app.js';
 describe('health', () => {
   const app = withApp();
 
-  it('GET /healthz says that the process lives', async () => {
+  it('GET /healthz reports that the process is alive', async () => {
     await app.agent.get('/healthz').expect(200, { status: 'ok' }).expect('Cache-Control', 'no-store');
   });
 
-  it('GET /readyz says that the database answers', async () => {
+  it('GET /readyz reports that the database answers', async () => {
     await app.agent.get('/readyz').expect(200, { status: 'ready' });
   });
 
-  it('names each request, and takes a sane name from a proxy', async () => {
+  it('gives each request an id, or keeps a valid one from a proxy', async () => {
     const { headers } = await app.agent.get('/healthz');
     expect(headers['x-request-id']).toMatch(/^[\w-]+$/);
     await app.agent.get('/healthz').set('X-Request-Id', 'from-the-proxy-1').expect('X-Request-Id', 'from-the-proxy-1');

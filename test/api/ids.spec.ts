@@ -35,7 +35,7 @@ describe('An id has one form', () => {
     message = row!.id;
   });
 
-  it('for the administrator: all others are unknown, and nothing is changed', async () => {
+  it('for the administrator: all others are unknown, and change nothing', async () => {
     const change = { title: 'Changed', content: '<p>Changed</p>', category: 'housing' };
     for (const form of forms(article)) {
       const path = `/api/admin/articles/${form}`;

@@ -46,7 +46,7 @@ describe('answers made from public content', () => {
     '/monsoon.md',
   ];
 
-  it.each(ADDRESSES)('%s comes from memory the second time, with the same headers and bytes', async (address) => {
+  it.each(ADDRESSES)('serve %s from memory the second time, with the same headers and bytes', async (address) => {
     const [first, second] = await twice(address);
     expect(second.text).toBe(first.text);
     const changing = ['date', 'x-request-id', 'connection', 'keep-alive'];
@@ -58,7 +58,7 @@ describe('answers made from public content', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it.each(ADDRESSES)('%s is 304 for who has it, and new after a save', async (address) => {
+  it.each(ADDRESSES)('return 304 for a known %s, and a new one after a save', async (address) => {
     const { headers, text } = await app.agent.get(address).expect(200);
     await app.agent.get(address).set('If-None-Match', headers.etag!).expect(304);
     const title = `Monsoon and metro ${ADDRESSES.indexOf(address)}`;
@@ -67,20 +67,20 @@ describe('answers made from public content', () => {
     expect(after.text).not.toBe(text);
   });
 
-  it('are the same in whatever order and spelling a list is asked for', async () => {
+  it('are shared by all orders and spellings of a query', async () => {
     for (const query of ['fields=summary&limit=5&q=boat+metro', 'limit=5&q=boat%20metro&fields=summary']) {
       const [one, other] = await twice('/api/articles?q=boat%20metro&limit=5&fields=summary', `/api/articles?${query}`);
       expect(other.text).toBe(one.text);
     }
   });
 
-  it('refuse a bad parameter also where its neighbours are known', async () => {
+  it('reject a bad parameter even beside known ones', async () => {
     await app.agent.get('/api/articles?limit=5').expect(200);
     await app.agent.get('/api/articles?limit=5&limit=6').expect(400);
     await app.agent.get('/api/articles?limit=5&category=').expect(400);
   });
 
-  it('answer HEAD without a body, and take no other method', async () => {
+  it('answer HEAD without a body, and reject other methods', async () => {
     const { headers } = await app.agent.get('/feed').expect(200);
     const head = await app.agent.head('/feed').expect(200);
     expect(head.headers.etag).toBe(headers.etag);

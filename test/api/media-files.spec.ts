@@ -20,7 +20,7 @@ describe('images on the public site', () => {
   const save = (content: string, facts: object = {}) => admin.create({ content, ...facts });
 
   describe('GET /media/{hash}.{extension}', () => {
-    it('sends the bytes as they came, to be kept for ever, and unable to act', async () => {
+    it('sends the bytes as stored, cacheable for ever, and unable to run', async () => {
       await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="">`);
       const path = `/media/${sha256(jpeg)}.jpg`;
       const { body, headers } = await app.agent.get(path).expect(200);
@@ -39,7 +39,7 @@ describe('images on the public site', () => {
     });
 
     it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-      'says nothing of where a %s was taken; its pixels, its size and what is up stay',
+      'reveals no location of a %s; its pixels, size and orientation stay',
       async (format) => {
         const bytes = await photo(400, 100, format);
         expect(bytes.includes('someone')).toBe(true);
@@ -55,20 +55,23 @@ describe('images on the public site', () => {
       },
     );
 
-    it.each(['gif', 'webp'] as const)('says no more of a moving %s than what it shows: all frames', async (format) => {
-      const bytes = await animation(format);
-      expect(/someone|a place here/.test(bytes.toString('latin1'))).toBe(true);
-      const { url } = (await admin.addImage(bytes, `a.${format}`).expect(201)).body as StoredImage;
-      const { body } = (await app.agent.get(url).expect(200)) as { body: Buffer };
-      expect(/someone|a place here/.test(body.toString('latin1'))).toBe(false);
-      const [{ pages, loop, delay }, after] = [await sharp(bytes).metadata(), await sharp(body).metadata()];
-      expect(pages).toBe(2);
-      expect(after).toMatchObject({ pages, loop, delay });
-      const frames = (file: Buffer) => sharp(file, { animated: true }).raw().toBuffer();
-      expect(await frames(body)).toEqual(await frames(bytes));
-    });
+    it.each(['gif', 'webp'] as const)(
+      'reveals no metadata of an animated %s, and keeps all its frames',
+      async (format) => {
+        const bytes = await animation(format);
+        expect(/someone|a place here/.test(bytes.toString('latin1'))).toBe(true);
+        const { url } = (await admin.addImage(bytes, `a.${format}`).expect(201)).body as StoredImage;
+        const { body } = (await app.agent.get(url).expect(200)) as { body: Buffer };
+        expect(/someone|a place here/.test(body.toString('latin1'))).toBe(false);
+        const [{ pages, loop, delay }, after] = [await sharp(bytes).metadata(), await sharp(body).metadata()];
+        expect(pages).toBe(2);
+        expect(after).toMatchObject({ pages, loop, delay });
+        const frames = (file: Buffer) => sharp(file, { animated: true }).raw().toBuffer();
+        expect(await frames(body)).toEqual(await frames(bytes));
+      },
+    );
 
-    it('leaves out what a phone puts behind the picture: a film, or the picture before it was cut', async () => {
+    it('drops what a phone appends to the picture: a film, or the picture before cropping', async () => {
       const further = Buffer.concat([await photo(40, 10), Buffer.from('a film that someone took')]);
       const bytes = Buffer.concat([await sharp(jpeg).jpeg({ progressive: true }).toBuffer(), further]);
       const { url } = (await admin.addImage(bytes).expect(201)).body as StoredImage;
@@ -78,7 +81,7 @@ describe('images on the public site', () => {
       expect(await sharp(body).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
     });
 
-    it('is a plain 404 for what is not there', async () => {
+    it('returns a plain 404 for anything unknown', async () => {
       await save(`<img src="${dataUri('image/png', png)}" alt="">`);
       const hash = sha256(png);
       const unknown = [
@@ -101,8 +104,8 @@ describe('images on the public site', () => {
     });
   });
 
-  describe('smaller forms', () => {
-    it('are made after the save and shown by the public page and API, never by what the editor reads', async () => {
+  describe('variants', () => {
+    it('are made after the save and shown by page and API, never in what the editor reads', async () => {
       const { id, slug, content } = await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="One">`);
       const hash = sha256(jpeg);
       await smallerFormsOf(app);
@@ -129,14 +132,14 @@ describe('images on the public site', () => {
       }
     });
 
-    it('reach pages that were finished before', async () => {
+    it('reach pages that were already cached', async () => {
       const { slug } = await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="">`);
       await app.agent.get(`/${slug}`).expect(200);
       await smallerFormsOf(app);
       expect((await app.agent.get(`/${slug}`).expect(200)).text).toContain('<picture>');
     });
 
-    it('are upright and say nothing of where the picture was taken', async () => {
+    it('are upright and reveal no location', async () => {
       const { content } = await save(`<img src="${dataUri('image/jpeg', await photo(1_000, 700))}" alt="">`);
       await smallerFormsOf(app);
       const address = /\/media\/[0-9a-f]{64}/.exec(content)?.[0];
@@ -145,7 +148,7 @@ describe('images on the public site', () => {
       expect([width, height, exif, orientation]).toEqual([480, 686, undefined, undefined]);
     });
 
-    it.each(['gif', 'webp'] as const)('are not made of a %s that moves', async (format) => {
+    it.each(['gif', 'webp'] as const)('are not made for an animated %s', async (format) => {
       const bytes = await animation(format);
       const { content } = await save(`<img src="${dataUri(`image/${format}`, bytes)}" alt="">`);
       expect(content).toContain('width="700" height="300"');
@@ -154,7 +157,7 @@ describe('images on the public site', () => {
       expect(await app.db('select 1 from media_variant')).toHaveLength(0);
     });
 
-    it('are given up where the image cannot be decoded; it is served as it is', async () => {
+    it('are given up if the image cannot be decoded; the original is served', async () => {
       const { content } = await save(`<img src="${dataUri('image/png', pngOfSize(5_000, 5_000))}" alt="">`);
       await smallerFormsOf(app);
       expect(await app.db('select variants from media')).toEqual([{ variants: 'failed' }]);

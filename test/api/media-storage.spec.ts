@@ -61,7 +61,7 @@ describe('stored images', () => {
       expect(await app.db('select 1 from media')).toHaveLength(0);
     });
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
       await app.agent.post('/api/admin/media').attach('file', png, 'a.png').expect(401);
       await app.agent
         .post('/api/admin/media')
@@ -71,7 +71,7 @@ describe('stored images', () => {
     });
   });
 
-  it('of a preview that are not stored yet come embedded, and nothing is stored', async () => {
+  it('of a preview are embedded if not stored yet, and nothing is stored', async () => {
     const stored = (await admin.addImage(jpeg).expect(201)).body as StoredImage;
     await smallerFormsOf(app);
     const content = `<img src="${dataUri('image/png', png)}" alt=""><img src="${stored.url}" alt="">`;
@@ -87,7 +87,7 @@ describe('stored images', () => {
     expect(await app.db('select 1 from media')).toHaveLength(1);
   });
 
-  describe('that nothing refers to', () => {
+  describe('without references', () => {
     const clean = () => app.app.get(MediaCleaner).clean();
     const age = (days: number) =>
       app.db(
@@ -98,7 +98,7 @@ describe('stored images', () => {
     /** The history has come to its bound. */
     const forget = () => app.db('with acts as (delete from change_set) delete from history_text');
 
-    it('go after thirty days, and not before', async () => {
+    it('are removed after thirty days, not before', async () => {
       await admin.addImage(png).expect(201);
       await smallerFormsOf(app);
       await age(29);
@@ -107,7 +107,7 @@ describe('stored images', () => {
       expect(await clean()).toBe(1);
     });
 
-    it('go although an article with new words is being saved', async () => {
+    it('are removed even while an article with new words is being saved', async () => {
       await admin.addImage(png).expect(201);
       await smallerFormsOf(app);
       await age(31);
@@ -121,7 +121,7 @@ describe('stored images', () => {
       }
     });
 
-    it('are none of those that articles and drafts show, link to, or have as featured image', async () => {
+    it('exclude those that articles and drafts show, link to, or feature', async () => {
       const [linked, featured] = await Promise.all([picture(50, 50, 'png', 'b'), picture(50, 50, 'png', 'c')]);
       const [a, b] = [
         (await admin.addImage(linked).expect(201)).body.url,
@@ -146,7 +146,7 @@ describe('stored images', () => {
       expect(await clean()).toBe(3);
     });
 
-    it('go after their article was deleted', async () => {
+    it('are removed after their article was deleted', async () => {
       await save(`<img src="${dataUri('image/png', png)}" alt="">`);
       await smallerFormsOf(app);
       await app.agent.delete('/api/admin/articles').set(admin.session).expect(200);
@@ -156,7 +156,7 @@ describe('stored images', () => {
       expect(await clean()).toBe(1);
     });
 
-    it('begin anew when they are uploaded again', async () => {
+    it('start over when uploaded again', async () => {
       await admin.addImage(png).expect(201);
       await smallerFormsOf(app);
       await age(31);
@@ -164,7 +164,7 @@ describe('stored images', () => {
       expect(await clean()).toBe(0);
     });
 
-    it('stay where a save refers to them at the moment of the clean-up', async () => {
+    it('stay if a save refers to them during the clean-up', async () => {
       await admin.addImage(png).expect(201);
       await smallerFormsOf(app);
       await age(31);

@@ -38,19 +38,19 @@ describe('images embedded in articles', () => {
     expect(again.content).toContain('width="300" height="200"');
   });
 
-  it('keep the width that the author chose, with the height that belongs to it', async () => {
+  it('keep the author’s width, with the matching height', async () => {
     const { content } = await save(`<img src="${dataUri('image/png', png)}" alt="" width="150">`);
     expect(content).toContain('width="150" height="100"');
   });
 
-  it('of a camera are given the size that they are shown in', async () => {
+  it('from a camera get the size they are shown in', async () => {
     const bytes = await photo(400, 100);
     expect((await save(`<img src="${dataUri('image/jpeg', bytes)}" alt="">`)).content).toContain(
       'width="100" height="400"',
     );
   });
 
-  it('may come in a file', async () => {
+  it('may be part of a file', async () => {
     const { body } = await app.agent
       .post('/api/admin/articles/upload-file')
       .set(admin.session)
@@ -99,7 +99,7 @@ describe('images embedded in articles', () => {
     expect(await app.db('select 1 from article union all select 1 from media')).toHaveLength(0);
   });
 
-  it('are named by their number and their text where one of many is refused', async () => {
+  it('are named by number and text if one of many is rejected', async () => {
     const good = `<img src="${dataUri('image/png', png)}" alt="The first">`;
     const broken = dataUri('image/png', Buffer.concat([png.subarray(0, 12), Buffer.alloc(50)]));
     const text = `<p>A</p>${good}<img src="https://images.example.org/a.png" alt=""><img src="${broken}" alt=" The  metro map ">`;
@@ -110,13 +110,13 @@ describe('images embedded in articles', () => {
     expect((await post(long).expect(400)).body.detail).toMatch(/^Image 2 \(“(word ){12}…”\) cannot be read/);
   });
 
-  it('leave nothing behind where the article cannot be stored', async () => {
+  it('leave nothing behind if the article cannot be stored', async () => {
     await save('<p>A</p>', { slug: 'taken-slug' });
     await post(`<img src="${dataUri('image/png', png)}" alt="">`, { slug: 'taken-slug' }).expect(409);
     expect(await app.db('select 1 from media')).toHaveLength(0);
   });
 
-  it('are stored once by ten saves at the same moment', async () => {
+  it('are stored once by ten concurrent saves', async () => {
     const content = `<img src="${dataUri('image/png', png)}" alt=""><img src="${dataUri('image/jpeg', jpeg)}" alt="">`;
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(content)));
     expect(answers.map((answer) => answer.status)).toEqual(Array<number>(10).fill(201));

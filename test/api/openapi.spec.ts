@@ -4,7 +4,7 @@ import { signUp } from '../support/sign-in.js';
 describe('The document of the API', () => {
   const site = withApp();
 
-  it('GET /api/openapi.json gives it to anybody, with the address of the site', async () => {
+  it('GET /api/openapi.json returns it to anybody, with the site’s URL', async () => {
     const { body, headers } = await site.agent
       .get('/api/openapi.json')
       .expect(200)
@@ -16,7 +16,7 @@ describe('The document of the API', () => {
     await site.agent.get('/api/openapi.json').set('If-None-Match', headers.etag!).expect(304);
   });
 
-  it('GET /api/docs shows it without scripts and without another host', async () => {
+  it('GET /api/docs shows it without scripts or other hosts', async () => {
     const { text, headers } = await site.agent
       .get('/api/docs')
       .expect(200)
@@ -28,7 +28,7 @@ describe('The document of the API', () => {
     for (const [, target] of text.matchAll(/href="#(\w+)"/g)) expect(ids).toContain(target);
   });
 
-  it('GET /api/admin/backup tells the administrator how old the last proven backup is, and nobody else', async () => {
+  it('GET /api/admin/backup returns the age of the last proven backup, only to the administrator', async () => {
     await site.agent.get('/api/admin/backup').expect(401);
     const session = await signUp(site);
     const ask = async (): Promise<unknown> => (await site.agent.get('/api/admin/backup').set(session).expect(200)).body;

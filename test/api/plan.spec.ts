@@ -16,7 +16,7 @@ describe('the arrival plan', () => {
   });
 
   describe('GET /api/plan', () => {
-    it('gives every step, by window and in order', async () => {
+    it('returns every step, by window and in order', async () => {
       await createStep(admin, { id: 'sign', window: 'first-week' });
       await createStep(admin);
       await createStep(admin, { id: 'visit', window: 'first-week' });
@@ -26,7 +26,7 @@ describe('the arrival plan', () => {
   });
 
   describe('/api/admin/plan', () => {
-    it('is for the administrator alone', async () => {
+    it('is for the administrator only', async () => {
       for (const [method, path] of [
         ['get', 'plan'],
         ['post', 'plan'],
@@ -37,7 +37,7 @@ describe('the arrival plan', () => {
         await app.agent[method](`/api/admin/${path}`).expect(401);
     });
 
-    it('changes a step, and leaves alone what is not said', async () => {
+    it('changes a step, and keeps omitted fields', async () => {
       const { updated_at } = await createStep(admin);
       const { body } = await call('put', '/get-a-sim').send({ title: 'Buy a SIM', updated_at }).expect(200);
       expect(body).toMatchObject({ ...STEP, title: 'Buy a SIM', problems: [] });
@@ -46,7 +46,7 @@ describe('the arrival plan', () => {
       expect((await steps())[0]!.title).toBe('Buy a SIM');
     });
 
-    it('gives no id twice', async () => {
+    it('rejects a taken id', async () => {
       await createStep(admin);
       const { body } = await call('post').send(STEP).expect(409);
       expect((body as ApiError).detail).toBe('A step called get-a-sim already exists.');
@@ -67,7 +67,7 @@ describe('the arrival plan', () => {
       ['itself', { depends_on: ['get-a-sim'] }, 'depends_on', 'A step cannot depend on itself.'],
       ['an unknown guide', { guide: 'no-guide' }, 'guide', 'There is no published guide at /no-guide.'],
       ['a heading without a guide', { heading: 'x' }, 'heading', 'A heading needs a guide.'],
-    ])('refuses %s in a sentence at the field', async (_what, facts, field, sentence) => {
+    ])('rejects %s with a sentence for the field', async (_what, facts, field, sentence) => {
       const { body } = await call('post')
         .send({ ...STEP, ...facts })
         .expect(400);
@@ -76,7 +76,7 @@ describe('the arrival plan', () => {
       expect(await ids()).toEqual([]);
     });
 
-    it('leads to a heading only where the guide has it', async () => {
+    it('links to a heading only if the guide has it', async () => {
       await admin.create({ slug: 'sim', content: '<h2>What it costs</h2><p>₹100</p>' });
       const { body } = await call('post')
         .send({ ...STEP, guide: 'sim', heading: 'price' })
@@ -87,7 +87,7 @@ describe('the arrival plan', () => {
       await createStep(admin, { guide: 'sim', heading: 'what-it-costs' });
     });
 
-    it('takes no circle, and no step before one that it waits for', async () => {
+    it('rejects cycles, and steps before one they depend on', async () => {
       await createStep(admin, { id: 'a' });
       await createStep(admin, { id: 'b', depends_on: ['a'] });
       const { body } = await call('put', '/a')
@@ -98,7 +98,7 @@ describe('the arrival plan', () => {
       expect((late as ApiError).errors!.window![0]).toMatch(/depends on this step and is in an earlier window/);
     });
 
-    it('deletes a step and frees those that waited for it; the history takes it back', async () => {
+    it('deletes a step and the dependencies on it; undo restores both', async () => {
       await createStep(admin, { id: 'a' });
       await createStep(admin, { id: 'b', depends_on: ['a'] });
       await call('delete', '/a').expect(204);
@@ -114,7 +114,7 @@ describe('the arrival plan', () => {
       ]);
     });
 
-    it('puts the steps in another order', async () => {
+    it('reorders the steps', async () => {
       for (const id of ['a', 'b', 'c']) await createStep(admin, { id });
       const order = (body: object) => app.agent.put('/api/admin/plan-order').set(admin.session).send(body);
       const { body } = await order({ ids: ['c', 'a', 'b'] }).expect(200);
@@ -129,7 +129,7 @@ describe('the arrival plan', () => {
       await order({ ids: 'a' }).expect(400);
     });
 
-    it('says where a guide is gone, and follows one that has moved', async () => {
+    it('reports a guide that is gone, and follows one that has moved', async () => {
       const { id } = await admin.create({ slug: 'sim', content: '<p>₹100</p>' });
       await createStep(admin, { guide: 'sim' });
       await admin.update(id, '<p>₹100</p>', { slug: 'sim-card' });
@@ -146,7 +146,7 @@ describe('the arrival plan', () => {
     const file = async (query: string) => (await app.agent.get(`/plan.ics?${query}`).expect(200)).text;
     const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-    it('holds a whole day for each step that has one', async () => {
+    it('contains an all-day entry for each step with a due date', async () => {
       await createStep(admin, { title: 'Sign; pay, and “smile”', due: '+14', window: 'first-week' });
       await createStep(admin, { id: 'leave', window: 'when-needed' });
       const text = await file('arrival=2026-12-25');
@@ -161,7 +161,7 @@ describe('the arrival plan', () => {
       expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\n[\s\S]+\r\nEND:VCALENDAR\r\n$/);
     });
 
-    it('folds lines at 75 octets, within no character', async () => {
+    it('folds lines at 75 octets, never within a character', async () => {
       await createStep(admin, { title: 'ಕನ್ನಡ '.repeat(18).trim() });
       const text = await file('arrival=2026-12-25');
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -169,12 +169,12 @@ describe('the arrival plan', () => {
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     });
 
-    it('leaves out what the answers leave out', async () => {
+    it('omits what the answers exclude', async () => {
       await createStep(admin, { applies_if: 'pets=yes' });
       expect(await file('arrival=2026-12-25&pets=no')).not.toContain('VEVENT');
     });
 
-    it.each(['', 'arrival=soon', 'arrival=2026-02-30'])('needs a day of arrival (%s)', async (query) => {
+    it.each(['', 'arrival=soon', 'arrival=2026-02-30'])('requires an arrival date (%s)', async (query) => {
       const { text } = await app.agent.get(`/plan.ics?${query}`).expect(400);
       expect(text).toBe('Give the day you arrive as arrival=YYYY-MM-DD.\n');
     });

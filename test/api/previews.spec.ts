@@ -23,7 +23,7 @@ describe('a preview link', () => {
       .send({ ...{ title: 'Rent &amp; stay', category: 'housing', content }, revision: 0, writer: 'one', sequence: 1 })
       .expect(200);
 
-  it('shows an article as it will be, to whoever has it, as its page would', async () => {
+  it('shows the unpublished article to anyone who has it, as its page would', async () => {
     await app.agent
       .post('/api/admin/facts')
       .set(admin.session)
@@ -57,14 +57,14 @@ describe('a preview link', () => {
     expect((await app.agent.get(`/${slug}`)).text).not.toContain('An auto takes');
   });
 
-  it('shows a draft that readers do not see at all', async () => {
+  it('shows a draft that readers cannot see at all', async () => {
     const { id, slug } = await admin.create({ title: 'Not yet', published: false });
     const { path } = await make(id);
     expect((await app.agent.get(path).expect(200)).text).toContain('Readers of the site do not see this article yet.');
     await app.agent.get(`/${slug}`).expect(404);
   });
 
-  it('ends in seven days, or when it is said: then it shows nothing, and says so', async () => {
+  it('expires in seven days, or as chosen, and then says so', async () => {
     const { id } = await admin.create({ title: 'Ends' });
     const [week, day] = [await make(id), await make(id, { days: 1 })];
     const lasts = ({ expires_at, created_at }: PreviewLink) => Date.parse(expires_at) - Date.parse(created_at);
@@ -91,7 +91,7 @@ describe('a preview link', () => {
     await app.agent.get(path).expect(200);
   });
 
-  it('is stored as a hash alone, and tells nobody else that it was opened', async () => {
+  it('is stored only as a hash, and leaks to nobody when opened', async () => {
     const { id } = await admin.create({ title: 'Secret' });
     await app.agent
       .post('/api/admin/analytics-config')
@@ -107,7 +107,7 @@ describe('a preview link', () => {
     expect(unknown.text).not.toContain('G-ABCDEFGHIJ');
   });
 
-  it('takes no bad input, and is made by nobody but the administrator', async () => {
+  it('rejects bad input, and can only be created by the administrator', async () => {
     const { id } = await admin.create({ title: 'Bad' });
     for (const days of [0, 91, 1.5, 'x']) await admin.call('post', `/${id}/previews`).send({ days }).expect(400);
     await admin.call('post', '/999999/previews').send({}).expect(404);

@@ -15,10 +15,10 @@ const send = (method: 'get' | 'put' | 'post', path: string, body?: object) =>
 const undo = (answer: { headers: Record<string, string> }) =>
   send('post', `history/${answer.headers['x-change-set']}/undo`);
 
-describe('acts on many articles', () => {
+describe('bulk acts on articles', () => {
   const bulk = (body: object) => send('post', 'articles/bulk', body);
 
-  it('publish, withdraw, feature and move those that are not so yet, as one act that is taken back at once', async () => {
+  it('publish, withdraw, feature and move those not yet so, in one act that one undo reverts', async () => {
     const [one, two] = [await admin.create({ title: 'One', published: false }), await admin.create({ title: 'Two' })];
     const ids = [one.id, two.id];
     const published = await bulk({ act: 'publish', ids }).expect(200);
@@ -39,7 +39,7 @@ describe('acts on many articles', () => {
     });
   });
 
-  it('take all that a filter finds', async () => {
+  it('apply to everything a filter matches', async () => {
     for (const title of ['Metro one', 'Metro two', 'Rent']) await admin.create({ title });
     const trashed = await bulk({ act: 'trash', filter: { q: 'metro' } }).expect(200);
     expect(trashed.body).toEqual({ changed: 2 });
@@ -50,7 +50,7 @@ describe('acts on many articles', () => {
     expect((await bulk({ act: 'trash', filter: {} }).expect(200)).body).toEqual({ changed: 3 });
   });
 
-  it('take no bad input, and nobody but the administrator', async () => {
+  it('reject bad input, and anybody but the administrator', async () => {
     await bulk({ act: 'burn', ids: [1] }).expect(400);
     await bulk({ act: 'publish' }).expect(400);
     await bulk({ act: 'publish', ids: [] }).expect(400);
@@ -62,7 +62,7 @@ describe('acts on many articles', () => {
 });
 
 describe('a copy of an article', () => {
-  it('is a draft with an address of its own', async () => {
+  it('is a draft with its own slug', async () => {
     const { id } = await admin.create({ excerpt: 'Short', featured: true });
     const { body } = await send('post', `articles/${id}/duplicate`).expect(201);
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('a copy of an article', () => {
 describe('a schedule', () => {
   const set = (id: number, body: object) => send('put', `articles/${id}/schedule`, body);
 
-  it('takes Indian times, gives them as UTC, and lists what is to come', async () => {
+  it('takes Indian times, returns them in UTC, and lists what is upcoming', async () => {
     const { id } = await admin.create({ published: false });
     const { body } = await set(id, { publish_at: '2099-01-01T10:00', withdraw_at: '2099-02-01T00:00' }).expect(200);
     const expected: ArticleSchedule = {
@@ -98,7 +98,7 @@ describe('a schedule', () => {
     expect((await send('get', `articles/${id}/schedule`).expect(200)).body.publish_at).toBe(expected.publish_at);
   });
 
-  it('lets an article appear and go once, over three replicas, for the public on each', async () => {
+  it('publishes and withdraws an article once, over three replicas, visible on each', async () => {
     const replicas = [
       app,
       await createTestApp({ databaseUrl: app.settings.databaseUrl }),
@@ -126,7 +126,7 @@ describe('a schedule', () => {
     }
   });
 
-  it('does what is due although an earlier act fails, and that one as soon as it can be done', async () => {
+  it('makes due changes although an earlier one fails, and retries that one', async () => {
     const [stuck, fine] = [
       await admin.create({ title: 'Stuck', published: false }),
       await admin.create({ title: 'Fine', published: false }),
@@ -148,7 +148,7 @@ describe('a schedule', () => {
     await until(async () => (await app.agent.get('/stuck')).status === 200);
   });
 
-  it('takes no time that is past or none, and nobody but the administrator', async () => {
+  it('rejects invalid and past times, and anybody but the administrator', async () => {
     const { id } = await admin.create();
     expect((await set(id, { publish_at: '2020-01-01T10:00' }).expect(400)).body.detail).toBe('The time is in the past');
     await set(id, { publish_at: '2099-02-30T10:00' }).expect(400);
@@ -163,8 +163,8 @@ describe('a schedule', () => {
   });
 });
 
-describe('the bounds of the history', () => {
-  it('let go of old acts and texts, and of versions beyond their number; older ones can still be read', async () => {
+describe('the limits of the history', () => {
+  it('drop old acts and texts, and surplus versions; remaining older ones stay readable', async () => {
     const { id } = await admin.create({ content: '<p>Version 0</p>' });
     for (let number = 1; number <= 6; number += 1) await admin.update(id, `<p>Version ${number}</p>`);
     const gone = await admin.create({ title: 'Gone' });

@@ -35,7 +35,7 @@ describe('readers, on two replicas and after a restart', () => {
     expect((await total()).reads).toBe(2);
   });
 
-  it('hold one vote of a reader, the latest', async () => {
+  it('count one vote per reader, the latest', async () => {
     const fickle = anybody();
     const second = await replica();
     await Promise.all([voteAt(app, fickle, true), voteAt(second, fickle, true)]);
@@ -48,7 +48,7 @@ describe('readers, on two replicas and after a restart', () => {
     expect(await total()).toMatchObject({ helpful: 0, not_helpful: 1 });
   });
 
-  it('have no more votes from one address than one may have, whatever they call themselves', async () => {
+  it('limit the votes of one IP address, whatever browser it claims', async () => {
     const second = await replica();
     for (let index = 0; index < VOTES_PER_NETWORK + 5; index += 1)
       await voteAt(index % 2 ? app : second, anybody(), true);
@@ -65,7 +65,7 @@ describe('readers, on two replicas and after a restart', () => {
     expect(await total()).toMatchObject({ helpful: VOTES_PER_NETWORK + 1 });
   });
 
-  it('forget all of a day, its key included, when it ends; the next day counts anew', async () => {
+  it('forget everything of a day, its key included, when it ends, and start counting anew', async () => {
     const same = anybody();
     await readAt(app, same);
     await voteAt(app, same, true);
@@ -87,7 +87,7 @@ describe('readers, on two replicas and after a restart', () => {
     }
   });
 
-  it('keep of a reader a hash alone, which another day’s key makes another', async () => {
+  it('keep only a hash of a reader, which differs under another day’s key', async () => {
     const same = anybody();
     await readAt(app, same);
     await total();

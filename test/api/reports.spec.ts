@@ -27,7 +27,7 @@ describe('reports on guides', () => {
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
 
   describe('POST /api/reports', () => {
-    it('lands among the messages, bound to the guide, the section and the fact, with no sender', async () => {
+    it('arrives among the messages, linked to guide, section and fact, without a sender', async () => {
       await post(report({ section: 'at-night', doing: 'Paying.\r\nAt MG Road. ' })).expect(201);
       await post(report({ fact: 'auto-min' })).expect(201);
       const [second, first] = await messages();
@@ -49,13 +49,13 @@ describe('reports on guides', () => {
       });
     });
 
-    it('takes what was missing after a No', async () => {
+    it('accepts what was missing after a No', async () => {
       await post({ kind: 'missing', article: 'autos', wrong: 'The fare at night.' }).expect(201);
       const [stored] = await messages();
       expect(stored).toMatchObject({ subject: 'Missing in “Autos”', about: { kind: 'missing', article_id: guide } });
     });
 
-    it('keeps what was written where the section or the fact is none of the guide', async () => {
+    it('keeps the text if the guide has no such section or fact', async () => {
       await post(report({ section: 'long-gone', fact: 'bus-day' })).expect(201);
       expect((await messages())[0]!.about).toMatchObject({ section: '', fact: '' });
     });
@@ -79,24 +79,24 @@ describe('reports on guides', () => {
       ['an unknown kind', { kind: 'praise' }, 'kind', 'kind must be problem or missing'],
       ['no guide', { article: undefined }, 'article', 'article must be the slug of a guide'],
       ['a section that is no id', { section: 5 }, 'section', 'section is an id'],
-    ])('refuses %s with a sentence', async (_what, facts, field, sentence) => {
+    ])('rejects %s with a sentence', async (_what, facts, field, sentence) => {
       const { body } = await post(report(facts)).expect(400);
       expect(body.errors[field]).toContain(sentence);
       expect(await messages()).toEqual([]);
     });
 
-    it('accepts the longest words', async () => {
+    it('accepts texts of maximum length', async () => {
       await post(report({ wrong: 'x'.repeat(REPORT_LIMITS.wrong), doing: 'y'.repeat(REPORT_LIMITS.doing) })).expect(
         201,
       );
     });
 
-    it.each(['a-draft', 'nowhere'])('answers 404 for a guide that nobody can read: %s', async (article) => {
+    it.each(['a-draft', 'nowhere'])('returns 404 for a guide that nobody can read: %s', async (article) => {
       const { body } = await post(report({ article })).expect(404);
       expect(body.detail).toBe(MESSAGES.articleNotFound);
     });
 
-    it('shares the limit of the contact form and its signs of spam', async () => {
+    it('shares the contact form’s rate limit and spam traps', async () => {
       for (let index = 0; index < 5; index += 1) await post(report({ wrong: `${index}` }), '198.51.100.9').expect(201);
       const { body } = await post(report(), '198.51.100.9').expect(429);
       expect(body.detail).toContain('try again');
@@ -104,7 +104,7 @@ describe('reports on guides', () => {
       expect((await messages()).map(({ spam }) => spam)).toContain(true);
     });
 
-    it('takes the same report within a minute once', async () => {
+    it('accepts the same report once a minute', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => post(report())));
       expect(new Set(answers.map(({ body }) => (body as ContactAnswer).id)).size).toBe(1);
     });
@@ -120,7 +120,7 @@ describe('reports on guides', () => {
   describe('GET /api/admin/messages/reports', () => {
     const open = () => app.agent.get('/api/admin/messages/reports').set(admin.session);
 
-    it('counts the reports of each guide that nobody has read', async () => {
+    it('counts each guide’s unread reports', async () => {
       await post(report()).expect(201);
       await post(report({ wrong: 'More.' })).expect(201);
       await post(report({ wrong: 'Buy this', website: 'https://example.org' })).expect(201);
@@ -130,7 +130,7 @@ describe('reports on guides', () => {
       expect((await open()).body).toEqual([{ article_id: guide, count: 1 }]);
     });
 
-    it('counts those of the articles that are asked for alone', async () => {
+    it('counts only those of the given articles', async () => {
       await post(report()).expect(201);
       const of = (articles: string) =>
         app.agent.get(`/api/admin/messages/reports?articles=${articles}`).set(admin.session);
@@ -139,7 +139,7 @@ describe('reports on guides', () => {
       expect((await of('1;drop').expect(400)).body.detail).toContain('articles must be a list of numbers');
     });
 
-    it('lead to the messages about one article', async () => {
+    it('link to the messages about one article', async () => {
       await post(report()).expect(201);
       const of = (article: number | string) =>
         app.agent.get(`/api/admin/messages?article=${article}`).set(admin.session);
@@ -150,7 +150,7 @@ describe('reports on guides', () => {
       await of('x').expect(400);
     });
 
-    it('is closed to whoever is signed out', () => app.agent.get('/api/admin/messages/reports').expect(401));
+    it('requires a session', () => app.agent.get('/api/admin/messages/reports').expect(401));
   });
 
   describe('the page /report, without JavaScript', () => {
@@ -159,7 +159,7 @@ describe('reports on guides', () => {
     const submit = (fields: Record<string, string>, address = `203.0.113.${(network += 1)}`) =>
       app.agent.post('/report').type('form').set('X-Forwarded-For', address).send(fields);
 
-    it('knows the guide, its sections and the fact, and is in no index', async () => {
+    it('shows the guide, its sections and the fact, and is not indexed', async () => {
       const { text } = await app.agent.get('/report?article=autos&fact=auto-min').expect(200);
       expect(dataOf(text)).toEqual({
         kind: 'report',
@@ -176,7 +176,7 @@ describe('reports on guides', () => {
     });
 
     it.each(['/report', '/report?article=nowhere', '/report?article=a-draft', '/report?article=%00'])(
-      'answers %s with no form',
+      'shows no form for %s',
       async (address) => {
         const { status, text } = await app.agent.get(address);
         expect([400, 404]).toContain(status);
@@ -184,14 +184,14 @@ describe('reports on guides', () => {
       },
     );
 
-    it('stores the report and says so', async () => {
+    it('stores the report and confirms it', async () => {
       const { text, headers } = await submit(report({ section: 'at-night' })).expect(200);
       expect(text).toContain('Thank you. Your report has been sent.');
       expect(headers['cache-control']).toBe('no-store');
       expect((await messages())[0]!.about).toMatchObject({ article_id: guide, section: 'At night' });
     });
 
-    it('keeps what was typed and says what is wrong', async () => {
+    it('keeps the input and says what is wrong', async () => {
       const { text } = await submit(report({ wrong: '', doing: '<script>alert(1)</script>' })).expect(400);
       expect(dataOf(text).result).toEqual({
         sent: false,
@@ -202,7 +202,7 @@ describe('reports on guides', () => {
       expect(text).not.toContain('<script>alert');
     });
 
-    it('says when to try again, and that a guide is gone', async () => {
+    it('says when to retry, and that a guide is gone', async () => {
       for (let index = 0; index < 5; index += 1)
         await submit(report({ wrong: `${index}` }), '203.0.113.250').expect(200);
       const { text } = await submit(report(), '203.0.113.250').expect(429);
@@ -211,7 +211,7 @@ describe('reports on guides', () => {
     });
   });
 
-  it('each guide leads to the report, and each of its facts to a report on it', async () => {
+  it('is linked from each guide, and from each of its facts', async () => {
     const { text } = await app.agent.get('/autos').expect(200);
     expect(text).toContain('href="/report?article=autos"');
     expect(text).toContain('href="/report?article=autos&amp;fact=auto-min"');

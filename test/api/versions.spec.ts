@@ -16,7 +16,7 @@ describe('versions of an article', () => {
   const compare = async (id: number, from: number, to: number): Promise<VersionComparison> =>
     (await admin.call('get', `/${id}/versions/compare?from=${from}&to=${to}`).expect(200)).body as VersionComparison;
 
-  it('are listed, the latest first, with what changed in words', async () => {
+  it('are listed, latest first, with the number of changed words', async () => {
     const { id } = await admin.create({ content: '<p>Ask for the agreement.</p>' });
     await admin.update(id, '<p>Ask for the written agreement.</p>', { title: 'Rent a good flat' });
     const [latest, first] = await versions(id);
@@ -33,7 +33,7 @@ describe('versions of an article', () => {
     expect(await versions(id, '?limit=1&offset=1')).toEqual([first]);
   });
 
-  it('are read as they were', async () => {
+  it('can be read as they were', async () => {
     const { id, ...article } = await admin.create();
     await admin.update(id, '<p>Other</p>', { slug: 'other' });
     const [, first] = await versions(id);
@@ -41,7 +41,7 @@ describe('versions of an article', () => {
     expect(body).toEqual({ version: first!.version, article: { id, ...article } });
   });
 
-  it('are compared word by word, with links and pictures, in HTML that holds nothing else', async () => {
+  it('are compared word by word, with links and pictures, in HTML with nothing else in it', async () => {
     const { id } = await admin.create({
       content:
         '<h2>Rent</h2><p>Ask for <a href="/a">the agreement</a> & read it.</p><ul><li>One</li><li>Two</li></ul><p>Stays.</p><p>Goes.</p>',
@@ -68,7 +68,7 @@ describe('versions of an article', () => {
     expect(nothing.fields).toEqual([]);
   });
 
-  it('of great length are compared while others are served', async () => {
+  it('of great length are compared without blocking other requests', async () => {
     const whole = (part: string): string => part.repeat(Math.floor(300_000 / part.length));
     const { id } = await admin.create({ content: whole('a ') });
     await admin.update(id, whole('b '));
@@ -82,7 +82,7 @@ describe('versions of an article', () => {
     expect(delay.max / 1e9).toBeLessThan(1);
   }, 120_000);
 
-  it('are restored, which is a version itself; what is public, and where, stays', async () => {
+  it('can be restored, which makes a version itself and leaves publication and URL alone', async () => {
     const { id } = await admin.create({ content: '<p>First</p>' });
     await admin.update(id, '<p>Second</p>', { slug: 'moved', title: 'Other' });
     const [, first] = await versions(id);
@@ -101,7 +101,7 @@ describe('versions of an article', () => {
     expect((await app.agent.get('/moved').expect(200)).text).toContain('First');
   });
 
-  it('begin where the history begins', async () => {
+  it('start where the history starts', async () => {
     const { id } = await admin.create({ content: '<p>Older than the history</p>' });
     await app.db('delete from change_set');
     await admin.update(id, '<p>Newer</p>');
@@ -110,7 +110,7 @@ describe('versions of an article', () => {
     expect((await admin.call('get', `/${id}/versions/0`)).body.article.content).toBe('<p>Older than the history</p>');
   });
 
-  it('are 404 where there are none, 400 for bad parameters, and for the administrator alone', async () => {
+  it('return 404 if unknown, 400 for bad parameters, and are for the administrator only', async () => {
     const { id } = await admin.create();
     await admin.call('get', '/999999/versions').expect(404);
     await admin.call('get', `/${id}/versions/999999`).expect(404);
@@ -132,7 +132,7 @@ describe('the trash', () => {
   const restore = (body: object) => app.agent.post('/api/admin/trash/restore').set(admin.session).send(body);
   const remove = (path = '') => app.agent.delete(`/api/admin/trash${path}`).set(admin.session);
 
-  it('holds what was deleted, out of every public answer and list', async () => {
+  it('holds deleted articles, out of every public answer and list', async () => {
     const { id, slug } = await admin.create({ title: 'Tea &amp; coffee' });
     await admin.call('delete', `/${id}`).expect(204);
     await admin.call('delete', `/${id}`).expect(404);
@@ -144,7 +144,7 @@ describe('the trash', () => {
     await app.agent.get(`/api/articles/${slug}`).expect(404);
   });
 
-  it('gives one, many and all back, with their addresses', async () => {
+  it('restores one, many or all, with their addresses', async () => {
     const ids: number[] = [];
     for (const title of ['One', 'Two', 'Three', 'Four']) ids.push((await admin.create({ title })).id);
     await admin.call('delete', `/${ids[0]}`).expect(204);
@@ -162,7 +162,7 @@ describe('the trash', () => {
     expect(await app.db('select slug from article_address')).toEqual([]);
   });
 
-  it('gives an article back under another address where another has its own, when asked', async () => {
+  it('restores an article under another slug if its own is taken, when asked', async () => {
     const { id } = await admin.create({ title: 'One' });
     await admin.call('delete', `/${id}`).expect(204);
     await admin.create({ title: 'One' });
@@ -171,7 +171,7 @@ describe('the trash', () => {
     expect((await admin.call('get', `/${id}`)).body.slug).toBe('one-2');
   });
 
-  it('is emptied for good; its addresses go on saying that they are gone', async () => {
+  it('can be emptied permanently; the addresses still return 410', async () => {
     const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
     await admin.call('delete').expect(200);
     await remove(`/${one.id}`).expect(204);
@@ -185,7 +185,7 @@ describe('the trash', () => {
     expect(await app.db(`select 1 from history_row where table_name = 'article'`)).toEqual([]);
   });
 
-  it('lets go of what lay in it for thirty days', async () => {
+  it('deletes what has been in it for thirty days', async () => {
     const { id } = await admin.create();
     await admin.call('delete', `/${id}`).expect(204);
     await app.db(`update change_set set at = at - interval '31 days'`);
@@ -193,7 +193,7 @@ describe('the trash', () => {
     await restore({ ids: [id] }).expect(404);
   });
 
-  it('takes no bad input, and nobody but the administrator', async () => {
+  it('rejects bad input, and anybody but the administrator', async () => {
     await restore({}).expect(400);
     await restore({ ids: [] }).expect(400);
     await restore({ ids: ['x'] }).expect(400);

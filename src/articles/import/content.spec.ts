@@ -6,7 +6,7 @@ const content = (html: string): string => prepareContent(html).content;
 describe('sanitising', () => {
   const hostile = prepareContent(fixture('hostile.html').toString());
 
-  it('lets nothing out that runs, frames, submits or hides', () => {
+  it('removes everything that runs, frames, submits or hides', () => {
     expect(hostile.content).not.toMatch(
       /<(script|style|svg|math|iframe|form|input|object|embed|base|meta|noscript|template|xmp|plaintext|textarea)\b/i,
     );
@@ -18,14 +18,14 @@ describe('sanitising', () => {
     ]);
   });
 
-  it('keeps the words around what it removed', () => {
+  it('keeps the words around what it removes', () => {
     for (const word of ['1', '2', '3', '4', '5', '6', '7', '12', '14', '15', '18', 'thirteen', 'misnested']) {
       expect(hostile.text).toMatch(new RegExp(`(^|\\b|18)${word}`, 'm'));
     }
     expect(hostile.text).not.toMatch(/alert|gone|Send/);
   });
 
-  it('sees through addresses that only look like paths of this site', () => {
+  it('sees through URLs that only look like paths on this site', () => {
     for (const disguised of ['/\\evil.example', '//evil.example', 'https:/\\evil.example', '/\t/evil.example']) {
       expect(content(`<a href="${disguised}">x</a>`)).toBe(
         '<a href="https://evil.example/" rel="noopener noreferrer">x</a>',
@@ -35,7 +35,7 @@ describe('sanitising', () => {
     expect(content('<img src=".//evil.example/a.png" alt="">')).toContain('src="/evil.example/a.png"');
   });
 
-  it('cleans control characters before it judges an address, so that none can hide a scheme', () => {
+  it('cleans control characters before checking a URL, so that none can hide a scheme', () => {
     expect(content('<a href="java&#1;script:alert(1)">x</a>')).toBe('<a>x</a>');
   });
 
@@ -63,7 +63,7 @@ describe('sanitising', () => {
     expect(content('<code class="hljs language-ts evil">x</code>')).toBe('<code class="language-ts">x</code>');
   });
 
-  it('shows images lazily, with numeric sizes and always an alt, from https or this site', () => {
+  it('loads images lazily, with numeric sizes and always an alt, from https or this site', () => {
     expect(content('<img src="http://a.example/b.png" width="50%" height="20" onerror="x">')).toBe(
       '<img src="https://a.example/b.png" alt="" height="20" loading="lazy" decoding="async">',
     );
@@ -73,7 +73,7 @@ describe('sanitising', () => {
     );
   });
 
-  it('gives the identical string when its output is sanitised again', () => {
+  it('returns the identical string when its output is sanitised again', () => {
     const corpus = [
       fixture('hostile.html').toString(),
       fixture('saved-page.html').toString(),
@@ -111,11 +111,11 @@ describe('white space', () => {
     ],
     ['beside line breaks', '<p>a <br> b<br>\nc</p>', '<p>a<br>b<br>c</p>'],
     ['twice, also across marks', '<p>a  b\nc <b> d </b> e<i> </i></p>', '<p>a b c <b>d </b>e<i></i></p>'],
-  ])('that no browser shows is not kept: %s', (_, html, kept) => {
+  ])('is dropped where no browser shows it: %s', (_, html, kept) => {
     expect(content(html)).toBe(kept);
   });
 
-  it('that is seen stays: between words, marks and images, no-break spaces, and all within pre', () => {
+  it('is kept where it shows: between words, marks and images, no-break spaces, and within pre', () => {
     const kept =
       '<p>a <b>b</b> c <img src="/x" alt="" loading="lazy" decoding="async"> <i>d</i>&nbsp; &nbsp;e</p><div><pre>\n a\n\n\t<code>  b </code>\n</pre>c</div>';
     expect(content(kept)).toBe(kept);
@@ -123,7 +123,7 @@ describe('white space', () => {
 });
 
 describe('headings', () => {
-  it('have unique ids from their text that never are ids of the application', () => {
+  it('get unique ids from their text, never an id of the application', () => {
     const { headings, content: html } = prepareContent(
       '<h2>Fares &amp; <em>passes</em></h2><h3>Fares &amp; passes</h3><h4>ನಮ್ಮ ಮೆಟ್ರೋ</h4><h2>Root</h2><h2>Page-data</h2><h2>🚇</h2><h2> </h2><h5 id="z">no</h5>',
     );
@@ -139,7 +139,7 @@ describe('headings', () => {
     expect(html).not.toContain('<h2> ');
   });
 
-  it('stay reachable by links to the id that stood on, in or right before them', () => {
+  it('stay reachable by links to an id on, in or right before them', () => {
     const html = content(
       '<a href="#on">1</a><a href="#in">2</a><a href="#before">3</a><a href="#root">4</a><a href="#none">5</a>' +
         '<h2 id="on">A</h2><h2><a id="in"></a>B</h2><p>text</p><div id="before"><h2>C</h2></div><h2>Root</h2><p id="none">x</p>',
@@ -154,7 +154,7 @@ describe('headings', () => {
     expect(html).toContain('<p>x</p>');
   });
 
-  it('a hundred thousand equal ones cost no more than their number', () => {
+  it('take linear time for a hundred thousand equal ones', () => {
     const started = performance.now();
     expect(prepareContent('<h2>a</h2>'.repeat(35_000)).headings.at(-1)?.id).toBe('a-35000');
     expect(performance.now() - started).toBeLessThan(8_000);
@@ -171,7 +171,7 @@ describe('embedded images', () => {
     ['jpg', JPEG, 'jpg'],
     ['webp', WEBP, 'webp'],
     ['avif', AVIF, 'avif'],
-  ])('%s is lifted out and named after its bytes', (type, data, extension) => {
+  ])('are lifted out and named after their bytes: %s', (type, data, extension) => {
     const { content: html, images, blank } = prepareContent(embed(type, data).repeat(2));
     expect(images).toHaveLength(1);
     expect(images[0]).toMatchObject({ extension, bytes: Buffer.from(data, 'base64') });
@@ -187,7 +187,7 @@ describe('embedded images', () => {
     expect(prepareContent(embed('png', broken)).images[0]!.bytes).toEqual(Buffer.from(PNG, 'base64'));
   });
 
-  it('are refused with a sentence where they are SVG, mislabelled, damaged or not base64: none is lost silently', () => {
+  it('are rejected with a sentence if SVG, mislabelled, damaged or not base64: none is lost silently', () => {
     const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
     expect(refusal(() => content(embed('svg+xml', svg)))).toMatchObject({ kind: 'invalid', message: /PNG, JPEG/ });
     expect(refusal(() => content(embed('png', svg))).message).toMatch(/named PNG/);
@@ -198,7 +198,7 @@ describe('embedded images', () => {
     expect(refusal(() => content('<img src="DATA:text/html;base64,aaaa">')).message).toMatch(/PNG, JPEG/);
   });
 
-  it('may have 8 MB each and count nothing towards the length of the content', () => {
+  it('may have 8 MB each and do not count towards the content limit', () => {
     const of = (bytes: number): string => {
       const png = Buffer.alloc(bytes);
       Buffer.from(PNG, 'base64').copy(png, 0, 0, 8);
@@ -211,8 +211,8 @@ describe('embedded images', () => {
   });
 });
 
-describe('what is measured', () => {
-  it('is the text a reader sees, one block a line', () => {
+describe('measurements', () => {
+  it('take the visible text, one block per line', () => {
     const { text, wordCount } = prepareContent(
       "<h2>Two  words</h2><p>don't&nbsp;stop<br>well-known &amp; 10,000</p><ul><li>a</li><li>b</li></ul><table><tr><td>c</td><td>d</td></tr></table><script>no</script>",
     );
@@ -220,14 +220,14 @@ describe('what is measured', () => {
     expect(wordCount).toBe(10);
   });
 
-  it('content without text and image is blank', () => {
+  it('count content without text or image as blank', () => {
     for (const html of ['', ' ', '<p><br></p>', '&nbsp;&#8203;&shy;', '<script>x</script>', '<h1></h1><hr>', '<img>']) {
       expect(prepareContent(html).blank).toBe(true);
     }
     expect(prepareContent('<img src="/a.png">').blank).toBe(false);
   });
 
-  it('the excerpt is the first paragraph, cut at a word within 200 characters', () => {
+  it('derive the excerpt from the first paragraph, cut at a word within 200 characters', () => {
     expect(makeExcerpt(prepareContent('<h2>T</h2><p> </p><p>One <b>two</b>.</p><p>x</p>'))).toBe('One two.');
     expect(makeExcerpt(prepareContent('<h2>T</h2><ul><li>Item</li></ul>'))).toBe('Item');
     const long = makeExcerpt(prepareContent(`<p>${'word '.repeat(80)}</p>`));

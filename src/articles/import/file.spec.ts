@@ -6,7 +6,7 @@ const html = (text: string, name = 'note.html') => importFile(Buffer.from(text),
 const withMeta = (yaml: string) => md(`---\n${yaml}\n---\n# T\n\nbody`);
 
 describe('a Markdown file', () => {
-  it('gives title, content and every value of its front matter', () => {
+  it('yields title, content and every value of its front matter', () => {
     const file = importFile(fixture('typical-guide.md'), 'x.MD');
     expect(file.title).toBe('Metro &amp; bus: a first-week guide');
     expect(file.meta).toEqual({
@@ -28,13 +28,13 @@ describe('a Markdown file', () => {
     expect(file.content.firstParagraph).toBe("Buy a smart card at any station; it doesn't expire for 10 years.");
   });
 
-  it('is the same with a byte-order mark and with CRLF', () => {
+  it('reads the same with a byte-order mark and with CRLF', () => {
     const plain = importFile(fixture('typical-guide.md'), 'x.md');
     const crlf = fixture('typical-guide.md').toString().replaceAll('\n', '\r\n');
     expect(importFile(Buffer.from(`\ufeff${crlf}`), 'x.md')).toEqual(plain);
   });
 
-  it('links addresses and e-mail, but not words that look like a domain', () => {
+  it('links URLs and e-mail addresses, but not words that look like a domain', () => {
     const { content } = md('# T\n\nSee https://a.example, a@b.example, notes.md and <https://c.example>.').content;
     expect([...content.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
       'https://a.example',
@@ -43,7 +43,7 @@ describe('a Markdown file', () => {
     ]);
   });
 
-  it('has HTML in it sanitised', () => {
+  it('has its HTML sanitised', () => {
     expect(md('# T\n\n<img src=x onerror=alert(1)> [a](javascript:alert(1)) <script>x</script>').content.content).toBe(
       '<p><img src="/x" alt="" loading="lazy" decoding="async"> <a>a</a></p>',
     );
@@ -51,7 +51,7 @@ describe('a Markdown file', () => {
 });
 
 describe('the title', () => {
-  it('is the front matter’s, else the first h1, else <title>, else the file name', () => {
+  it('comes from the front matter, else the first h1, else <title>, else the file name', () => {
     expect(withMeta('title: 2026').title).toBe('2026');
     expect(withMeta('title: ""').title).toBe('T');
     expect(md('text\n\n# First\n\n# Second').title).toBe('First');
@@ -59,19 +59,19 @@ describe('the title', () => {
     expect(md('just text', 'C:\\tmp\\metro_card--guide.md').title).toBe('Metro card guide');
   });
 
-  it('taken from an h1 leaves the body, an image in it stays', () => {
+  it('taken from an h1 leaves the body, but an image in it stays', () => {
     expect(md('# First\n\n# Second').content.content).toBe('<h2 id="second">Second</h2>');
     expect(html('<h1>T<img src="/a.png"></h1>').content.content).toMatch(/^<img src="\/a.png"/);
     expect(withMeta('title: Given').content.text).toBe('T\nbody');
   });
 
-  it('of 50,000 empty first headings costs no more than their number', () => {
+  it('takes linear time after 50,000 empty first headings', () => {
     const started = performance.now();
     expect(html(`${'<h1><p>x</p></h1>'.repeat(50_000)}<h1>T</h1>`).title).toBe('T');
     expect(performance.now() - started).toBeLessThan(8_000);
   });
 
-  it('is stored so that decoding it once gives what the reader saw', () => {
+  it('is stored so that decoding it once returns what the reader saw', () => {
     expect(html('<h1>R&amp;D &amp;amp; &lt;b&gt;</h1><p>x</p>').title).toBe('R&amp;D &amp;amp; <b>');
     expect(html('<h1>R&amp;D</h1><p>x</p>').title).toBe('R&D');
   });
@@ -84,7 +84,7 @@ describe('the title', () => {
 });
 
 describe('an HTML file', () => {
-  it('gives its body, and nothing of its head', () => {
+  it('yields its body and nothing of its head', () => {
     const file = importFile(fixture('saved-page.html'), 'saved.HTML');
     expect(file.title).toBe('Renting without tears &amp;amp; fears');
     expect(file.meta).toEqual({ rest: {} });
@@ -107,7 +107,7 @@ describe('an HTML file', () => {
 });
 
 describe('front matter', () => {
-  it('ignores what it does not know, and values that are not there', () => {
+  it('ignores unknown keys and empty values', () => {
     expect(withMeta('layout: post\nexcerpt:\npublished: false\n"__proto__": {x: 1}').meta).toMatchObject({
       published: false,
     });
@@ -129,13 +129,13 @@ describe('front matter', () => {
     ['featured_image: //a.example/b.png', 'featured_image', /https/],
     ['featured_image: javascript:alert(1)', 'featured_image', /https/],
     [`excerpt: ${'a'.repeat(501)}`, 'excerpt', /500/],
-  ])('%s is refused', (yaml, field, message) => {
+  ])('rejects %s', (yaml, field, message) => {
     const refused = refusal(() => withMeta(yaml));
     expect(refused).toMatchObject({ kind: 'invalid', field });
     expect(refused.message).toMatch(message);
   });
 
-  it('that is not valid YAML, no mapping or never closed is refused with its line', () => {
+  it('is rejected with its line number if it is invalid YAML, not a mapping or unclosed', () => {
     expect(refusal(() => withMeta('a: 1\nb: [')).message).toMatch(/not valid YAML \(line \d\)/);
     expect(refusal(() => withMeta('a: 1\na: 2')).message).toMatch(/line 3/);
     expect(refusal(() => withMeta('- a\n- b')).message).toMatch(/line 2/);
@@ -144,7 +144,7 @@ describe('front matter', () => {
     expect(md('# T\n\nx\n\n---\n\ny').content.text).toBe('x\ny');
   });
 
-  it('cannot exhaust the server: alias bombs, depth and size are refused', () => {
+  it('cannot exhaust the server: alias bombs, depth and size are rejected', () => {
     const bomb = ['a0: &a0 [x,x,x,x,x,x,x,x,x]'];
     for (let i = 1; i < 12; i++)
       bomb.push(
@@ -183,7 +183,7 @@ describe('a file that cannot be an article', () => {
     expect(refused.message).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('broken HTML is no such file', () => {
+  it('does not include broken HTML', () => {
     const { title, content } = html('<h1>T<p>a <b>b<p>c</div></td><ul><li>d');
     expect([title, content.text]).toEqual(['T', 'a b\nc\nd']);
   });

@@ -4,19 +4,19 @@ import { refusal } from './samples.fixture.js';
 const content = (html: string): string => prepareContent(html).content;
 
 describe('limits', () => {
-  it('a million characters of stored content are taken, one more is too large', () => {
+  it('accept a million characters of stored content and reject one more', () => {
     const fit = `<p>${'a'.repeat(1_000_000 - 7)}</p>`;
     expect(prepareContent(fit).content).toHaveLength(1_000_000);
     expect(refusal(() => content(fit.replace('<p>', '<p>b')))).toMatchObject({ kind: 'too-large', field: 'content' });
   });
 
-  it('U+0000 is refused; other control characters and half surrogate pairs are made harmless', () => {
+  it('reject U+0000, and make other control characters and lone surrogates harmless', () => {
     expect(refusal(() => content('a\u0000b'))).toMatchObject({ kind: 'invalid', message: /U\+0000/ });
     expect(refusal(() => markdownToHtml('a\u0000b')).message).toMatch(/U\+0000/);
     expect(content('a\u0001b&#0;\ud800c')).toBe('ab\ufffd\ufffdc');
   });
 
-  it('a typical article of nearly a million characters is ready in about a second', () => {
+  it('let a typical article of nearly a million characters finish in about a second', () => {
     const part =
       '<h2>Title here</h2><p>Some <b>words</b> of a <a href="https://x.example/a?b=1&c">link</a> and more text, as they go on.</p>';
     const html = part.repeat(5_000);
@@ -34,13 +34,13 @@ describe('hostile size and depth', () => {
     ['5 MB of &', '&'.repeat(5_000_000), /longer than 1,000,000/],
     ['5 MB of line breaks', '<br>'.repeat(1_250_000), /longer than 1,000,000/],
     ['5 MB of headings', '<h2>a</h2>'.repeat(500_000), /longer than 1,000,000/],
-  ])('%s: refused within seconds', (_, html, message) => {
+  ])('%s: rejected within seconds', (_, html, message) => {
     const started = performance.now();
     expect(refusal(() => content(html)).message).toMatch(message);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  it('enormous attributes and unclosed tags end as nothing', () => {
+  it('removes enormous attributes and unclosed tags', () => {
     for (const html of [
       `<p title="${'a'.repeat(5_000_000)}`,
       '<a '.repeat(1_500_000),
@@ -67,7 +67,7 @@ describe('hostile size and depth', () => {
     '*',
     '`',
     '<!--',
-  ])('Markdown of %j without end is answered within seconds', (piece) => {
+  ])('answers Markdown of endless %j within seconds', (piece) => {
     const started = performance.now();
     prepareContent(markdownToHtml(piece.repeat(50_000 / piece.length)));
     expect(performance.now() - started).toBeLessThan(10_000);
@@ -80,13 +80,13 @@ describe('hostile size and depth', () => {
       '500,000 references to an image of a megabyte',
       `[a]: data:image/png;base64,${'A'.repeat(1_000_000)}\n\n${'![a] '.repeat(180_000)}`,
     ],
-  ])('%s are refused before they are written out', (_, markdown) => {
+  ])('rejects %s before expanding them', (_, markdown) => {
     const started = performance.now();
     expect(refusal(() => markdownToHtml(markdown))).toMatchObject({ kind: 'too-large', field: 'content' });
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  it('Markdown nested too deeply is refused, never cut', () => {
+  it('rejects Markdown nested too deeply instead of cutting it', () => {
     expect(refusal(() => markdownToHtml(`${'>'.repeat(900_000)}x`)).message).toMatch(/100 levels/);
     expect(refusal(() => markdownToHtml(`${'- '.repeat(60)}x`)).message).toMatch(/100 levels/);
     expect(prepareContent(markdownToHtml(`${'> '.repeat(90)}x`)).text).toBe('x');

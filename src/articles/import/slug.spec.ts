@@ -14,11 +14,11 @@ describe('the slug of a title', () => {
     ['日本語', ''],
     ['& ♥ 🦄 !', ''],
     ['', ''],
-  ])('%j gives %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugBase(title)).toBe(slug);
   });
 
-  it('has at most 80 characters, cut at a word, with its suffix too', () => {
+  it('has at most 80 characters, cut at a word, including its suffix', () => {
     const long = slugBase('neighbourhood guide '.repeat(10));
     expect(long).toBe('neighbourhood-guide-neighbourhood-guide-neighbourhood-guide-neighbourhood-guide');
     expect(withSuffix('rent', 2)).toBe('rent-2');
@@ -32,7 +32,7 @@ describe('the slug of a title', () => {
     }
   });
 
-  it('given explicitly is well-formed, short enough, no number and not reserved', () => {
+  it('given explicitly must be well-formed, short enough, not a number and not reserved', () => {
     expect(isUsableSlug('metro-2')).toBe(true);
     for (const slug of ['', 'A', 'a--b', '-a', 'a_b', 'about', '42', 'é', 'a'.repeat(81)])
       expect(isUsableSlug(slug)).toBe(false);
@@ -47,7 +47,7 @@ describe('a title', () => {
 });
 
 describe('a featured image', () => {
-  it('is an https address or a path of this site', () => {
+  it('must be an https URL or a path on this site', () => {
     for (const good of ['https://a.example/b.png', '/media/a.png']) expect(isImageAddress(good)).toBe(true);
     for (const bad of [
       'http://a.example',

@@ -9,7 +9,7 @@ describe('the comparison of two texts', () => {
     ['a word a character', 'a ', 'b '],
     ['blocks without words', '<br>', '<hr>'],
     ['paragraphs that were written again', paragraph('a'), paragraph('b')],
-  ])('ends within seconds for the longest that there are: %s', (_name, former, later) => {
+  ])('finishes within seconds for the longest possible texts: %s', (_name, former, later) => {
     const whole = (part: string): string => `<p>One</p>${part.repeat(Math.floor(990_000 / part.length))}`;
     const begun = process.cpuUsage();
     const { html } = compareHtml(whole(former), whole(later));
@@ -19,7 +19,7 @@ describe('the comparison of two texts', () => {
     expect((user + system) / 1e6).toBeLessThan(20);
   });
 
-  it('counts a word once, however it is set', () => {
+  it('counts a word once, however it is formatted', () => {
     expect(compareHtml('<p>Pay the rent.</p>', '<p>Pay <b>the</b> deposit and rent.</p>')).toEqual({
       html: '<p>Pay <b>the</b><ins> deposit and </ins>rent.</p>',
       wordsAdded: 2,

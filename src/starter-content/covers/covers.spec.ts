@@ -6,7 +6,7 @@ const covers = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
 
 describe('covers', () => {
   it.each(covers.map((cover) => [cover.slug, cover] as const))(
-    'of %s is light, whole and the same each time',
+    'of %s is small, well-formed and always the same',
     (_slug, cover) => {
       const svg = drawCover(cover);
       expect(svg.length).toBeLessThan(6 * 1024);
@@ -18,7 +18,7 @@ describe('covers', () => {
   );
 
   it.each(covers.map((cover) => [cover.slug, cover] as const))(
-    'of %s has its parts in view in a box of any form',
+    'of %s shows its parts in a box of any shape',
     (_s, cover) => {
       const svg = drawCover(cover);
       const [left = 0, top = 0, width = 0, height = 0] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number);
@@ -40,18 +40,18 @@ describe('covers', () => {
     expect(new Set(covers.map(drawCover)).size).toBe(covers.length);
   });
 
-  it('are drawn for every guide, with what they show in words', async () => {
+  it('are drawn for every guide, with alternative text', async () => {
     const drawn = await drawCovers();
     expect(Object.keys(drawn)).toEqual(covers.map(({ slug }) => slug));
     for (const cover of covers) expect(drawn[cover.slug]).toEqual({ svg: drawCover(cover), alt: cover.alt });
   });
 
-  it('say what they show in words, escaped', () => {
+  it('escape their alternative text', () => {
     const svg = drawCover({ slug: 'x', category: 'housing', parts: ['house'], alt: 'A "house" & <key>' });
     expect(svg).toContain('A &quot;house&quot; &amp; &lt;key>');
   });
 
-  it('refuse a part that nobody drew', () => {
+  it('reject an unknown part', () => {
     const facts = { slug: 'x', category: 'housing', parts: ['unicorn'], alt: 'x' } as const;
     expect(() => drawCover(facts)).toThrow('unicorn');
     expect(PART_NAMES).not.toContain('unicorn');

@@ -5,8 +5,8 @@ const article = (text: string, name = 'guide.html') => importFile(Buffer.from(te
 /** As Google Docs exports a document as a web page: looks in a style sheet, lists flat, links through a counter. */
 const DOCS_EXPORT = `<html><head><meta content="text/html; charset=UTF-8" http-equiv="content-type"><style type="text/css">@import url(https://themes.googleusercontent.com/fonts/css?kit=x);.lst-kix_abc-1>li:before{content:"o "}ol{margin:0}table td,table th{padding:0}.c0{color:#000000;font-weight:400;text-decoration:none;vertical-align:baseline;font-size:11pt;font-family:"Arial";font-style:normal}.c3{font-weight:700}.c4{font-style:italic}.title{padding-top:0pt;font-size:26pt}</style></head><body class="c9 doc-content"><p class="c8 title" id="h.abc"><span class="c5">Rent a flat</span></p><p class="c1"><span class="c0">Ask for the </span><span class="c3">written agreement</span><span class="c0">, </span><span class="c4">always</span><span class="c0">.</span></p><p class="c1 c7"><span class="c0"></span></p><ul class="c6 lst-kix_abc-0 start"><li class="c1 c2 li-bullet-0"><span class="c0">Papers</span></li></ul><ul class="c6 lst-kix_abc-1 start"><li class="c1 c2 li-bullet-0"><span class="c0">Visa</span></li></ul><ul class="c6 lst-kix_abc-0"><li class="c1 c2 li-bullet-0"><span class="c0">Money</span></li></ul><p class="c1"><span class="c0"><a class="c5" href="https://www.google.com/url?q=https://example.org/a%3Fb%3D1&amp;sa=D&amp;source=editors&amp;ust=1&amp;usg=x">more</a></span></p></body></html>`;
 
-describe('a file that a text program exported', () => {
-  it('keeps the bold, italic and nested lists of Google Docs, its title once, and its links direct', () => {
+describe('a file exported by a text program', () => {
+  it('keeps Google Docs’ bold, italics and nested lists, one title, and direct links', () => {
     const { title, content } = article(DOCS_EXPORT);
     expect(title).toBe('Rent a flat');
     expect(content.content).toBe(
@@ -25,7 +25,7 @@ describe('a file that a text program exported', () => {
       'spans beside spans',
       `<p class=MsoNormal>${'<span style="font-weight:700">a</span><span>b</span>'.repeat(20_000)}</p>`,
     ],
-  ])('is read in time though it is hostile: %s', (_name, html) => {
+  ])('parses in time even if hostile: %s', (_name, html) => {
     const started = performance.now();
     try {
       article(html);
@@ -36,20 +36,20 @@ describe('a file that a text program exported', () => {
   });
 });
 
-describe('a title that front matter says', () => {
-  it('is shown once where the first heading repeats it, in whatever case and entities', () => {
+describe('a title in the front matter', () => {
+  it('is shown once if the first heading repeats it, ignoring case and entities', () => {
     const { title, content } = article('---\ntitle: Metro & buses\n---\n\n# Metro &amp;  Buses\n\nText.\n', 'a.md');
     expect(title).toBe('Metro & buses');
     expect(content.content).toBe('<p>Text.</p>');
   });
 
-  it('leaves another first heading where it is', () => {
+  it('leaves a different first heading in place', () => {
     const { content } = article('---\ntitle: Metro\n---\n\n# Fares\n\nText.\n', 'a.md');
     expect(content.content).toBe('<h2 id="fares">Fares</h2><p>Text.</p>');
   });
 });
 
-describe('links that are typed without https://', () => {
+describe('links typed without https://', () => {
   it.each([
     ['example.org/page', 'https://example.org/page'],
     ['www.bmtc.in', 'https://www.bmtc.in'],
