@@ -6,8 +6,9 @@ declare const self: WorkerGlobal;
 /** The public assets of the release that this worker came with: all that the first script can ask for, but for the area's. */
 const release: readonly string[] = self.__WB_MANIFEST.map(({ url }) => url);
 
-/** Names of assets within a page or a script. */
-const ASSET_NAME = /[\w.-]{1,60}-[\w-]{7,8}\.(?:js|css|woff2|svg)\b/g;
+/** Assets that a page names, and what may be the name of one within a script. */
+const NAMED_BY_PAGE = /\/assets\/[\w.-]{1,80}/g;
+const NAMED_BY_SCRIPT = /[\w.-]{1,80}\.(?:js|css|woff2|svg)\b/g;
 
 /** What one worker notes down for the next: its own assets, and those of the release before. */
 interface Releases {
@@ -61,7 +62,7 @@ export async function deleteUnneeded(): Promise<void> {
     if (needed.has(path) || !there.has(path)) continue;
     needed.add(path);
     const text = path.endsWith('.js') ? await (await cache.match(path, { ignoreVary: true }))?.text() : undefined;
-    found.push(...namesOf(text ?? ''));
+    found.push(...(text?.match(NAMED_BY_SCRIPT) ?? []).map((name) => `/assets/${name}`));
   }
   await Promise.all([...there].filter((path) => !needed.has(path)).map((path) => cache.delete(path)));
 }
@@ -84,15 +85,12 @@ async function namedByPages(): Promise<Set<string>> {
   for (const name of [OFFLINE_CACHES.guides, WORKER_CACHES.visited]) {
     if (!(await caches.has(name))) continue;
     const cache = await caches.open(name);
-    for (const key of await cache.keys())
-      for (const found of namesOf((await (await cache.match(key, { ignoreVary: true }))?.text()) ?? ''))
-        names.add(found);
+    for (const key of await cache.keys()) {
+      const text = await (await cache.match(key, { ignoreVary: true }))?.text();
+      for (const found of text?.match(NAMED_BY_PAGE) ?? []) names.add(found);
+    }
   }
   return names;
-}
-
-function namesOf(text: string): string[] {
-  return (text.match(ASSET_NAME) ?? []).map((name) => `/assets/${name}`);
 }
 
 async function namesIn(cache: Cache): Promise<Set<string>> {
