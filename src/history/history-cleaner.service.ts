@@ -84,7 +84,8 @@ const LEAVING = `
            h.before is null or coalesce(h.after ->> 'published', '') = 'true'
              or row_number() over (partition by h.key order by h.change_set_id desc) <= ?::int as kept
     from history_row as h join change_set as s on s.id = h.change_set_id
-    where h.table_name = 'article' and exists (select from article as a where a.id = (h.key ->> 'id')::int)
+    where h.table_name = 'article' and (h.before is not null or h.after is not null)
+      and exists (select from article as a where a.id = (h.key ->> 'id')::int)
   ), leaving as materialized (
     select change_set_id, key, before from steps where not kept and at < clock_timestamp() - make_interval(days => ?::int)
   )`;
@@ -113,5 +114,5 @@ const REMOVE_ROWS = `
   where s.id = h.change_set_id and s.at < clock_timestamp() - make_interval(days => case
       when exists (select from history_row as d where d.change_set_id = s.id and d.table_name = 'article' and d.after is null)
       then greatest(?::int, ?::int) else ?::int end)
-    and not (h.table_name = 'article' and exists (select from article as a where a.id = (h.key ->> 'id')::int))
+    and not (h.table_name = 'article' and (h.before is not null or h.after is not null) and exists (select from article as a where a.id = (h.key ->> 'id')::int))
   returning 1`;
