@@ -38,7 +38,7 @@ const settings = readFileSync('README.md', 'utf8')
 const FIXED = new Set(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL']);
 
 describe('compose.yaml', () => {
-  it('passes every setting on to the site, each under its own name', () => {
+  it('passes every setting to the site under its own name', () => {
     const missing = settings.filter((name) => !FIXED.has(name) && !(name in given) && !(`${name}_FILE` in given));
     expect(missing).toEqual([]);
     const known = new Set([...settings, ...SECRETS.map((name) => `${name}_FILE`)]);
@@ -47,13 +47,13 @@ describe('compose.yaml', () => {
       for (const [, other] of value.matchAll(/\$\{(\w+)/g)) if (other !== 'SITE_ADDRESS') expect(other).toBe(name);
   });
 
-  it('closes set-up before the first visitor: no account, no start', () => {
+  it('closes set-up before the first visitor: without an account it does not start', () => {
     expect(given.ADMIN_USERNAME).toMatch(/^\$\{ADMIN_USERNAME:\?/);
     expect(given.ADMIN_EMAIL).toMatch(/^\$\{ADMIN_EMAIL:\?/);
     expect(given.ADMIN_PASSWORD_FILE).toBe('/run/secrets/admin_password');
   });
 
-  it('hands secrets over in files that exist for whoever is given them, and in no address', () => {
+  it('provides secrets as files to those that need them, and never in a URL', () => {
     for (const service of [site, database]) {
       const files = Object.values(service.environment ?? {}).flatMap(
         (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [],
@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
       expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain(ignored);
   });
 
-  it('can be scaled: the site takes no port of the machine, the proxy alone does, and finds every replica', () => {
+  it('scales: only the proxy publishes a port, and it finds every replica', () => {
     expect(site.ports).toBeUndefined();
     expect(site.expose).toContain('3000');
     expect(site).not.toHaveProperty('container_name');
@@ -80,7 +80,7 @@ describe('compose.yaml', () => {
     expect(given.TRUST_PROXY).toBe('1');
   });
 
-  it('shows the database to nobody but the site, and starts each part when the one behind it is well', () => {
+  it('exposes the database only to the site, and starts each service once its dependency is healthy', () => {
     expect(database.ports).toBeUndefined();
     expect(networks[database.networks?.[0] ?? '']?.internal).toBe(true);
     expect(proxy.networks).not.toContain(database.networks?.[0]);
@@ -105,7 +105,7 @@ describe('the examples for operators', () => {
       .map(([name]) => name)
       .filter((name) => !['histogram_quantile'].includes(name));
 
-  it('ask for metrics that there are', () => {
+  it('use existing metrics only', () => {
     const { groups } = readYaml('docs/operating/alerts.yaml') as {
       groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
     };
@@ -123,7 +123,7 @@ describe('the examples for operators', () => {
     expect(expressions.flatMap(named).filter((name) => !known(name))).toEqual([]);
   });
 
-  it('of operating.md name only files and commands that exist', () => {
+  it('in operating.md name only existing files and commands', () => {
     const text = readFileSync('docs/operating.md', 'utf8');
     for (const [, file] of text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g))
       expect(globSync(`docs/${file!}`)).not.toEqual([]);

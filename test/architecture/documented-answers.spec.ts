@@ -31,23 +31,23 @@ describe('answers compared with the OpenAPI document', () => {
 
   const error = { statusCode: 404, detail: 'Article not found' };
 
-  it('has nothing to say of a documented answer', async () => {
+  it('accepts a documented answer', async () => {
     expect(await faultsOf(json(404, error), `${endpoints.articles}/7`)).toEqual([]);
   });
 
-  it('reports a status that the document does not name', async () => {
+  it('reports an undocumented status', async () => {
     expect(await faultsOf(json(409, { ...error, statusCode: 409 }), endpoints.articles)).toEqual([
       `GET ${endpoints.articles} 409: the document does not name this status`,
     ]);
   });
 
-  it('reports a field that the document does not name', async () => {
+  it('reports an undocumented field', async () => {
     expect(await faultsOf(json(404, { ...error, query: 'select 1' }), `${endpoints.articles}/7`)).toEqual([
       expect.stringContaining('"unevaluatedProperty":"query"'),
     ]);
   });
 
-  it('reports a field that is missing or of another type', async () => {
+  it('reports a missing field and one of the wrong type', async () => {
     const faults = await faultsOf(json(404, { statusCode: '404' }), `${endpoints.articles}/7`);
     expect(faults).toEqual([
       expect.stringContaining('"missingProperty":"detail"'),
@@ -55,20 +55,20 @@ describe('answers compared with the OpenAPI document', () => {
     ]);
   });
 
-  it('reports a call that the document does not have', async () => {
+  it('reports an undocumented call', async () => {
     expect(await faultsOf(json(200, []), '/api/secrets')).toEqual([
       'GET /api/secrets 200: the document has no such call',
     ]);
   });
 
-  it('reports another type of content than the documented one', async () => {
+  it('reports another content type than the documented one', async () => {
     const answer: RequestListener = (_request, response) => response.setHeader('content-type', 'text/html').end('<p>');
     expect(await faultsOf(answer, endpoints.articles)).toEqual([
       `GET ${endpoints.articles} 200: the type text/html is not documented`,
     ]);
   });
 
-  it('reads compressed bodies, written in pieces, under headers given as a list', async () => {
+  it('reads compressed bodies, written in chunks, under headers given as a list', async () => {
     const bytes = gzipSync(JSON.stringify({ ...error, more: true }));
     const answer: RequestListener = (_request, response) => {
       response.writeHead(404, ['Content-Type', 'application/json', 'Content-Encoding', 'gzip']);
@@ -80,7 +80,7 @@ describe('answers compared with the OpenAPI document', () => {
     ]);
   });
 
-  it('takes a path with fixed segments for the call that names them', async () => {
+  it('matches a path to the call with fixed segments first', async () => {
     const faults = await faultsOf(json(200, {}), `${endpoints.adminArticles}/3/versions/compare`);
     expect(faults).toContainEqual(expect.stringContaining('"missingProperty":"words_added"'));
   });

@@ -43,7 +43,7 @@ function handedOn({ tree }: SourceFile): string[] {
 }
 
 describe('a feature', () => {
-  it('takes of another one what its module exports, types of those, and what an index.ts gives', async () => {
+  it('imports from another only what its module exports, types of those, and what an index.ts exports', async () => {
     const exported = await exportedByModules();
     const taken = files
       .filter(({ folder }) => folder !== '')
@@ -60,7 +60,7 @@ describe('a feature', () => {
     expect(taken).toEqual([]);
   });
 
-  it('hands on what another file declares in an index.ts only', () => {
+  it('re-exports only from an index.ts', () => {
     const laundered = files
       .filter(({ file }) => path.posix.basename(file) !== 'index.ts')
       .flatMap((source) => handedOn(source).map((name) => `${source.file} hands on ${name}`));

@@ -23,14 +23,14 @@ const entries = readFileSync(GLOSSARY, 'utf8')
   });
 
 describe('the glossary', () => {
-  it('explains each word once, in the order of the alphabet', () => {
+  it('defines each word once, in alphabetical order', () => {
     const words = entries.map(({ word }) => word);
     expect(words.length).toBeGreaterThan(30);
     expect(words).toEqual([...new Set(words)].sort());
     for (const { word, meaning } of entries) expect([word, meaning.length > 10]).toEqual([word, true]);
   });
 
-  it('is kept to: nothing says by another word what has a name', () => {
+  it('is followed: no text uses a replaced word', () => {
     const replaced = entries.flatMap((entry) => entry.replaced.map((word) => ({ word, right: entry.word })));
     const pattern = new RegExp(`\\b(${replaced.map(({ word }) => word).join('|')})\\b`, 'gi');
     const files = globSync(['{src,web,test}/**/*.{ts,tsx,mjs,html}', 'docs/**/*.md', '*.md']).filter(

@@ -35,12 +35,12 @@ describe('the OpenAPI document', () => {
     routes = (await listRoutes()).filter(isCall);
   });
 
-  it('has every call that exists, and no other', () => {
+  it('lists exactly the calls that exist', () => {
     expect(documented.size).toBe(CALLS.length);
     expect([...documented.keys()].sort()).toEqual(routes.map(nameOf).sort());
   });
 
-  it('says rightly who needs the token', () => {
+  it('states correctly which calls need the token', () => {
     const open = (calls: string[]): string[] => calls.sort();
     expect(
       open(CALLS.filter((call) => call.open).map(({ method, path }) => `${method.toUpperCase()} ${path}`)),
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names the very fields that bodies and queries are checked for', () => {
+  it('lists exactly the fields that bodies and queries are validated for', () => {
     let compared = 0;
     for (const route of routes) {
       const call = documented.get(nameOf(route))!;
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(compared).toBeGreaterThan(15);
   });
 
-  it('is valid OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+  it('is valid OpenAPI 3.1 without dangling references', async () => {
     const document = JSON.parse(JSON.stringify(openApiDocument({ name: 'Test', url: 'https://example.org' })));
     const validator = new Validator();
     expect(await validator.validate(document)).toEqual({ valid: true });

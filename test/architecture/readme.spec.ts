@@ -12,7 +12,7 @@ const variables = new Set(
 const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts);
 
 describe('the README', () => {
-  it('has a row for every setting, and for none that does not exist', () => {
+  it('has a row for exactly the settings that exist', () => {
     const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
     const named = new Set(
       rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!)),
@@ -21,7 +21,7 @@ describe('the README', () => {
     expect([...named].sort()).toEqual([...variables].sort());
   });
 
-  it('names only commands and files that exist', () => {
+  it('names only existing commands and files', () => {
     for (const [, script] of readme.matchAll(/npm run ([\w:-]+)/g)) expect(scripts).toContain(script);
     for (const [, file] of readme.matchAll(/\]\((docs\/[^)#]+)\)/g)) expect(globSync(file!)).toEqual([file]);
   });

@@ -109,7 +109,7 @@ const files = sourceFiles();
 const exempt = (file: string): boolean => EXCEPTIONS.some(([pattern]) => pattern.test(file));
 
 describe('the tables of the database', () => {
-  it('each have one owner, a folder that exists', () => {
+  it('each have one owner, an existing folder', () => {
     const made = globSync('src/database/migrations/*.ts').flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(
@@ -122,7 +122,7 @@ describe('the tables of the database', () => {
       expect([folder, existsSync(`src/${folder}`)]).toEqual([folder, true]);
   });
 
-  it('are named in SQL by their owner alone', () => {
+  it('are named in SQL only by their owner', () => {
     const strangers = files
       .filter(({ file }) => !exempt(file))
       .flatMap((source) =>
@@ -136,7 +136,7 @@ describe('the tables of the database', () => {
     expect([...new Set(strangers)]).toEqual([]);
   });
 
-  it('are mapped to entities by their owner alone', () => {
+  it('are mapped to entities only by their owner', () => {
     const entities = files.flatMap((source) =>
       [...source.tree.text.matchAll(/tableName: '([a-z_]+)'/g)]
         .filter(() => source.file.endsWith('.entity.ts'))

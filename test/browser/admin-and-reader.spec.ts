@@ -9,7 +9,7 @@ describe.each([DESKTOP, PHONE])('between the administrator and a reader at $widt
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('identifiers that were saved load their scripts on a public page, once a reader accepts', async () => {
+  it('saved identifiers load their scripts on a public page once a reader accepts', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=analytics');
     await page.getByLabel('Measurement ID').fill('G-ABC1234567');
@@ -26,7 +26,7 @@ describe.each([DESKTOP, PHONE])('between the administrator and a reader at $widt
     expect(foreign.filter((url) => url.includes('GTM-ABC1234'))).toHaveLength(1);
   });
 
-  it('a message that a reader sends is found unread, and answered by mail', async () => {
+  it('a reader’s message arrives as unread and can be answered by mail', async () => {
     const { page: reader } = await newVisitor(app, { width });
     await reader.clock.install();
     await openLive(reader, '/contact');

@@ -5,7 +5,7 @@ import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers
 import { picture } from '../support/pictures.js';
 import { OWNER } from '../support/sign-in.js';
 
-describe('an answer to a write that lacks what it should have', () => {
+describe('an incomplete response to a write', () => {
   const app = withApp();
   const admin = withAdmin(app);
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('an answer to a write that lacks what it should have', () => {
     ).toBeGreaterThan(0);
   };
 
-  it('of a changed password is no harm: the session and the name stay', async () => {
+  it('to a changed password does no harm: session and name stay', async () => {
     const page = await open('/admin?tab=security');
     for (const body of Object.values(ODD_BODIES)) {
       await answerWith(page, ['POST', /\/change-password$/], body);
@@ -42,7 +42,7 @@ describe('an answer to a write that lacks what it should have', () => {
     }
   });
 
-  it('of any other write leaves the screen as it is', async () => {
+  it('to any other write leaves the screen as it is', async () => {
     const page = await open('/admin?tab=analytics');
     for (const body of Object.values(ODD_BODIES)) {
       await answerWith(page, ['POST', /\/analytics-config$/], body);
@@ -71,7 +71,7 @@ describe('an answer to a write that lacks what it should have', () => {
     await stands(page);
   });
 
-  it('that refuses has no sentence to show, and another is shown', async () => {
+  it('that is a refusal without a sentence shows another sentence', async () => {
     const page = await open('/admin?tab=analytics');
     for (const json of ODD_REFUSALS) {
       await replaceAnswers(page, ['POST', /\/redirects$/], (route) => route.fulfill({ status: 400, json }));
@@ -95,7 +95,7 @@ describe('an answer to a write that lacks what it should have', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Not saved yet');
   });
 
-  it('of an upload is no harm: the article is there, and the dialog goes', async () => {
+  it('to an upload does no harm: the article exists, and the dialog closes', async () => {
     const page = await open('/admin');
     for (const [name, body] of [
       ...Object.entries(ODD_BODIES),
@@ -115,7 +115,7 @@ describe('an answer to a write that lacks what it should have', () => {
     await stands(page);
   });
 
-  it('of the editor’s calls keeps the text: preview, image, clipboard, save', async () => {
+  it('to the editor’s calls keeps the text: preview, image, clipboard, save', async () => {
     const page = await open('/admin/articles/new');
     const text = page.getByRole('textbox', { name: 'Content' });
     await page.getByLabel('Title').fill('Kept through it all');

@@ -6,7 +6,7 @@ import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers
 import { Admin, OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
-describe('an answer that lacks what it should have', () => {
+describe('an incomplete response', () => {
   const app = withApp();
   const admin = withAdmin(app);
   let id = 0;
@@ -37,7 +37,7 @@ describe('an answer that lacks what it should have', () => {
     ['/admin?tab=analytics', /\/api\/admin\/missed-addresses$/],
     ['/admin?tab=analytics', /\/api\/admin\/redirects$/],
     ['/admin/articles/edit/{id}', /\/api\/admin\/articles\/\d+$/],
-  ])('never leaves %s white, whatever comes from %s', async (path, call) => {
+  ])('never leaves %s blank, whatever %s returns', async (path, call) => {
     const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });
     for (const body of Object.values(ODD_BODIES)) {
       await answerWith(page, ['GET', call], body);
@@ -49,7 +49,7 @@ describe('an answer that lacks what it should have', () => {
     }
   });
 
-  it('of a list costs its own row alone', async () => {
+  it('to a list costs only the row concerned', async () => {
     await admin.create({ title: 'The sound one' });
     const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });
     await replaceAnswers(page, ['GET', /\/api\/admin\/articles\?/], async (route) => {
@@ -68,7 +68,7 @@ describe('an answer that lacks what it should have', () => {
     await stands(page);
   });
 
-  it('ends in a sentence where somebody signs in', async () => {
+  it('to a sign-in ends in a sentence', async () => {
     const page = await patientPage({ baseURL: app.url, expectedErrors: ODD_ANSWER_ERRORS });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
@@ -93,10 +93,10 @@ describe('an answer that lacks what it should have', () => {
   });
 });
 
-describe('a screen that breaks', () => {
+describe('a screen that crashes', () => {
   const app = withApp();
 
-  it('says so, keeps what was typed in sight, and offers the draft after the reload', async () => {
+  it('says so, keeps typed text visible, and offers the draft after the reload', async () => {
     const admin = await Admin.of(app);
     const page = await patientPage({
       baseURL: app.url,

@@ -76,7 +76,7 @@ describe.each([DESKTOP, PHONE])('articles at $width px', ({ width }) => {
     await app.agent.get('/metro-and-buses').expect(410);
   });
 
-  it('are written with a pasted image, previewed, saved and seen on the public site at once', async () => {
+  it('are written with a pasted image, previewed, saved and public at once', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
     await page.getByRole('link', { name: 'New Article' }).click();

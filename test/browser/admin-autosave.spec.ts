@@ -8,12 +8,12 @@ import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { DRAFT_CALLS, SAVED, WritingScreen } from '../support/writing-screen.js';
 
-describe.each([DESKTOP, PHONE])('a text that is being written at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('text being written at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const screen = new WritingScreen(admin, width);
 
-  it('is on the server within two seconds; readers see it once it is published, or never once it is discarded', async () => {
+  it('reaches the server within two seconds, and readers when published, or never when discarded', async () => {
     const { id, slug } = await screen.article(`Beside ${width}`);
     const page = await screen.edit(id);
     await page.getByText('Readers see this text.').waitFor();
@@ -52,12 +52,12 @@ describe.each([DESKTOP, PHONE])('a text that is being written at $width px', ({ 
   });
 });
 
-describe('a save of a text that is being written', () => {
+describe('an autosave', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const screen = new WritingScreen(admin);
 
-  it('stays in the browser while the network is cut, says so, and goes to the server once it is back', async () => {
+  it('stays in the browser while the network is down, says so, and is sent once it is back', async () => {
     const { id } = await screen.article('Cut');
     const page = await screen.edit(id);
     await page.context().setOffline(true);
@@ -71,7 +71,7 @@ describe('a save of a text that is being written', () => {
     expect((await screen.draftOf(id))?.content).toContain('Still in it.');
   });
 
-  it('is never said to be saved by an answer that comes late, nor overwritten by a save that does', async () => {
+  it('is never reported as saved by a late response, nor overwritten by a late save', async () => {
     const { id } = await screen.article('Late');
     const page = await screen.edit(id);
     const held: Route[] = [];
@@ -94,7 +94,7 @@ describe('a save of a text that is being written', () => {
     expect((await screen.draftOf(id))?.content).toBe(newest?.content);
   });
 
-  it('is kept where the session ends: one signs in again in place, and goes on', async () => {
+  it('survives the end of the session: signing in again in place continues it', async () => {
     const { id } = await screen.article('Session');
     const page = await screen.edit(id);
     await page.evaluate(() => localStorage.setItem('adminToken', 'ended'));
@@ -110,7 +110,7 @@ describe('a save of a text that is being written', () => {
     await screen.holds(id, 'After the end.', 'And on.');
   });
 
-  it('says why it is not saved, and saves once that is mended', async () => {
+  it('says why it failed, and retries once that is fixed', async () => {
     const { id } = await screen.article('Refused');
     const page = await screen.edit(id);
     await page.getByLabel('Related (optional)').fill(Array.from({ length: 21 }, (_, at) => `guide-${at}`).join('\n'));
@@ -120,8 +120,8 @@ describe('a save of a text that is being written', () => {
   });
 });
 
-describe('a server that is killed amid a save', () => {
-  it('takes nothing along: the text stays in the browser, and is saved once there is a server again', async () => {
+describe('a server killed during a save', () => {
+  it('loses nothing: the text stays in the browser, and is saved once a server is back', async () => {
     const database = await createTestDatabase();
     const killed = await createTestApp({ databaseUrl: database.url });
     const port = Number(new URL(killed.url).port);

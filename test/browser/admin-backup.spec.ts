@@ -7,7 +7,7 @@ describe('the backups on the dashboard', () => {
   const app = withApp({ operations: readSettings({ BACKUP_INTERVAL_HOURS: '24' }).operations });
   const admin = withAdmin(app);
 
-  it('says that none was proven yet, and then how old the last one is', async () => {
+  it('show that none has been proven yet, and later the age of the last one', async () => {
     const page = await adminPage(admin);
     await page.goto('/admin');
     await page.getByText('No backup has been proven yet. One is due every 24 hours.').waitFor();
@@ -19,7 +19,7 @@ describe('the backups on the dashboard', () => {
     await page.getByText('Last proven backup: 3 hours ago', { exact: true }).waitFor();
   });
 
-  it('shows the document of the API without scripts, legibly', async () => {
+  it('show the API document without scripts, legibly', async () => {
     const page = await adminPage(admin);
     await page.goto('/api/docs');
     await page.getByRole('heading', { name: 'GET /api/admin/backup' }).waitFor();

@@ -9,7 +9,7 @@ describe.each([
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('are reached by arrow keys and kept in the address', async () => {
+  it('are reached by arrow keys and kept in the URL', async () => {
     const page = await adminPage(admin, { width, colorScheme });
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'Articles Management', selected: true }).press('ArrowRight');
@@ -27,7 +27,7 @@ describe.each([
     expect(wide).toBe(false);
   });
 
-  it('keep the identifiers, and say what is odd about them', async () => {
+  it('save the identifiers, and point out unexpected ones', async () => {
     await admin.create();
     const page = await adminPage(admin, { width, colorScheme });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -48,7 +48,7 @@ describe.each([
     await expectToast(page, 'Sitemap URL copied to clipboard');
   });
 
-  it('keep what is typed while the identifiers are being saved', async () => {
+  it('keep what is typed while identifiers are being saved', async () => {
     const page = await adminPage(admin, { width, colorScheme });
     await page.goto('/admin?tab=analytics');
     let release: () => void = () => undefined;
@@ -69,7 +69,7 @@ describe.each([
     expect(await page.getByLabel('Container ID').inputValue()).toBe('GTM-LATER12');
   });
 
-  it('leave identifiers alone that could not be loaded', async () => {
+  it('protect identifiers that could not be loaded', async () => {
     const stored = { googleAnalyticsId: 'G-ABC1234567', googleTagManagerId: 'GTM-ABC1234' };
     await app.agent.post('/api/admin/analytics-config').set(admin.session).send(stored).expect(200);
     const expectedErrors = [...REFUSALS, /The analytics configuration could not be loaded/];
@@ -86,7 +86,7 @@ describe.each([
     expect(body).toMatchObject({ ...stored, googleAdsId: '123-456-7890' });
   });
 
-  it('show what visitors wrote: unread, spam, reply, delete', async () => {
+  it('show visitors’ messages: unread, spam, reply, delete', async () => {
     const message = { name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: 'Where is the\nmetro?' };
     await app.agent.post('/api/contact').send(message).expect(201);
     const page = await adminPage(admin, { width, colorScheme });

@@ -7,7 +7,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('is kept over a crash, offered again, and saved', async () => {
+  it('survives a crash, is offered again, and saved', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');
     await page.getByLabel('Title').fill('Half a guide');
@@ -33,7 +33,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     expect(await second.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
   });
 
-  it('asks before it is left by a link or the back button, and is gone once that is confirmed', async () => {
+  it('asks for confirmation before a link or the back button discards it', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
     await page.getByRole('link', { name: 'New Article' }).click();
@@ -55,7 +55,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     expect(await page.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
   });
 
-  it('meets a later version of the article: keep editing, or overwrite', async () => {
+  it('conflicts with a later version of the article: keep editing, or overwrite', async () => {
     const { id } = await admin.create({ title: 'Two writers', content: '<p>The first version.</p>' });
     const page = await adminPage(admin, { width });
     await page.goto(`/admin/articles/edit/${id}`);
@@ -85,7 +85,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await app.agent.get('/two-writers').expect(301);
   });
 
-  it('says which field the server refuses, and leaves an article that does not exist', async () => {
+  it('shows which field the server rejects, and leaves an article that does not exist', async () => {
     await admin.create({ title: 'Taken' });
     const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');

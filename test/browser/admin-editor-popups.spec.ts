@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('the text editor’s popups in %s', (c
     await expectAccessible(page);
   };
 
-  it('wear the theme: the kinds of a paragraph, none that an article cannot hold', async () => {
+  it('use the theme: only block types that an article can contain', async () => {
     const page = await open();
     await page.locator('.jodit-toolbar-button_paragraph .jodit-toolbar-button__trigger').click();
     await wearsTheTheme(page);
@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('the text editor’s popups in %s', (c
     expect(kinds).toEqual(['Paragraph', 'Heading 2', 'Heading 3', 'Heading 4', 'Quote', 'Code']);
   });
 
-  it('wear the theme: what can be done with a link', async () => {
+  it('use the theme: what can be done with a link', async () => {
     const page = await open();
     await page.getByRole('textbox', { name: 'Content' }).getByRole('link').click();
     await wearsTheTheme(page);

@@ -28,7 +28,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
   };
 
   it.each(['google-docs', 'word-desktop', 'word-web', 'notion', 'apple-notes', 'web-page'])(
-    'takes what %s puts on the clipboard, as structure, and it is saved so',
+    'keeps the structure of what %s puts on the clipboard, and saves it',
     async (name) => {
       const page = await open();
       await page.getByLabel('Title').fill(`From ${name} ${width}`);
@@ -53,7 +53,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     },
   );
 
-  it('pastes Markdown as text with structure, into the line where it is one, and as it is where that is asked for', async () => {
+  it('pastes Markdown as structured text, inline if it is one line, and literally on request', async () => {
     const page = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = (text: string) => page.evaluate((given) => navigator.clipboard.writeText(given), text);
@@ -75,7 +75,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await content(page).getByText('# as it is').waitFor();
   });
 
-  it('lets nothing run that is pasted, dropped or typed as source', async () => {
+  it('runs nothing that is pasted, dropped or typed as source', async () => {
     const page = await open();
     const hostile = `<p>Harmless text<img src="x:y" onerror="document.title='fired'"><svg onload="document.title='fired'"></svg></p>`;
     await paste(page, { html: hostile, text: 'Harmless text' });
@@ -100,7 +100,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     expect(await page.title()).not.toBe('fired');
   });
 
-  it('pastes as plain text where the server cannot be asked, and says so', async () => {
+  it('pastes plain text if the server is unreachable, and says so', async () => {
     const page = await open();
     await page.route('**/api/admin/articles/paste', (route) => route.abort());
     await paste(page, { html: '<p><b>One</b></p><p>Two</p>', text: 'One\n\nTwo' });
@@ -108,7 +108,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     expect(await html(page)).toContain('<p>One</p><p>Two</p>');
   });
 
-  it('asks what an image shows, lifts it to the server at once, and changes its text later', async () => {
+  it('asks for an image’s alternative text, uploads it at once, and edits the text later', async () => {
     const page = await open();
     await writeText(page, 'Look:');
     await paste(page, { file: { name: 'map.png', type: 'image/png', bytes: await picture(40, 30, 'png') } });
@@ -129,7 +129,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await page.getByText('Images you insert, paste or drop are embedded as base64.').waitFor();
   });
 
-  it('embeds an image while the server is away, and lifts it once it is back', async () => {
+  it('embeds an image while the server is down, and uploads it once it is back', async () => {
     const page = await open();
     await page.route(MEDIA, (route) => route.abort());
     await pasteImage(page, await picture(40, 30, 'png'));
@@ -139,7 +139,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await content(page).locator('img[src^="/media/"]').waitFor();
   });
 
-  it('names a broken or oversized image when it is inserted, and keeps the text', async () => {
+  it('reports a broken or oversized image on insertion, and keeps the text', async () => {
     const page = await open();
     await writeText(page, 'Its text.');
     const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(50)]);
@@ -151,7 +151,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     expect(await content(page).locator('img').count()).toBe(0);
   });
 
-  it('turns marks into headings and lists while one types, and Ctrl+K makes a link', async () => {
+  it('turns typed marks into headings and lists, and Ctrl+K makes a link', async () => {
     const page = await open();
     for (const [mark, selector] of [
       ['##', 'h2'],
@@ -176,7 +176,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await content(page).getByRole('link', { name: 'Second' }).waitFor();
   });
 
-  it('saves and goes on: a new article gets its address, and the cursor stays', async () => {
+  it('saves without leaving: a new article gets its URL, and the cursor stays', async () => {
     const page = await open();
     const title = `Goes on ${width}`;
     await page.getByLabel('Title').fill(title);
@@ -198,7 +198,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await page.waitForURL('**/admin');
   });
 
-  it('keeps Save in reach where the text fills the window', async () => {
+  it('keeps Save within reach when the text fills the window', async () => {
     const page = await open();
     await page.getByLabel('Title').fill(`Full ${width}`);
     await writeText(page, 'A long text');

@@ -16,7 +16,7 @@ describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width })
     await app.db('delete from fact');
   });
 
-  it('are made, changed with the guides in view, checked and deleted in their tab', async () => {
+  it('are created, changed with the guides in view, checked and deleted in their tab', async () => {
     await createFact(admin);
     await admin.create({ title: 'Autos', slug: 'autos', content: '<p>Pay {{auto-min}}.</p>' });
     const page = await adminPage(admin, { width });
@@ -93,7 +93,7 @@ describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width })
     expect(await text(page).textContent()).not.toContain('{');
   });
 
-  it('are made of what is selected', async () => {
+  it('are created from a selection', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');
     await page.getByLabel('Title').fill('Fares');
@@ -114,7 +114,7 @@ describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width })
     expect((await app.agent.get('/api/facts').expect(200)).body).toMatchObject([{ id: 'auto-minimum', value: '₹36' }]);
   });
 
-  it('come with a guide’s sources and relations, which the settings hold', async () => {
+  it('come with a guide’s sources and relations in its settings', async () => {
     const { id } = await admin.create({
       slug: 'autos',
       sources: [{ title: 'A', url: 'https://example.org/a', read_on: null }],

@@ -10,7 +10,7 @@ const SILENT = { status: 502, contentType: 'text/html', body: '<html>Bad gateway
 const EXPECTED = [...REFUSALS, /status of 502/, /ERR_(FAILED|INTERNET_DISCONNECTED)/, /could not be loaded/];
 
 /** Every sentence of the catalogue of errors that the administrator can meet and no other test shows. */
-describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     }
   };
 
-  it('signing in says so in a red box', async () => {
+  it('to sign in show a red box', async () => {
     const page = await patientPage({ width, baseURL: app.url, expectedErrors: EXPECTED });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
@@ -63,7 +63,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     });
   });
 
-  it('changing the password, and what was typed stays', async () => {
+  it('to change the password keep what was typed', async () => {
     const page = await open('/admin?tab=security');
     await page.getByRole('button', { name: 'Change Password' }).waitFor();
     expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(OWNER.username);
@@ -85,7 +85,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     expect(await page.getByLabel('New Password', { exact: true }).inputValue()).toBe('another horse 2');
   });
 
-  it('saving the identifiers', async () => {
+  it('to save the identifiers are shown', async () => {
     const page = await open('/admin?tab=analytics');
     await page.getByLabel('Measurement ID').fill('G-ABC1234567');
     await failing(page, ['POST', '**/api/admin/analytics-config'], async () => {
@@ -97,7 +97,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-ABC1234567');
   });
 
-  it('deleting and clearing, and the row stays', async () => {
+  it('to delete and to clear keep the row', async () => {
     const page = await open('/admin');
     await failing(page, ['DELETE', '**/api/admin/articles/*'], async (how) => {
       await page.getByRole('button', { name: 'Delete Rent a flat' }).click();
@@ -113,7 +113,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     await page.getByRole('heading', { name: 'Rent a flat' }).waitFor();
   });
 
-  it('saving an article, previewing it, and inserting what is no image', async () => {
+  it('to save an article, preview it, or insert anything but an image are shown', async () => {
     const page = await open('/admin/articles/new');
     await page.getByLabel('Title').fill('Not saved yet');
     await writeText(page, 'Its text.');
@@ -135,7 +135,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('Its text.');
   });
 
-  it('loading an article: it can be tried again', async () => {
+  it('to load an article can be retried', async () => {
     const [{ id }] = (await admin.call('get').expect(200)).body as [{ id: number }];
     const page = await adminPage(admin, { width, expectedErrors: EXPECTED });
     const path = `**/api/admin/articles/${id}`;
@@ -148,7 +148,7 @@ describe.each([DESKTOP, PHONE])('what fails at $width px', ({ width }) => {
     await page.getByRole('textbox', { name: 'Content' }).getByText('Ask for the agreement.').waitFor();
   });
 
-  it('loading the list is only logged: nothing says that there were no articles, and it comes by itself', async () => {
+  it('to load the list are only logged: it never claims that there are no articles, and it retries by itself', async () => {
     const page = await adminPage(admin, { width, expectedErrors: EXPECTED });
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -7,7 +7,7 @@ import { OWNER } from '../support/sign-in.js';
 describe.each([DESKTOP, PHONE])('by keyboard alone at $width px', ({ width }) => {
   const app = withApp();
 
-  it('one sets the account up, writes, previews, edits, deletes, changes the password and signs out', async () => {
+  it('the administrator sets up, writes, previews, edits, deletes, changes the password and signs out', async () => {
     const page = await patientPage({ width, baseURL: app.url });
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Set up Admin Account' }).waitFor();

@@ -29,7 +29,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
 
   const status = async (path: string) => (await app.agent.get(path)).status;
 
-  it('is filtered, sorted and left by page number, all of it in the address', async () => {
+  it('is filtered, sorted and paged, all of it in the URL', async () => {
     for (let number = 1; number <= 121; number += 1)
       await admin.create({ title: `Guide ${String(number).padStart(3, '0')}`, published: number % 2 === 1 });
     const page = await adminPage(admin, { width });
@@ -55,7 +55,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await row(page, 'Guide 001').waitFor();
   });
 
-  it('acts on chosen rows and on all that the filter finds, each act with its undo', async () => {
+  it('changes selected rows or everything the filter matches, each act with its undo', async () => {
     for (const title of ['Metro one', 'Metro two', 'Rent']) await admin.create({ title });
     const page = await adminPage(admin, { width });
     await page.goto('/admin?q=metro');
@@ -97,7 +97,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await until(async () => (await status('/metro-two')) === 200);
   });
 
-  it('chooses all over many pages', async () => {
+  it('selects everything over many pages', async () => {
     for (let number = 1; number <= 25; number += 1) await admin.create({ title: `Guide ${number}` });
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
@@ -119,7 +119,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await until(async () => (await page.getByLabel('Title').inputValue()) === 'Copy of Rent a flat');
   });
 
-  it('has a Trash, from which articles come back one by one, chosen ones or all, or go for good', async () => {
+  it('has a Trash that restores articles one by one, selected or all, or deletes them permanently', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await admin.create({ title });
     await admin.call('delete').expect(200);
     const page = await adminPage(admin, { width });

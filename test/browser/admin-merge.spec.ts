@@ -4,12 +4,12 @@ import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { SAVED, WritingScreen } from '../support/writing-screen.js';
 
-describe.each([DESKTOP, PHONE])('a text that two people write or read at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('a text edited or previewed by two people at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const screen = new WritingScreen(admin, width);
 
-  it('in two tabs is shown side by side where they change the same block: the person picks', async () => {
+  it('shows conflicting blocks of two tabs side by side for a choice', async () => {
     const { id } = await screen.article(`Same block ${width}`);
     const [one, two] = [await screen.edit(id), await screen.edit(id)];
     await screen.type(one, 'Tab one. ');
@@ -40,7 +40,7 @@ describe.each([DESKTOP, PHONE])('a text that two people write or read at $width 
     await screen.holds(id, 'Tab one. First words.', 'Tab two. First words.', 'Last words.');
   });
 
-  it('is shown by a preview link to whoever has it, on a phone too, until it is revoked', async () => {
+  it('is shown by a preview link to anyone who has it, on a phone too, until it is revoked', async () => {
     const { id } = await screen.article(`Preview ${width}`);
     const page = await screen.edit(id);
     await screen.type(page, 'For the eyes of a friend. ');
@@ -65,12 +65,12 @@ describe.each([DESKTOP, PHONE])('a text that two people write or read at $width 
   });
 });
 
-describe('a text that is written in two places', () => {
+describe('a text edited in two places', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const screen = new WritingScreen(admin);
 
-  it('in two tabs is put together where they change different blocks, and says so', async () => {
+  it('is merged from two tabs that change different blocks, and says so', async () => {
     const { id } = await screen.article('Two tabs');
     const [one, two] = [await screen.edit(id), await screen.edit(id)];
     await screen.type(one, 'Tab one. ');
@@ -83,7 +83,7 @@ describe('a text that is written in two places', () => {
     await screen.holds(id, 'Last words. Tab two. The cursor stayed.');
   });
 
-  it('is merged with what was published elsewhere when it is saved', async () => {
+  it('is merged on save with what was published elsewhere', async () => {
     const { id, slug } = await screen.article('Published elsewhere');
     const page = await screen.edit(id);
     await admin.update(id, '<p>First words.</p><p>Last words, mended.</p>', { title: 'Published elsewhere' });
@@ -96,7 +96,7 @@ describe('a text that is written in two places', () => {
     expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('Last words, mended.');
   });
 
-  it('of a new article is there on another device, and is made a draft article by Save draft', async () => {
+  it('appears on another device before it is an article, and becomes a draft article with Save draft', async () => {
     const page = await adminPage(admin);
     await page.goto('/admin/articles/new');
     await page.getByLabel('Title').fill('Begun on the train');

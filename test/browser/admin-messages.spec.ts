@@ -10,7 +10,7 @@ describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
     await app.agent.post('/api/contact').send(message).expect(201);
   });
 
-  it('show the day and the time in the city, which may be the next day already', async () => {
+  it('show day and time in the city, which may already be the next day', async () => {
     const page = await adminPage(admin, { width });
     await page.route('**/api/admin/messages?*', async (route) => {
       const response = await route.fetch();
@@ -23,7 +23,7 @@ describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
     expect(await time.innerText()).toBe('1 February 2026, 01:35');
   });
 
-  it('are marked as unread again, and stay so until they are opened once more', async () => {
+  it('can be marked as unread, and stay so until they are opened again', async () => {
     const page = await adminPage(admin, { width });
     const unread = page.getByRole('tab', { name: 'Messages 1 unread' });
     await page.goto('/admin?tab=messages');

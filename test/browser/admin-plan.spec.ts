@@ -14,7 +14,7 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
     await app.db('delete from plan_step');
   });
 
-  it('is edited step by step, with what is wrong said at the field', async () => {
+  it('is edited step by step, with problems shown at the field', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=plan');
     await page.getByText('No steps yet.').waitFor();
@@ -40,7 +40,7 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
     await page.getByText('No steps yet.').waitFor();
   });
 
-  it('is put in order with buttons and with keys, within a window', async () => {
+  it('is reordered with buttons and with keys, within a window', async () => {
     await createStep(admin, { id: 'a', title: 'Step A' });
     await createStep(admin, { id: 'b', title: 'Step B' });
     await createStep(admin, { id: 'c', title: 'Step C', window: 'first-week' });

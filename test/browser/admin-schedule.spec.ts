@@ -3,7 +3,7 @@ import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { Admin } from '../support/sign-in.js';
 
-describe.each([DESKTOP, PHONE])('publishing at its time at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width }) => {
   let app: TestApp;
   let admin: Admin;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $wi
   };
   const notice = (page: Page) => page.getByText('Configuration Saved', { exact: true });
 
-  it('go by themselves, but not while they are pointed at or have the focus', async () => {
+  it('disappear by themselves, but not while hovered or focused', async () => {
     const { page } = await notified();
     expect((await notice(page).boundingBox())!.x).toBeGreaterThan(0);
     await expectAccessible(page);
@@ -38,7 +38,7 @@ describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $wi
     await notice(page).waitFor({ state: 'detached' });
   });
 
-  it('are reached by F8 and closed by Escape, which gives the focus back, over a dialog too', async () => {
+  it('are reached by F8 and closed by Escape, which restores the focus, even over a dialog', async () => {
     const { page } = await notified();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.getByLabel('Measurement ID').focus();
@@ -64,7 +64,7 @@ describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $wi
     await page.waitForFunction(() => document.activeElement?.textContent === 'Logout');
   });
 
-  it('are no trap for the keyboard: Tab leads into one and out of it, both ways', async () => {
+  it('do not trap the keyboard: Tab leads into one and out of it, both ways', async () => {
     const { page, area } = await notified();
     const inside = () => area.evaluate((element) => element.contains(document.activeElement));
     const close = area.getByRole('button', { name: 'Close notification' });
@@ -83,7 +83,7 @@ describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $wi
     await notice(page).waitFor({ state: 'detached' });
   });
 
-  it('are swiped away beyond 50 pixels, not before, and one takes the place of the other', async () => {
+  it('are swiped away beyond 50 pixels, not before, and replace one another', async () => {
     const { page, area } = await notified();
     await page.route('**/api/admin/analytics-config', (route) => route.fulfill({ status: 502, body: '' }));
     await page.getByRole('button', { name: 'Save Configuration' }).click();

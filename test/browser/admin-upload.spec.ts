@@ -34,7 +34,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     return dialog.getByRole('button', { name: 'Upload', exact: true });
   };
 
-  it('takes one dropped .md or .html file, and nothing else', async () => {
+  it('accepts one dropped .md or .html file, and nothing else', async () => {
     const { page, dialog, zone } = await open();
     await expectAccessible(page);
     await dropFiles(zone, [NOTES]);
@@ -53,7 +53,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await page.waitForFunction(() => document.activeElement?.textContent === 'browse for a file');
   });
 
-  it('takes pictures along with a file, says which of them are missing, and leads to the editor', async () => {
+  it('accepts pictures with a file, names missing ones, and leads to the editor', async () => {
     const { page, dialog, zone } = await open();
     const text = '# Metro map\n\n![The map](images/map.png) ![The queue](images/queue.png)\n';
     const map = await picture(40, 30, 'png');
@@ -80,7 +80,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: 'The map' }).waitFor();
   });
 
-  it('takes an archive of a file and its pictures', async () => {
+  it('accepts an archive of a file and its pictures', async () => {
     const { page, dialog } = await open();
     const buffer = zipOf([
       { path: 'zipped.md', bytes: '# Zipped\n\n![The map](map.png)\n' },
@@ -95,7 +95,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await page.getByRole('heading', { name: 'Zipped' }).waitFor();
   });
 
-  it('keeps a file that misses it from being opened in its place', async () => {
+  it('keeps the browser from opening a file dropped beside it', async () => {
     const { page, dialog } = await open();
     expect(await dropFiles(page.locator('body'), [GUIDE])).toBe(true);
     expect(await dialog.getByText('metro.md').count()).toBe(0);
@@ -104,7 +104,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Upload File');
   });
 
-  it('shows how far a large file is', async () => {
+  it('shows the progress of a large file', async () => {
     const { page, dialog } = await open();
     const paragraph = 'Buy the card at any station, and charge it there.\n\n';
     const buffer = Buffer.from(`# Slow card\n\n${paragraph.repeat(12_000)}`);
@@ -122,7 +122,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await expectToast(page, 'Article uploaded successfully!');
   });
 
-  it('stays until the upload is done', async () => {
+  it('stays open until the upload is done', async () => {
     const { page, dialog } = await open();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -147,7 +147,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await page.getByRole('heading', { name: 'Metro card' }).waitFor();
   });
 
-  it('says why an upload failed, and keeps what was chosen', async () => {
+  it('says why an upload failed, and keeps the selection', async () => {
     const { page, dialog } = await open();
     const upload = await ready(page);
     await page.route(UPLOAD, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));

@@ -15,7 +15,7 @@ import { createArticle } from '../support/factories.js';
 import { openLive, untilLive } from '../support/live-page.js';
 import { signUp } from '../support/sign-in.js';
 
-describe('third-party tags with an advertising account besides', () => {
+describe('third-party tags with an ads account', () => {
   const app = withApp();
   const visitor = (options: PageOptions = {}) => newVisitor(app, options);
   const DENIED = signals('denied', 'denied');
@@ -25,7 +25,7 @@ describe('third-party tags with an advertising account besides', () => {
     await saveIdentifiers(app, await signUp(app), ['G-ABC1234567', 'GTM-ABC1234', '123-456-7890']);
   });
 
-  it('let the hosts of advertising through, too', async () => {
+  it('also allow the hosts of advertising', async () => {
     const policy = (await app.agent.get('/a-guide').expect(200)).headers['content-security-policy']!.split('; ');
     for (const name of ['script-src', 'connect-src'])
       expect(policy.find((part) => part.startsWith(name))).toContain(' https://googleads.g.doubleclick.net ');
@@ -33,7 +33,7 @@ describe('third-party tags with an advertising account besides', () => {
     expect(policy.join()).not.toContain('unsafe');
   });
 
-  it('ask for both purposes, and pass on which of them was agreed to', async () => {
+  it('ask for both purposes, and pass on the choice', async () => {
     const { page, foreign } = await visitor();
     await openLive(page, '/a-guide');
     await bar(page).getByText('personalised advertising').waitFor();
@@ -58,7 +58,7 @@ describe('third-party tags with an advertising account besides', () => {
     expect((await updates(page)).at(-1)).toEqual(signals('granted', 'denied'));
   });
 
-  it('take no yes to measuring for a yes to advertising', async () => {
+  it('do not take consent to measuring for consent to advertising', async () => {
     const { page } = await visitor();
     await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
     await openLive(page, '/a-guide');
@@ -67,7 +67,7 @@ describe('third-party tags with an advertising account besides', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it('hear in every tab that consent was taken back', async () => {
+  it('learn in every tab that consent was withdrawn', async () => {
     const { page } = await visitor();
     await openLive(page, '/a-guide');
     await choose(page, 'Accept');
@@ -85,7 +85,7 @@ describe('third-party tags with an advertising account besides', () => {
     expect((await updates(page)).at(-1)).toEqual(DENIED);
   });
 
-  it.each([PHONE.width, 1280] as const)('ask with answers alike, at %d pixels', async (width) => {
+  it.each([PHONE.width, 1280] as const)('ask with equally prominent answers, at %d pixels', async (width) => {
     const { page } = await visitor({ width });
     await openLive(page, '/a-guide');
     const sizes = await Promise.all(

@@ -7,7 +7,7 @@ import { openLive } from '../support/live-page.js';
 const CONTENT =
   '<p>Start here.</p><h2>Before you go</h2><p>Words.</p><h3>Papers &amp; "copies"</h3><p>Words.</p><h4>Photos</h4><p>Words.</p>';
 
-describe('what is pressed before a page is live', () => {
+describe('a click before the page is live', () => {
   const app = withApp();
   const open = (page: Page, path: string) => openLive(page, app.url + path);
 
@@ -26,7 +26,7 @@ describe('what is pressed before a page is live', () => {
     return page;
   };
 
-  it('goes back when the way back is the first thing pressed, before the page is live', async () => {
+  it('on the way back goes back', async () => {
     const page = await asleep(await newPage({ width: PHONE.width }));
     await page.goto(`${app.url}/category/housing?page=1`);
     await page.goto(`${app.url}/category/housing`);
@@ -41,7 +41,7 @@ describe('what is pressed before a page is live', () => {
     await fresh.waitForURL(`${app.url}/`);
   });
 
-  it('goes back to the page before, not to the heading before', async () => {
+  it('on the way back leads to the previous page, not the previous heading', async () => {
     const page = await newPage({ reducedMotion: true });
     await open(page, '/category/housing');
     await page.getByRole('link', { name: 'First day & first night' }).click();
@@ -53,7 +53,7 @@ describe('what is pressed before a page is live', () => {
     await page.waitForURL('**/category/housing');
   });
 
-  it("copies a heading's link that was pressed before the page was live", async () => {
+  it("on a heading's link copies it", async () => {
     const page = await newPage();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     let release = (): void => undefined;

@@ -12,7 +12,7 @@ const GUIDES = 12;
 /** Milliseconds from the answer to the save until another replica has dropped what it kept. */
 const HEARD_WITHIN = 1_000;
 
-describe('a fact that twelve guides name', () => {
+describe('a fact that twelve guides use', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const others: TestApp[] = [];
@@ -25,7 +25,7 @@ describe('a fact that twelve guides name', () => {
     for (const other of others) await other.close();
   });
 
-  it('is changed once in the browser, and every replica says so on all pages, in the search and the feed', async () => {
+  it('is changed once in the browser, and every replica shows it on all pages, in search and feed', async () => {
     await createFact(admin);
     for (let count = 1; count <= GUIDES; count += 1)
       await admin.create({
@@ -72,11 +72,11 @@ describe('a fact that twelve guides name', () => {
   });
 });
 
-describe('names of facts in the text editor', () => {
+describe('fact references in the text editor', () => {
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('are saved byte for byte as they were, whatever stands around them', async () => {
+  it('are saved byte for byte, whatever surrounds them', async () => {
     await createFact(admin);
     await createFact(admin, SLABS);
     // The same texts each time, so that a failure can be looked at again.

@@ -40,7 +40,7 @@ describe('featured images', () => {
   const admin = withAdmin(app);
 
   it.each([DESKTOP, PHONE])(
-    'are chosen from a file in the editor, shown, and taken off, at $width px',
+    'are chosen from a file in the editor, shown, and removed, at $width px',
     async ({ width }) => {
       const page = await adminPage(admin, { width });
       await page.goto('/admin/articles/new');
@@ -76,7 +76,7 @@ describe('featured images', () => {
     },
   );
 
-  it('come to a phone in a small form wherever they are shown: hero, cards, the list', async () => {
+  it('reach a phone as a small variant wherever they are shown: hero, cards, the list', async () => {
     const original = await largePhoto();
     expect(original.length).toBeGreaterThan(2_000_000);
     const { url } = (await admin.addImage(original).expect(201)).body as { url: string };

@@ -54,7 +54,7 @@ describe('the first script of a page', () => {
     ['on a 2G line', SLOW_LINE],
     ['on a slow 2G line', { saveData: false, effectiveType: 'slow-2g' }],
   ])('%s', (_name, line) => {
-    it('fetches nothing of the application while one reads, and still counts the reader', async () => {
+    it('fetches nothing of the application while the reader reads, and still counts the reader', async () => {
       const { page, scripts } = await opened('/first-day', line);
       const counted = page.waitForRequest('**/api/reads');
       await page.mouse.move(200, 200);
@@ -67,7 +67,7 @@ describe('the first script of a page', () => {
     });
   });
 
-  it('takes the word of the browser itself that data is to be saved', async () => {
+  it('honours the browser’s request to save data', async () => {
     const page = await newPage({ baseURL: app.url });
     const scripts = applicationOf(page);
     const session = await page.context().newCDPSession(page);
@@ -79,7 +79,7 @@ describe('the first script of a page', () => {
     expect(scripts).toEqual([]);
   });
 
-  it('goes by how long the page took where the browser tells nothing of its line', async () => {
+  it('goes by how long the page took if the browser reports nothing about the connection', async () => {
     const page = await newPage({ baseURL: app.url });
     await onUntoldLine(page, 3_000);
     const scripts = applicationOf(page);
@@ -93,7 +93,7 @@ describe('the first script of a page', () => {
     await Promise.all([other.waitForResponse(/assets\/app-/), other.goto('/first-day')]);
   });
 
-  it('fetches the application on a good line once the page has loaded, before anybody touches it', async () => {
+  it('fetches the application on a fast connection once the page has loaded, before any interaction', async () => {
     const page = await newPage({ baseURL: app.url });
     await onLine(page, GOOD_LINE);
     const fetched = page.waitForResponse(/assets\/app-/);
@@ -102,7 +102,7 @@ describe('the first script of a page', () => {
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
   });
 
-  it('fetches it when the line has become a good one', async () => {
+  it('fetches it when the connection becomes fast', async () => {
     const { page, scripts } = await opened('/first-day', SLOW_LINE);
     expect(scripts).toEqual([]);
     const fetched = page.waitForResponse(/assets\/app-/);
@@ -110,7 +110,7 @@ describe('the first script of a page', () => {
     await fetched;
   });
 
-  it('asks for no page that a pointer rests on where data is dear', async () => {
+  it('prefetches no hovered page where data is expensive', async () => {
     const { page } = await opened('/first-day', SLOW_LINE);
     const pages: string[] = [];
     page.on('request', (request) => request.url().includes('/api/pages') && pages.push(request.url()));
@@ -126,7 +126,7 @@ describe('the first script of a page', () => {
     expect(pages).toHaveLength(1);
   });
 
-  describe('on a slow line answers the first press', () => {
+  describe('on a slow connection handles the first click', () => {
     it('on a link and on the way back as links', async () => {
       const { page, scripts } = await opened('/category/housing', SLOW_LINE);
       await leaves(page, () => page.getByRole('link', { name: 'First day' }).click(), /\/first-day$/);
@@ -134,7 +134,7 @@ describe('the first script of a page', () => {
       expect(scripts).toEqual([]);
     });
 
-    it('on the menu, the contents and the theme by themselves', async () => {
+    it('on the menu, the contents and the theme by itself', async () => {
       const { page, scripts } = await opened('/first-day', SLOW_LINE, { width: PHONE.width });
       await page.getByLabel('Switch between light and dark theme').tap();
       await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -162,7 +162,7 @@ describe('the first script of a page', () => {
       expect(scripts).toEqual([]);
     });
 
-    it('on a choice in a form that sends something by keeping it', async () => {
+    it('on a form option that submits when chosen', async () => {
       const { page, scripts } = await opened(reportPath('first-day'), SLOW_LINE);
       const left: string[] = [];
       page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
@@ -197,7 +197,7 @@ describe('the first script of a page', () => {
     return { page, release };
   };
 
-  it('shows at once that a press waits for the application, which then answers it once', async () => {
+  it('shows at once that a click waits for the application, which then handles it once', async () => {
     const { page, release } = await held('/first-day');
     // The state is there when the press has been dealt with, whatever the machine is doing.
     const busy = await share(page).evaluate((button: HTMLElement) => {
@@ -212,7 +212,7 @@ describe('the first script of a page', () => {
     expect(await isBusy(page)).toBeNull();
   });
 
-  it('answers everything that was pressed meanwhile', async () => {
+  it('replays every click made meanwhile', async () => {
     await saveIdentifiers(app, admin.session, ['G-ABCDEF1234']);
     const { page, release } = await held('/first-day');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -225,7 +225,7 @@ describe('the first script of a page', () => {
     await saveIdentifiers(app, admin.session, []);
   });
 
-  it('says that the application cannot be had, and tries again at the next press', async () => {
+  it('says that the application could not be loaded, and retries on the next click', async () => {
     const { page } = await opened('/first-day', SLOW_LINE, { expectedErrors: [/./] });
     await page.context().setOffline(true);
     await share(page).click();
@@ -237,7 +237,7 @@ describe('the first script of a page', () => {
     expect(await page.getByRole('alert').filter({ hasText: 'Network error' }).count()).toBe(0);
   });
 
-  it('answers a press on a page of a former release, which must be loaded again for it', async () => {
+  it('replays a click on a page of an earlier release, which must be reloaded for it', async () => {
     const { page, scripts } = await opened('/first-day', SLOW_LINE, {
       expectedErrors: [/404/, /dynamically imported/],
     });
@@ -251,7 +251,7 @@ describe('the first script of a page', () => {
     expect(gone).toBeGreaterThan(1);
   });
 
-  it('gives the application the page as it was served, also when one comes back to it', async () => {
+  it('hands the page to the application as served, even after coming back to it', async () => {
     const page = await newPage({ baseURL: app.url });
     await onLine(page, GOOD_LINE);
     // It is asked for again when one comes back, but shows at once.

@@ -62,7 +62,7 @@ describe('the head after a navigation inside the application', () => {
     }, path);
   };
 
-  it('is the one that the server gives for the same address, for each kind of page', async () => {
+  it('equals the server’s for the same URL, for each kind of page', async () => {
     const page = await newPage({ baseURL: app.url });
     await page.route('https://images.example/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

@@ -9,7 +9,7 @@ const filler = '<p>Some words about it.</p>'.repeat(14);
 const CONTENT = `<p>Start here.</p><h2>Before you go</h2>${filler}<h3>Papers &amp; "copies"</h3>${filler}<h4>Photos</h4>${filler}
 <h2>On the day</h2><table><thead><tr>${'<th>A wide column of facts</th>'.repeat(8)}</tr></thead><tbody><tr>${'<td>Fact</td>'.repeat(8)}</tr></tbody></table>${filler}`;
 
-describe('an article, as a reader uses it', () => {
+describe('an article for its reader', () => {
   const app = withApp();
   const open = async (page: Page, path = '/first-day') => openLive(page, app.url + path);
   const currentEntry = (page: Page) => page.locator('nav [aria-current=location]').allTextContents();
@@ -37,7 +37,7 @@ describe('an article, as a reader uses it', () => {
     await createArticle(app, { title: 'No headings', slug: 'no-headings', content: '<p>Short.</p>' });
   });
 
-  it('marks the section by the 100 pixel rule, and shows how far one has come', async () => {
+  it('marks the current section by the 100 pixel rule, and shows reading progress', async () => {
     const page = await newPage();
     await open(page);
     expect(await currentEntry(page)).toEqual([]);
@@ -55,7 +55,7 @@ describe('an article, as a reader uses it', () => {
     expect(await progress(page)).toBe('100');
   });
 
-  it('leads from an entry to its section, which is then the current one, and back again', async () => {
+  it('jumps from an entry to its section, which becomes the current one, and back', async () => {
     const page = await newPage({ reducedMotion: true });
     await open(page);
     const entry = page.getByRole('navigation', { name: 'Table of Contents' }).getByText('Papers & "copies"');
@@ -72,7 +72,7 @@ describe('an article, as a reader uses it', () => {
     await page.waitForFunction((from) => Math.abs(scrollY - from) < 2, before);
   });
 
-  it('indents entries by level and scrolls smoothly where motion is welcome', async () => {
+  it('indents entries by level and scrolls smoothly unless motion is reduced', async () => {
     const page = await newPage();
     await open(page);
     const entries = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');
@@ -88,7 +88,7 @@ describe('an article, as a reader uses it', () => {
     expect(early).toBeLessThan(await page.evaluate(() => scrollY));
   });
 
-  it('keeps the contents collapsed on a phone, where they need no JavaScript', async () => {
+  it('collapses the contents on a phone, without JavaScript', async () => {
     const page = await newPage({ width: PHONE.width, javaScript: false });
     await page.goto(`${app.url}/first-day`);
     const entry = page.locator('details nav a', { hasText: 'On the day' });
@@ -100,7 +100,7 @@ describe('an article, as a reader uses it', () => {
     expect(await page.getByText('Start here.').isVisible()).toBe(true);
   });
 
-  it('shares by menu: correct addresses, arrow keys, Escape, and a press outside', async () => {
+  it('shares by menu: correct URLs, arrow keys, Escape, and a click outside', async () => {
     const page = await newPage();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -164,7 +164,7 @@ describe('an article, as a reader uses it', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
   });
 
-  it('gives each heading a link to itself that leaves its name clean', async () => {
+  it('gives each heading a self-link that leaves its name clean', async () => {
     const page = await newPage();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
@@ -178,7 +178,7 @@ describe('an article, as a reader uses it', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   });
 
-  it('goes back where there is a way back, else home', async () => {
+  it('goes back if there is a way back, else home', async () => {
     const page = await newPage();
     await open(page, '/category/housing');
     await page.getByRole('link', { name: 'First day & first night' }).click();
@@ -194,7 +194,7 @@ describe('an article, as a reader uses it', () => {
     await tab.waitForURL(`${app.url}/`);
   });
 
-  it('shows all its parts: badges, facts, footer lines, related articles and the way on', async () => {
+  it('shows all its parts: badges, facts, footer lines, related articles and the next steps', async () => {
     const page = await newPage();
     await open(page);
     await page.getByText('Featured Article', { exact: true }).waitFor();

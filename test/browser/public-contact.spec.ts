@@ -5,7 +5,7 @@ import { openLive } from '../support/live-page.js';
 
 const MESSAGE = { Name: 'Asha Rao', Email: 'asha@example.com', Subject: 'Metro card', Message: 'Where?\nAnd when?' };
 
-describe('the contact page, as a visitor uses it', () => {
+describe('the contact page for a visitor', () => {
   const app = withApp();
   const fill = async (page: Page, message: Record<string, string> = MESSAGE) => {
     for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value);
@@ -37,7 +37,7 @@ describe('the contact page, as a visitor uses it', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Send Message');
   });
 
-  it('says beside each field what is wrong, and leads to the first', async () => {
+  it('says beside each field what is wrong, and focuses the first', async () => {
     const page = await newPage();
     await openLive(page, `${app.url}/contact`);
     await fill(page, { Name: 'Asha', Email: 'asha@nowhere', Message: 'x'.repeat(5_001) });
@@ -65,7 +65,7 @@ describe('the contact page, as a visitor uses it', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('counts what is left of the 5,000 characters while one writes', async () => {
+  it('counts down the 5,000 characters while typing', async () => {
     const page = await newPage({ width: PHONE.width });
     await openLive(page, `${app.url}/contact`);
     const counter = page.locator('#contact-message-hint > [aria-hidden]');
@@ -78,7 +78,7 @@ describe('the contact page, as a visitor uses it', () => {
     await page.locator('[aria-live=polite]', { hasText: '2 characters too many' }).waitFor({ state: 'attached' });
   });
 
-  it('keeps what was written when sending fails, and shows what the server says of a field', async () => {
+  it('keeps the input when sending fails, and shows the server’s message for a field', async () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/] });
     await openLive(page, `${app.url}/contact`);
     await fill(page);
@@ -98,7 +98,7 @@ describe('the contact page, as a visitor uses it', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   });
 
-  it('is sent by keyboard alone, and people do not meet the trap', async () => {
+  it('works by keyboard alone, and people never meet the honeypot', async () => {
     const page = await newPage({ width: PHONE.width });
     await openLive(page, `${app.url}/contact`);
     await page.getByLabel('Name').focus();
@@ -136,7 +136,7 @@ describe('the contact page, as a visitor uses it', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('shows the result page live too, where JavaScript came late', async () => {
+  it('shows the result page live if JavaScript arrives late', async () => {
     const page = await newPage();
     await page.goto(`${app.url}/contact`);
     await page.evaluate(() => HTMLFormElement.prototype.submit.call(document.querySelector('form[method=post]')));

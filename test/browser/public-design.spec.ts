@@ -21,7 +21,7 @@ describe('the public screens', () => {
     );
   const distinct = (values: number[]) => new Set(values.map(Math.round)).size;
 
-  it('list what was found densely on a phone, without pictures, the way on in one place', async () => {
+  it('show dense results on a phone, without pictures, with one place for next steps', async () => {
     const page = await newPage({ width: PHONE.width });
     const pictures: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
@@ -39,7 +39,7 @@ describe('the public screens', () => {
     );
   });
 
-  it('show covers whole: on cards, in results and above an article', async () => {
+  it('show whole covers: on cards, in results and above an article', async () => {
     for (const path of ['/', '/category/housing', '/search?q=metro', '/namma-metro-for-newcomers']) {
       const page = await open(path);
       const fits = await page
@@ -84,7 +84,7 @@ describe('the public screens', () => {
     expect(await ground.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
   });
 
-  it('end excerpts at the end of a word or sentence, with nothing cut off', async () => {
+  it('end excerpts at a word or sentence, with nothing cut off', async () => {
     for (const path of ['/', '/category/housing', '/sitemap', '/search?q=flat']) {
       const page = await onPhone(path);
       const clipped = await page
@@ -95,7 +95,7 @@ describe('the public screens', () => {
     }
   });
 
-  it('lead from the top of the sitemap to each group, which is compact on a phone', async () => {
+  it('link from the top of the sitemap to each group, compactly on a phone', async () => {
     const page = await onPhone('/sitemap');
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
     await page
@@ -108,7 +108,7 @@ describe('the public screens', () => {
     expect(heading!.top).toBeLessThan(140);
   });
 
-  it('cover the page behind the open menu of a phone; a press there closes it, without JavaScript too', async () => {
+  it('cover the page behind a phone’s open menu; a click there closes it, without JavaScript too', async () => {
     for (const javaScript of [true, false]) {
       const page = await newPage({ width: PHONE.width, javaScript });
       if (javaScript) await openLive(page, `${app.url}/`);
@@ -122,7 +122,7 @@ describe('the public screens', () => {
     }
   });
 
-  it('end topics where the cards below end', async () => {
+  it('align the end of topics with the cards below', async () => {
     const page = await open('/category/housing');
     const right = async (places: Locator) => Math.max(...(await boxesOf(places)).map((box) => box.right));
     expect(await right(page.locator('section:has(h2:text("Browse by Topic")) li'))).toBeCloseTo(
@@ -139,14 +139,14 @@ describe('the public screens', () => {
     expect(new Set(wraps)).toEqual(new Set(['pretty']));
   });
 
-  it.each(['light', 'dark'] as const)('set the closing call off from the footer (%s)', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('set the closing call apart from the footer (%s)', async (colorScheme) => {
     const page = await open('/', { colorScheme });
     const ground = (place: Locator) => place.evaluate((one) => getComputedStyle(one).backgroundColor);
     const call = page.locator('section', { has: page.getByRole('heading', { name: 'Ready to make Bangalore home?' }) });
     expect(await ground(call.last())).not.toBe(await ground(page.locator('footer').last()));
   });
 
-  it('put a sign beside each way of sharing', async () => {
+  it('put an icon beside each way of sharing', async () => {
     const page = await newPage({ width: PHONE.width });
     await openLive(page, `${app.url}/namma-metro-for-newcomers`);
     await page.getByRole('button', { name: 'Share' }).first().tap();
@@ -154,26 +154,23 @@ describe('the public screens', () => {
     expect(await page.locator('[role=menuitem]:has(svg)').count()).toBe(6);
   });
 
-  it.each([320, 390, 768, 1280, 1600])(
-    'are never wider than %d pixels, and accessible where they are new',
-    async (width) => {
-      const page = await newPage();
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of [
-        '/',
-        '/category/housing',
-        '/category/housing/castles',
-        '/search?q=metro',
-        '/search?q=zzzqqq',
-        '/sitemap',
-        '/contact',
-        '/namma-metro-for-newcomers',
-      ]) {
-        await page.goto(app.url + path);
-        expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
-      }
-    },
-  );
+  it.each([320, 390, 768, 1280, 1600])('are never wider than %d pixels, and accessible where new', async (width) => {
+    const page = await newPage();
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/',
+      '/category/housing',
+      '/category/housing/castles',
+      '/search?q=metro',
+      '/search?q=zzzqqq',
+      '/sitemap',
+      '/contact',
+      '/namma-metro-for-newcomers',
+    ]) {
+      await page.goto(app.url + path);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
+    }
+  });
 
   it.each(['light', 'dark'] as const)('are accessible where nothing is found (%s)', async (colorScheme) => {
     for (const path of ['/category/housing/castles', '/gone-for-good', '/search?q=zzzqqq', '/sitemap'])

@@ -7,7 +7,7 @@ import { type DatabaseSwitch, switchFor } from '../support/database-switch.js';
 import { createArticle } from '../support/factories.js';
 import { openLive, untilLive } from '../support/live-page.js';
 
-describe('pages that are asked for while the database is away', () => {
+describe('pages during a database outage', () => {
   let store: TestApp;
   let app: TestApp;
   let line: DatabaseSwitch;
@@ -42,7 +42,7 @@ describe('pages that are asked for while the database is away', () => {
     ['/keys', 'Article Not Found', 'Failed to load article'],
     ['/search?q=keys&category=housing', 'Search Results for &quot;keys&quot;', 'No articles found'],
     ['/sitemap', 'Sitemap', 'No articles have been published yet.'],
-  ])('%s is a page of the site with status 503', async (path, heading, message) => {
+  ])('return a page of the site with status 503: %s', async (path, heading, message) => {
     const { text, headers } = await app.agent.get(path).expect(503);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -58,7 +58,7 @@ describe('pages that are asked for while the database is away', () => {
       .expect('Content-Type', /json/);
   });
 
-  it('are complete without JavaScript, where Try Again is a link to the same address', async () => {
+  it('are complete without JavaScript, with Try Again as a link to the same URL', async () => {
     const page = await newPage({ javaScript: false, width: PHONE.width });
     await page.goto(`${app.url}/category/housing?page=2`);
     await page.getByText('Failed to fetch articles').waitFor();
@@ -69,25 +69,22 @@ describe('pages that are asked for while the database is away', () => {
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it.each([PHONE.width, DESKTOP.width])(
-    'try again in place at %d pixels, and keep themselves meanwhile',
-    async (width) => {
-      const page = await newPage({ width, expectedErrors });
-      await openLive(page, `${app.url}/keys`);
-      expect(await page.title()).toBe('Article Not Found - Namma Guide');
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      const again = page.getByRole('link', { name: 'Try Again' });
-      await again.click();
-      await page.getByText('Failed to load article').waitFor();
-      await expectAccessible(page);
-      await comesBack(page, () => again.click(), 'Keys');
-      expect(await page.title()).toBe('Keys - Namma Guide');
-      expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(0);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    },
-  );
+  it.each([PHONE.width, DESKTOP.width])('retry in place at %d pixels, and stay meanwhile', async (width) => {
+    const page = await newPage({ width, expectedErrors });
+    await openLive(page, `${app.url}/keys`);
+    expect(await page.title()).toBe('Article Not Found - Namma Guide');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const again = page.getByRole('link', { name: 'Try Again' });
+    await again.click();
+    await page.getByText('Failed to load article').waitFor();
+    await expectAccessible(page);
+    await comesBack(page, () => again.click(), 'Keys');
+    expect(await page.title()).toBe('Keys - Namma Guide');
+    expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 
-  it('lead on to pages that need no database', async () => {
+  it('link to pages that need no database', async () => {
     const page = await newPage({ expectedErrors, colorScheme: 'dark' });
     await page.goto(app.url);
     await untilLive(page);
@@ -98,7 +95,7 @@ describe('pages that are asked for while the database is away', () => {
     await page.getByRole('heading', { level: 1, name: 'Unable to load articles' }).waitFor();
   });
 
-  it('are not kept: the next reader gets the page', async () => {
+  it('are not cached: the next reader gets the page', async () => {
     await line.mend();
     await app.agent.get('/keys').expect(200);
     await line.cut();

@@ -6,7 +6,7 @@ import { openLive } from '../support/live-page.js';
 
 const TEXT_PAGES = ['/about', '/privacy', '/terms', '/disclaimer'] as const;
 
-describe('the other public pages, as a reader uses them', () => {
+describe('the other public pages for a reader', () => {
   const app = withApp();
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the other public pages, as a reader uses them', () => {
     expect(statistics[3]).toMatch(/^Total Words1,3\d\d$/);
   });
 
-  it('about: mission, paradox, offer, four steps and the ways on', async () => {
+  it('about: mission, paradox, offer, four steps and next steps', async () => {
     const page = await newPage();
     await page.goto(`${app.url}/about`);
     const main = page.getByRole('main');
@@ -67,7 +67,7 @@ describe('the other public pages, as a reader uses them', () => {
     ['/privacy', ['Digital Personal Data Protection Act, 2023', 'within 30 days', 'children under 13', 'no cookies']],
     ['/terms', ['30 days notice', 'laws of India', 'Information Technology Act, 2000', 'quarterly']],
     ['/disclaimer', ['every quarter', '24-48 hours', 'not legal']],
-  ])('%s: holds its constants and the date, and no mark of its source', async (path, sentences) => {
+  ])('%s: contains its constants and the date, and no trace of its source', async (path, sentences) => {
     const page = await newPage();
     await page.goto(app.url + path);
     const text = await page.getByRole('main').innerText();
@@ -75,7 +75,7 @@ describe('the other public pages, as a reader uses them', () => {
     expect(text).not.toMatch(/\{site\}|\*\*|\]\(|`/);
   });
 
-  it('lead within a legal page by plain links', async () => {
+  it('use plain links within a legal page', async () => {
     const page = await newPage();
     await openLive(page, `${app.url}/privacy`);
     await page.getByRole('link', { name: 'Your rights' }).click();
@@ -102,7 +102,7 @@ describe('the other public pages, as a reader uses them', () => {
     },
   );
 
-  it('read fully without JavaScript, and hold no style attribute', async () => {
+  it('are complete without JavaScript, and have no style attribute', async () => {
     const page = await newPage({ javaScript: false });
     for (const path of [...TEXT_PAGES, '/sitemap', '/search?q=keys', '/contact', '/rent', '/category/housing', '/']) {
       await page.goto(app.url + path);
@@ -112,7 +112,7 @@ describe('the other public pages, as a reader uses them', () => {
   });
 });
 
-describe('notices', () => {
+describe('toasts', () => {
   const app = withApp();
   const failing = async (page: Page) => {
     await openLive(page, `${app.url}/contact`);
@@ -128,7 +128,7 @@ describe('notices', () => {
   /** Longer than a notification stays by itself. */
   const LONG_MS = 5_500;
 
-  it('have their regions before the first one, stay while they are pointed at, and go by themselves', async () => {
+  it('have their regions before the first one, stay while hovered, and disappear by themselves', async () => {
     const page = await newPage(options);
     await page.clock.install();
     await page.goto(`${app.url}/contact`);
@@ -143,7 +143,7 @@ describe('notices', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('are reached by F8, closed by Escape, and give the focus back', async () => {
+  it('are reached by F8, closed by Escape, and restore the focus', async () => {
     const page = await newPage(options);
     await page.clock.install();
     const notice = await failing(page);
@@ -159,7 +159,7 @@ describe('notices', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
   });
 
-  it('are swiped away beyond 50 pixels, not before, and one takes the place of the other', async () => {
+  it('are swiped away beyond 50 pixels, not before, and replace one another', async () => {
     const page = await newPage(options);
     const notice = await failing(page);
     const swipe = async (distance: number) => {
@@ -189,7 +189,7 @@ describe('a page that outlives a deployment or a connection', () => {
     await createArticle(app, { title: 'Keys', slug: 'keys' });
   });
 
-  it('is loaded anew, once, where its code is gone', async () => {
+  it('reloads once if its code is gone', async () => {
     const page = await newPage({ expectedErrors });
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -201,7 +201,7 @@ describe('a page that outlives a deployment or a connection', () => {
     expect(loads).toBe(2);
   });
 
-  it('does not load itself again and again, and stays readable, where that does not help', async () => {
+  it('does not keep reloading, and stays readable, if that does not help', async () => {
     const page = await newPage({ expectedErrors });
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -215,7 +215,7 @@ describe('a page that outlives a deployment or a connection', () => {
     expect(await page.getByRole('heading', { level: 1, name: 'Keys' }).isVisible()).toBe(true);
   });
 
-  it('says that there is no network, keeps itself, and tries again when asked', async () => {
+  it('says that there is no network, stays, and retries on request', async () => {
     const page = await newPage({ expectedErrors });
     await openLive(page, `${app.url}/about`);
     await page.context().setOffline(true);

@@ -8,7 +8,7 @@ import { picture } from '../support/pictures.js';
 
 const PICTURE = 'https://pictures.example/cover.png';
 
-describe('public pages between one state and the next', () => {
+describe('public pages between states', () => {
   let app: TestApp;
   let cover: Buffer;
   const expectedErrors = [/Failed to load resource/];
@@ -30,7 +30,7 @@ describe('public pages between one state and the next', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
   it.each([PHONE.width, DESKTOP.width])(
-    'an article: loading, failed, tried again, and there, at %d pixels',
+    'show an article loading, failed, retried and loaded, at %d pixels',
     async (width) => {
       const page = await newPage({ width, expectedErrors });
       await page.route(PICTURE, (route) => route.abort());
@@ -65,7 +65,7 @@ describe('public pages between one state and the next', () => {
     },
   );
 
-  it('a list that cannot be fetched says so, and is there when tried again', async () => {
+  it('say that a list cannot be loaded, and show it after a retry', async () => {
     const page = await newPage({ expectedErrors, colorScheme: 'dark' });
     await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body: cover }));
     await openLive(page, `${app.url}/about`);
@@ -79,7 +79,7 @@ describe('public pages between one state and the next', () => {
     await heading(page, 'Housing & Home Setup').waitFor();
   });
 
-  it('an article that has gone meanwhile is not found, with the way home and nothing to try again', async () => {
+  it('show a deleted article as not found, with the way home and nothing to retry', async () => {
     const page = await newPage();
     await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body: cover }));
     const { id } = await createArticle(app, { title: 'Short life', slug: 'short-life' });
@@ -93,7 +93,7 @@ describe('public pages between one state and the next', () => {
     await page.waitForURL(`${app.url}/`);
   });
 
-  it('links of the footer lead to the top, of the page one is on too', async () => {
+  it('scroll to the top from links in the footer, even to the current page', async () => {
     const page = await newPage({ width: PHONE.width });
     await openLive(page, `${app.url}/privacy`);
     for (const name of ['Privacy Policy', 'Terms of Service']) {
@@ -107,7 +107,7 @@ describe('public pages between one state and the next', () => {
   });
 
   it.each([PHONE.width, DESKTOP.width])(
-    'nothing moves when font, pictures and scripts arrive late, at %d pixels',
+    'do not shift when font, pictures and scripts arrive late, at %d pixels',
     async (width) => {
       const page = await newPage({ width });
       const late = () => page.waitForTimeout(250);

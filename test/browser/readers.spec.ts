@@ -43,7 +43,7 @@ describe('readers, counted without cookies', () => {
     await app.db('truncate article_day, empty_search, missed_address, redirect');
   });
 
-  it('send one beacon a page view, once they read; after a navigation inside, it says so', async () => {
+  it('send one beacon per page view, once they read, and report navigation inside the site', async () => {
     const page = await reader();
     const sent = beaconsOf(page);
     // The page's time stands still but for what the test lets pass: it counts from the moment that it is there.
@@ -74,7 +74,7 @@ describe('readers, counted without cookies', () => {
     expect((await counts()).total).toMatchObject({ reads: 2, arrivals: { inside: 1, direct: 1 } });
   });
 
-  it('send it after five seconds too, with the host alone of the page before', async () => {
+  it('send it after five seconds too, with only the host of the previous page', async () => {
     const page = await reader();
     const sent = beaconsOf(page);
     // Not https: a browser tells no page without encryption where an encrypted one was.
@@ -90,7 +90,7 @@ describe('readers, counted without cookies', () => {
     expect(sent).toEqual([JSON.stringify({ article: guide, referrer: 'http://portal.example' })]);
   });
 
-  it('say whether a guide helped, without JavaScript', async () => {
+  it('vote on a guide without JavaScript', async () => {
     const page = await reader({ javaScript: false });
     await page.goto('/a-guide');
     const form = page.getByRole('form', { name: 'Found this helpful?' });
@@ -102,7 +102,7 @@ describe('readers, counted without cookies', () => {
     expect((await counts()).total).toMatchObject({ helpful: 1, not_helpful: 0 });
   });
 
-  it.each([PHONE.width, DESKTOP.width])('say it with JavaScript in place, at %d pixels', async (width) => {
+  it.each([PHONE.width, DESKTOP.width])('vote with JavaScript in place, at %d pixels', async (width) => {
     const page = await reader({ width });
     await openLive(page, '/a-guide');
     const form = page.getByRole('form', { name: 'Found this helpful?' });
@@ -116,7 +116,7 @@ describe('readers, counted without cookies', () => {
     expect((await counts()).total).toMatchObject({ helpful: 0, not_helpful: 1 });
   });
 
-  it('hear of it when an answer could not be saved', async () => {
+  it('learn when an answer could not be saved', async () => {
     const page = await reader({ expectedErrors: [/Failed to load resource/] });
     await openLive(page, '/a-guide');
     await page.route('**/api/helpful', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -132,7 +132,7 @@ describe('readers, counted without cookies', () => {
       return page;
     };
 
-    it('are shown in all and by article, with the searches that found nothing', async () => {
+    it('are shown in total and by article, with the searches without results', async () => {
       await app.db(
         `insert into article_day (day, article_id, from_search, from_sites, from_inside, direct, helpful, not_helpful)
          select (now() at time zone 'Asia/Kolkata')::date, id, case slug when 'another' then 2000 else 1 end, 3, 4, 5, 6, 7 from article`,
@@ -165,7 +165,7 @@ describe('readers, counted without cookies', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
 
-    it('lead from addresses that were not found to pages of the site', async () => {
+    it('show missed addresses, which can be redirected to pages of the site', async () => {
       await app.db(
         `insert into missed_address (path, count, last_asked) values ('/rare', 1, now()), ('/old-guide', 9, '2026-01-15'), ('/noise', 2, now())`,
       );

@@ -6,7 +6,7 @@ import { createFact } from '../support/facts.js';
 import { openLive, untilLive } from '../support/live-page.js';
 import { Admin } from '../support/sign-in.js';
 
-describe('readers report what is wrong with a guide', () => {
+describe('readers report problems with a guide', () => {
   let app: TestApp;
   let admin: Admin;
   const messages = async () =>
@@ -22,7 +22,7 @@ describe('readers report what is wrong with a guide', () => {
   afterAll(() => app.close());
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
 
-  it.each([PHONE.width, DESKTOP.width])('of a section, with the keyboard alone, at %d pixels', async (width) => {
+  it.each([PHONE.width, DESKTOP.width])('in a section, with the keyboard alone, at %d pixels', async (width) => {
     const page = await newPage({ baseURL: app.url, width });
     await openLive(page, '/autos');
     await page.getByRole('link', { name: 'Report a problem with this page' }).focus();
@@ -52,7 +52,7 @@ describe('readers report what is wrong with a guide', () => {
     });
   });
 
-  it('of a fact, without JavaScript', async () => {
+  it('in a fact, without JavaScript', async () => {
     const page = await newPage({ baseURL: app.url, javaScript: false });
     await page.goto('/autos');
     await page.getByRole('link', { name: 'This is wrong: Auto: the first 2 km' }).click();
@@ -65,7 +65,7 @@ describe('readers report what is wrong with a guide', () => {
     await page.waitForURL('**/autos');
   });
 
-  it('say after a No what was missing', async () => {
+  it('after a No, with what was missing', async () => {
     const page = await newPage({ baseURL: app.url });
     await openLive(page, '/autos');
     await page.getByRole('form', { name: 'Found this helpful?' }).getByRole('button', { name: 'No' }).click();
@@ -75,7 +75,7 @@ describe('readers report what is wrong with a guide', () => {
     expect((await messages())[0]).toMatchObject({ message: 'The fare to the airport.', about: { kind: 'missing' } });
   });
 
-  it('keep their words while the network is away', async () => {
+  it('and keep their text while the network is down', async () => {
     const page = await newPage({ baseURL: app.url, expectedErrors: [/Failed to load resource/] });
     await page.goto('/report?article=autos');
     await untilLive(page);
@@ -90,7 +90,7 @@ describe('readers report what is wrong with a guide', () => {
     await page.getByText('Thank you. Your report has been sent.').waitFor();
   });
 
-  it('and the administrator sees which guide, section and fact it is about', async () => {
+  it('and the administrator sees which guide, section and fact it concerns', async () => {
     const send = (facts: object) =>
       app.agent.post('/api/reports').send({ kind: 'problem', article: 'autos', wrong: 'Wrong.', ...facts });
     await send({ section: 'at-night' }).expect(201);

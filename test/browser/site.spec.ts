@@ -29,7 +29,7 @@ describe('the public site in a browser', () => {
     await createArticle(app, { title: 'Only one', category: 'government', subcategory: 'services' });
   });
 
-  it('names no style that the browser does not know', async () => {
+  it('uses only styles that the browser knows', async () => {
     for (const path of [
       '/',
       '/category/transport',
@@ -53,7 +53,7 @@ describe('the public site in a browser', () => {
   });
 
   describe.each(WIDTHS)('at %d px', (width) => {
-    it('home shows the count, six featured articles in new tabs, and only categories that have articles', async () => {
+    it('home shows the count, six featured articles in new tabs, and only categories with articles', async () => {
       const page = await open('/', { width });
       expect(await page.title()).toBe('Namma Guide - The Ultimate City Guide');
       await page.getByText('27+ Comprehensive Guides').waitFor();
@@ -70,7 +70,7 @@ describe('the public site in a browser', () => {
       await expectAccessible(page);
     });
 
-    it('leads from home to a category, its topic and an article without loading the document again, and back', async () => {
+    it('navigates from home to a category, its topic and an article without reloading, and back', async () => {
       const page = await open('/', { width });
       await untilLive(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -121,7 +121,7 @@ describe('the public site in a browser', () => {
       },
     );
 
-    it('scrolls nowhere sideways at 320 px and up', async () => {
+    it('never scrolls sideways from 320 px up', async () => {
       const page = await newPage({ baseURL: app.url, width });
       await page.setViewportSize({ width: width === PHONE.width ? 320 : 1600, height: 800 });
       for (const path of [
@@ -138,7 +138,7 @@ describe('the public site in a browser', () => {
     });
   });
 
-  it('remembers the theme that was chosen, without a flash on the next page', async () => {
+  it('remembers the chosen theme, without a flash on the next page', async () => {
     const page = await open('/', { colorScheme: 'light' });
     await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
@@ -162,7 +162,7 @@ describe('the public site in a browser', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('does not search for a blank query before the page is live either', async () => {
+  it('ignores a blank query even before the page is live', async () => {
     const page = await newPage();
     await page.route('**/assets/app-*.js', () => undefined);
     await page.goto(`${app.url}/about`);
@@ -176,7 +176,7 @@ describe('the public site in a browser', () => {
     expect(page.url()).toBe(`${app.url}/about`);
   });
 
-  it('searches from the header: trimmed, encoded, and not at all for a blank query', async () => {
+  it('searches from the header: trimmed, encoded, and never for a blank query', async () => {
     const page = await open('/about');
     const box = page.getByLabel('Search guides').first();
     await box.fill('   ');
@@ -189,7 +189,7 @@ describe('the public site in a browser', () => {
     expect(await box.inputValue()).toBe('');
   });
 
-  it('begins with a link past the header, and shows where the focus is', async () => {
+  it('starts with a skip link, and shows the focus', async () => {
     const page = await open('/category/transport');
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -198,7 +198,7 @@ describe('the public site in a browser', () => {
     expect(await page.evaluate(() => location.hash)).toBe('#main');
   });
 
-  it('reads whole without JavaScript', async () => {
+  it('is complete without JavaScript', async () => {
     const page = await open('/metro-and-bus-1', { javaScript: false, width: PHONE.width });
     await page.locator('article p, main p', { hasText: 'Text of guide 1.' }).last().waitFor();
     await page.goto('/category/transport');
@@ -210,7 +210,7 @@ describe('the public site in a browser', () => {
     await page.waitForURL('**/category/transport?page=2');
   });
 
-  it('asks for nothing but its own files, and for no data on the first view', async () => {
+  it('requests only its own files, and no data on the first view', async () => {
     const page = await newPage({ baseURL: app.url });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -223,7 +223,7 @@ describe('the public site in a browser', () => {
     expect(data).toEqual([]);
   });
 
-  it('says Coming Soon while there is nothing', async () => {
+  it('says Coming Soon while it is empty', async () => {
     const empty = await createTestApp();
     const page = await newPage({ baseURL: empty.url });
     await page.goto('/');

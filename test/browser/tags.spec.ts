@@ -57,7 +57,7 @@ describe('third-party tags', () => {
   describe('with identifiers', () => {
     beforeAll(() => configure(GA, GTM));
 
-    it('let Google’s hosts through on public pages alone, and nothing inline', async () => {
+    it('allow Google’s hosts on public pages only, and nothing inline', async () => {
       const policyOf = async (path: string) =>
         (await app.agent.get(path).expect(200)).headers['content-security-policy']!.split('; ');
       const policy = await policyOf('/a-guide');
@@ -68,7 +68,7 @@ describe('third-party tags', () => {
       expect((await policyOf('/admin')).join()).not.toContain('google');
     });
 
-    it('are loaded once, after consent, with consent mode’s signals, and the choice holds', async () => {
+    it('load once, after consent, with consent mode’s signals, and the choice persists', async () => {
       const { page, foreign } = await visitor();
       await openLive(page, '/a-guide');
       await bar(page).waitFor();
@@ -95,7 +95,7 @@ describe('third-party tags', () => {
       expect(await bar(page).count()).toBe(0);
     });
 
-    it('are never loaded after a refusal', async () => {
+    it('never load after a refusal', async () => {
       const { page, foreign } = await visitor({ width: PHONE.width });
       await openLive(page, '/a-guide');
       await choose(page, 'Refuse');
@@ -108,7 +108,7 @@ describe('third-party tags', () => {
       expect(await page.context().cookies()).toEqual([]);
     });
 
-    it.each(['doNotTrack', 'globalPrivacyControl'])('neither ask nor load where %s is on', async (wish) => {
+    it.each(['doNotTrack', 'globalPrivacyControl'])('neither ask nor load with %s on', async (wish) => {
       const { page, foreign } = await visitor();
       await page.addInitScript(
         (name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }),
@@ -127,7 +127,7 @@ describe('third-party tags', () => {
       expect(foreign).toEqual([]);
     });
 
-    it('can be changed from the footer both ways; taking consent back removes scripts and cookies', async () => {
+    it('can be changed from the footer both ways; withdrawing consent removes scripts and cookies', async () => {
       const { page, foreign } = await visitor();
       await openLive(page, '/a-guide');
       await choose(page, 'Refuse');
@@ -151,7 +151,7 @@ describe('third-party tags', () => {
       expect(await remembered(page)).toBe('denied');
     });
 
-    it.each([PHONE.width, 1280] as const)('ask in a bar that hides nothing, at %d pixels', async (width) => {
+    it.each([PHONE.width, 1280] as const)('ask in a bar that covers nothing, at %d pixels', async (width) => {
       const { page } = await visitor({ width, colorScheme: width === 1280 ? 'light' : 'dark' });
       await openLive(page, '/a-guide');
       const [refuse, accept] = await Promise.all(
@@ -167,7 +167,7 @@ describe('third-party tags', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
 
-    it('stay out of the administrator’s area', async () => {
+    it('stay out of the admin area', async () => {
       const { page, foreign } = await visitor({ expectedErrors: REFUSALS });
       await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
       await page.goto('/admin');

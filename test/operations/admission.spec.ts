@@ -54,13 +54,13 @@ describe('Admission', () => {
     }
   }
 
-  it('refuses header fields beyond 16 KB with 431', async () => {
+  it('answers 431 to headers over 16 KB', async () => {
     expect(await raw(site, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     );
   });
 
-  it('refuses addresses beyond 8,000 characters with 414, the API in its own shape', async () => {
+  it('answers 414 to URLs over 8,000 characters, in the API in its own shape', async () => {
     const { body } = await site.agent.get(`/api/articles?q=${'a'.repeat(8_100)}`).expect(414);
     expect(body).toEqual({ statusCode: 414, detail: 'The URL is too long.' });
     await site.agent
@@ -69,7 +69,7 @@ describe('Admission', () => {
       .expect('Content-Type', /text\/plain/);
   });
 
-  it('cuts off a client that never ends its header', async () => {
+  it('disconnects a client that never ends its headers', async () => {
     const server = site.app.getHttpServer();
     const before = server.headersTimeout;
     server.headersTimeout = 300;
@@ -80,7 +80,7 @@ describe('Admission', () => {
     }
   });
 
-  it('gives a request up that takes longer than its time, and says so', async () => {
+  it('stops a request that exceeds its time, and says so', async () => {
     const answer = await whileArticlesWait(() => site.agent.get('/api/articles?limit=1'));
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -90,7 +90,7 @@ describe('Admission', () => {
     });
   });
 
-  it('says of a body that does not arrive in time that it was sent too slowly, and not that the site is', async () => {
+  it('blames a body that does not arrive in time on the sender, not on the site', async () => {
     const slow = (path: string, type: string): Promise<string> =>
       raw(site, `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n{"name":`);
     const answer = await slow('/api/contact', 'application/json');
@@ -104,7 +104,7 @@ describe('Admission', () => {
     expect(await slow('/api/admin/media', upload)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('refuses a request that names its host twice, also where the page is kept', async () => {
+  it('rejects a request with two Host headers, even for a cached page', async () => {
     await site.agent.get('/kept-page').expect(200);
     for (const path of ['/kept-page', '/healthz', '/api/articles']) {
       const ask = (hosts: string): Promise<string> =>
@@ -114,7 +114,7 @@ describe('Admission', () => {
     }
   });
 
-  it('is not walked around through names that no file has', async () => {
+  it('cannot be bypassed through names without a file', async () => {
     // Drawn when it is first asked for, which takes longer than a request has here.
     await site.app.get(CoversService, { strict: false }).find('');
     const page = await site.agent.get('/').expect(200);
@@ -140,7 +140,7 @@ describe('Admission', () => {
     });
   });
 
-  it('turns away what it cannot take, serves cached pages meanwhile, and takes all again afterwards', async () => {
+  it('refuses what it cannot take, serves cached pages meanwhile, and accepts everything again afterwards', async () => {
     await site.agent.get('/kept-page').expect(200);
     await whileArticlesWait(async () => {
       const waiting = [site.agent.get('/api/articles?limit=2'), site.agent.get('/api/articles?limit=3')].map((one) =>

@@ -54,7 +54,7 @@ describe('Backups and metrics', () => {
       child.on('close', (code) => done({ code, output, problem }));
     });
 
-  it('says in one sentence where it cannot be written, and then there is no proven one', async () => {
+  it('says in one sentence if a backup cannot be written, which then does not count', async () => {
     await writeFile(join(folder, 'a-file'), '');
     site.settings.operations.backupDir = join(folder, 'a-file');
     await expect(backups.make()).rejects.toThrow(`${folder}/a-file cannot be written (a file is in the way).`);
@@ -65,7 +65,7 @@ describe('Backups and metrics', () => {
     expect(await backups.lastProven()).toBeUndefined();
   });
 
-  it('makes a backup when it is due, proves it, and not again before its time', async () => {
+  it('makes a backup when it is due, proves it, and not again before the next one is due', async () => {
     expect(await metrics()).toContain('backup_proven_age_seconds Nan');
     const made = await backups.makeIfDue();
     expect(made?.bytes).toBeGreaterThan(500);
@@ -75,7 +75,7 @@ describe('Backups and metrics', () => {
     expect(await metrics()).toMatch(/^backup_last_failed 0$/m);
   });
 
-  it('counts what admission refuses, by reason', async () => {
+  it('counts refused requests by reason', async () => {
     const overload = site.app.get(Overload, { strict: false });
     const most = site.settings.operations.maxRequestsAtOnce;
     for (let i = 0; i < most; i += 1) overload.begin();
@@ -84,7 +84,7 @@ describe('Backups and metrics', () => {
     expect(await metrics()).toMatch(/^requests_refused_total\{reason="busy"\} 1$/m);
   });
 
-  it('keeps as many as it is told, and nothing that a death left unproven', async () => {
+  it('keeps the configured number, and nothing unproven that a crash left', async () => {
     await writeFile(join(folder, 'unproven-backup-2026-01-01T00-00-00-000Z.tar.gz'), 'cut short');
     await backups.make();
     await backups.make();
@@ -105,7 +105,7 @@ describe('Backups and metrics', () => {
     await rm(file);
   });
 
-  it('is made and put back by one command each, and counts', async () => {
+  it('makes and restores one with a command each, which counts', async () => {
     const file = join(folder, 'by-hand.tar.gz');
     expect(await command('backup', file)).toMatchObject({ code: 0, output: expect.stringContaining('all equal') });
     expect((await backups.lastProven())?.file).toBe(file);
@@ -123,14 +123,14 @@ describe('Backups and metrics', () => {
     await rm(file);
   });
 
-  it('puts the database back to what a backup holds', async () => {
+  it('restores the database to the backup’s contents', async () => {
     const { file } = await backups.make();
     await site.db('delete from article');
     await importArchive(site.settings.databaseUrl ?? '', file, silent, true);
     await site.agent.get('/api/articles/kept').expect(200);
   });
 
-  it('tells requests by route and status, pages, the pool, refused log-ins and the outbox', async () => {
+  it('reports requests by route and status, pages, the pool, refused sign-ins and the outbox', async () => {
     await site.agent.get('/kept').expect(200);
     await site.agent.get('/kept').expect(200);
     await site.agent.get('/api/articles/kept').expect(200);

@@ -33,7 +33,7 @@ describe('A command', () => {
   const onSite = (command: string, ...args: string[]): Promise<Ended> =>
     runCommand(command, args, { DATABASE_URL: url });
 
-  it.each(READING)('that reads (%s) makes no database where there is none', async (command) => {
+  it.each(READING)('that reads (%s) creates no missing database', async (command) => {
     const DATA_DIR = file('typo');
     const args = WITH_FILE.has(command) ? [file('of-nothing.tar.gz')] : [];
     const { code, problem } = await runCommand(command, args, { DATA_DIR });
@@ -45,7 +45,7 @@ describe('A command', () => {
     expect(await readdir(folder)).not.toContain('of-nothing.tar.gz');
   });
 
-  it('that reads leaves an outside database alone that holds nothing of the site', async () => {
+  it('that reads leaves alone an external database without data of the site', async () => {
     await site.db(`create database ${new URL(url).pathname.slice(1)}_empty`);
     const empty = `${url}_empty`;
     try {
@@ -60,7 +60,7 @@ describe('A command', () => {
     }
   });
 
-  it('says first which database it is about to touch', async () => {
+  it('first says which database it will use', async () => {
     const { code, problem } = await onSite('backup', file('first.tar.gz'));
     expect(code).toBe(0);
     const name = new URL(url).pathname.slice(1);
@@ -69,7 +69,7 @@ describe('A command', () => {
     expect(guides.problem).toMatch(/^Database: .* 2 articles\.\n/);
   });
 
-  it.each(['backup', 'data-export'])('that makes an archive (%s) writes over none without --force', async (command) => {
+  it.each(['backup', 'data-export'])('that writes an archive (%s) overwrites none without --force', async (command) => {
     const archive = file(`${command}.tar.gz`);
     await writeFile(archive, 'an older one');
     const refused = await onSite(command, archive);
@@ -91,7 +91,7 @@ describe('A command', () => {
   });
 
   describe('status', () => {
-    it('tells what there is and what is wrong, and ends with 1', async () => {
+    it('reports the state and the problems, and exits with 1', async () => {
       await site.db('delete from backup');
       const { code, output } = await runCommand('status', [], { DATABASE_URL: url, BACKUP_INTERVAL_HOURS: '24' });
       expect(code).toBe(1);
@@ -105,7 +105,7 @@ describe('A command', () => {
       expect(output).toMatch(/^WRONG: +No backup has been proved yet\.$/m);
     });
 
-    it('says that all is well, and ends with 0', async () => {
+    it('reports that all is well, and exits with 0', async () => {
       await signUp(site);
       await onSite('backup', file('status.tar.gz'));
       const { code, output } = await runCommand('status', [], { DATABASE_URL: url, BACKUP_INTERVAL_HOURS: '24' });
@@ -115,7 +115,7 @@ describe('A command', () => {
       expect(code).toBe(0);
     });
 
-    it('notices old backups, mail that waits and migrations of another version, and changes nothing', async () => {
+    it('notices old backups, waiting mail and migrations of another version, and changes nothing', async () => {
       await site.db("update backup set proven_at = proven_at - interval '3 days'");
       await site.db(
         `with m as (insert into contact_message (name, email, subject, message, digest)

@@ -11,7 +11,7 @@ import.meta.jest.setTimeout(90_000);
 
 const LISTENING = "select 1 from pg_stat_activity where application_name = 'namma-guide listen' and state = 'idle'";
 
-describe('When the database goes away', () => {
+describe('During a database outage', () => {
   let folder: string;
   let host: Host;
   let url: string;
@@ -54,7 +54,7 @@ describe('When the database goes away', () => {
     await cleanUp();
   });
 
-  it('serves cached pages, answers 503 for all else, keeps nothing half-done, and is well again by itself', async () => {
+  it('serves cached pages, answers 503 otherwise, leaves nothing half-done, and recovers by itself', async () => {
     // Again and again: no place of the pool may be lost on the way.
     for (let round = 0; round < 3; round += 1) {
       await site.agent.get('/kept-page').expect(200);
@@ -81,7 +81,7 @@ describe('When the database goes away', () => {
     }
   });
 
-  it('serves a page that is in memory while the database is away', async () => {
+  it('serves a page from memory', async () => {
     // Listening again clears all that is kept, and so does the news of the last write.
     await untilChangesAreHeard((sql) => query(url, sql));
     await site.agent.get('/kept-page').expect(200);
@@ -93,7 +93,7 @@ describe('When the database goes away', () => {
     await startDatabase();
   });
 
-  it('keeps what is in memory also when a write was under way as the database went', async () => {
+  it('keeps the cache even if a write was in progress when the database went down', async () => {
     const { query: ask, close } = openQuery(url);
     await until(async () => (await site.agent.get('/readyz')).status === 200);
     await untilChangesAreHeard(ask);

@@ -6,7 +6,7 @@ import { readSettings } from '../../src/config/settings.js';
 import { Database } from '../../src/database/database.service.js';
 import { createTestDatabase, openQuery, type Query } from '../support/test-database.js';
 
-describe('A database of somebody else', () => {
+describe('An external database', () => {
   const name = `namma_test_${randomBytes(6).toString('hex')}`;
   let server: { query: Query; close: () => Promise<void> };
 
@@ -27,7 +27,7 @@ describe('A database of somebody else', () => {
     return said;
   };
 
-  it('that knows only the letters A to Z is taken with a warning that says what it means and what to do', async () => {
+  it('whose locale handles only A to Z is used with a warning on the effect and the remedy', async () => {
     await server.query(`create database ${name} template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`);
     const url = new URL(process.env.TEST_SERVER_URL ?? '');
     url.pathname = `/${name}`;
@@ -35,7 +35,7 @@ describe('A database of somebody else', () => {
     expect(said).toMatchObject({ level: 'warn', msg: expect.stringContaining('case-sensitive') as string });
   });
 
-  it('that knows all letters is taken without a word', async () => {
+  it('whose locale handles all letters is used without a warning', async () => {
     const { url, drop } = await createTestDatabase();
     expect(await saidOnOpening(url)).toBe('');
     await drop();

@@ -7,7 +7,7 @@ const FUNCTION = `create function refuse_growth() returns trigger language plpgs
   begin raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$`;
 const TABLES = ['article', 'contact_message', 'media'];
 
-describe('While the disk of the database is full', () => {
+describe('While the database’s disk is full', () => {
   const site = withApp();
   const admin = withAdmin(site);
 
@@ -21,13 +21,13 @@ describe('While the disk of the database is full', () => {
   const article = { title: 'Metro', slug: 'metro', content: '<p>Take a card.</p>', category: 'transport' };
   const message = { name: 'Asha', email: 'asha@example.org', subject: 'Hello', message: 'Where is the market?' };
 
-  it('a save is refused with a sentence and the time to try again, and nothing of it is there', async () => {
+  it('a save is refused with a sentence and a time to retry, and leaves nothing behind', async () => {
     const answer = await admin.call('post').send(article).expect(503).expect('Retry-After', '60');
     expect(answer.body).toEqual(FULL);
     await site.agent.get('/api/articles/metro').expect(404);
   });
 
-  it('a message is refused likewise, and the form without scripts keeps what was typed', async () => {
+  it('a message is refused likewise, and the form without scripts keeps the input', async () => {
     const answer = await site.agent.post('/api/contact').send(message).expect(503);
     expect(answer.body).toEqual(FULL);
     const page = await site.agent.post('/contact').type('form').send(message).expect(503);

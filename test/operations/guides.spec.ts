@@ -26,7 +26,7 @@ const ARTICLES = `select to_jsonb(a) - array['id', 'once_public'] || jsonb_build
     'images', (select jsonb_agg(m.hash order by m.hash) from article_media m where m.article_id = a.id)) as article
   from article a order by slug collate "C"`;
 
-describe('Guides as files', () => {
+describe('Guide files', () => {
   let folder: string;
   let one: TestApp;
   let other: TestApp;
@@ -104,13 +104,13 @@ describe('Guides as files', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leave the starter guides of the package the same', async () => {
+  it('leave unchanged starter guides alone', async () => {
     const plans = await guidesOf(one).plan(GUIDES_FOLDER);
     expect(plans).toHaveLength(await starterGuides());
     expect(plans.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
   });
 
-  it('give the same bytes, the same articles and the same pages after export, import, export', async () => {
+  it('reproduce the same bytes, articles and pages after export, import, export', async () => {
     const total = (await starterGuides()) + 11;
     expect(await guidesOf(one).exportTo(at('first'))).toEqual({ written: total, failed: [], others: [] });
     const again = await guidesOf(one).plan(at('first'));
@@ -136,7 +136,7 @@ describe('Guides as files', () => {
       expect(await page(other, `/${path}`)).toBe(await page(one, `/${path}`));
   });
 
-  it('say in Markdown what Markdown can say', async () => {
+  it('use Markdown for everything it can express', async () => {
     const text = await readFile(at('first/housing/with-images.md'), 'utf8');
     expect(text).toMatch(/^!\[Three\]\(\/media\/[0-9a-f]{64}\.webp\)$/m);
     expect(text).toMatch(/^## See$/m);
@@ -146,14 +146,14 @@ describe('Guides as files', () => {
       expect(await readFile(at(`first${file}`), 'utf8')).not.toMatch(/^</m);
   });
 
-  it('carry an article that was stored before white space was settled', async () => {
+  it('carry an article stored before white space was normalised', async () => {
     await one.db(`update article set content = E'<p>a\\n  b</p>\\n\\n<p>c</p>' where slug = 'elsewhere'`);
     await guidesOf(one).exportTo(at('first'));
     expect(await readFile(at('first/housing/elsewhere.md'), 'utf8')).toMatch(/\n\na b\n\nc\n$/);
     expect((await guidesOf(one).plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
   });
 
-  it('are changed by a changed file, and one bad file blocks no other', async () => {
+  it('are imported one by one: a bad one blocks no other', async () => {
     const changed = at('first/housing/bare.md');
     await writeFile(changed, (await readFile(changed, 'utf8')).replaceAll('by itself', 'by its own'));
     await writeFile(at('first/housing/bad.md'), '---\ntitle: "Bad"\ncategory: "nowhere"\n---\n\nText\n');
@@ -183,7 +183,7 @@ describe('Guides as files', () => {
     );
   });
 
-  it('are rejected where their image is not what its name says', async () => {
+  it('are rejected if an image does not match the hash in its name', async () => {
     const third = await createTestApp();
     try {
       const names = await readdir(at('second/media'));

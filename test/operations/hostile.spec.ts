@@ -20,7 +20,7 @@ describe('Hostile requests', () => {
   });
   afterAll(() => site.close());
 
-  it('are refused in the documented shape or answered as any other, and never with 5xx', async () => {
+  it('are rejected in the documented shape or answered normally, and never with 5xx', async () => {
     const campaign = await Campaign.against(site.url, session.Authorization.replace('Bearer ', ''));
     const { sent, statuses, faults } = await campaign.run(SEED, 0, COUNT);
     expect(faults).toEqual([]);
@@ -29,7 +29,7 @@ describe('Hostile requests', () => {
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 413, 415, 431]));
   });
 
-  it('leave nothing behind that runs in a browser, and the site does its work', async () => {
+  it('leave nothing behind that runs in a browser, and the site keeps working', async () => {
     expect(await faultsAfterwards(site.url, { ...session, 'Content-Type': 'application/json' })).toEqual([]);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

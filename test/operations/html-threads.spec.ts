@@ -16,7 +16,7 @@ const ECHO = new URL(
 const SITE = 'https://guide.example';
 const LIMITS: PoolLimits = { threads: 2, queue: 4, time: 60_000, memory: 768, idle: 30_000 };
 
-describe('The threads that work on HTML', () => {
+describe('The worker threads for HTML', () => {
   let pool: ThreadPool;
   const start = (script: URL, limits: Partial<PoolLimits> = {}): ThreadPool =>
     (pool = new ThreadPool(script, { ...LIMITS, ...limits }));
@@ -29,7 +29,7 @@ describe('The threads that work on HTML', () => {
     );
   afterEach(() => pool.stop());
 
-  it('are two: a short task is done while another never ends', async () => {
+  it('are two: a short task finishes while another never ends', async () => {
     start(ECHO);
     const endless = failure(run('endless'));
     expect(await run('short')).toBe('short');
@@ -37,21 +37,21 @@ describe('The threads that work on HTML', () => {
     expect(await endless).toMatchObject({ message: 'The process is shutting down.' });
   });
 
-  it('give up a task that takes longer than it may, and go on with the next', async () => {
+  it('terminate a task over its time limit, and continue with the next', async () => {
     start(ECHO, { threads: 1, time: 2_000 });
     const [endless, short] = [failure(run('endless')), run('short')];
     expect(await endless).toBeInstanceOf(TooMuchWork);
     expect(await short).toBe('short');
   });
 
-  it('give up a task that takes more memory than it may, and go on with the next', async () => {
+  it('terminate a task over its memory limit, and continue with the next', async () => {
     start(WORKER, { threads: 1, memory: 48 });
     const [large, small] = [failure(run('<p>a</p>'.repeat(1_000_000))), run('<p>small</p>')];
     expect(await large).toMatchObject({ message: 'A task used more than 48 MB.' });
     expect(await small).toMatchObject({ text: 'small' });
   });
 
-  it('say in a sentence what was too much: of a text that is shown, and of one that is written', async () => {
+  it('say in a sentence what was too much, on display and on save', async () => {
     const large = '<p>a</p>'.repeat(1_000_000);
     const work = new HtmlWork(start(WORKER, { memory: 48 }));
     expect(await failure(work.run('markdown', large, SITE, SITE))).toMatchObject({
@@ -65,7 +65,7 @@ describe('The threads that work on HTML', () => {
     });
   });
 
-  it('refuse what comes beyond their queue, and take more when it is shorter', async () => {
+  it('reject tasks beyond their queue, and accept more when it is shorter', async () => {
     start(ECHO, { threads: 1, queue: 2 });
     const endless = failure(run('endless'));
     const nobody = new AbortController();
@@ -83,7 +83,7 @@ describe('The threads that work on HTML', () => {
     expect(await run('e')).toBe('e');
   });
 
-  it('drop a task that waits when its signal comes, and no other', async () => {
+  it('drop a queued task when its signal aborts, and no other', async () => {
     start(ECHO, { threads: 1 });
     const first = run('first');
     const nobody = new AbortController();
@@ -96,7 +96,7 @@ describe('The threads that work on HTML', () => {
   });
 });
 
-describe('A client that leaves while its text waits for a thread', () => {
+describe('A client that disconnects while its text is queued', () => {
   const TEXT = '<p>Ask for the written agreement.</p>'.repeat(1_000);
   let app: TestApp;
   let admin: Admin;
@@ -153,7 +153,7 @@ describe('A client that leaves while its text waits for a thread', () => {
     await until(() => pool.queued === 0);
   });
 
-  it('leaves nothing behind: the next is answered', async () => {
+  it('leaves nothing behind: the next one is answered', async () => {
     const { slug } = await createArticle(app, { content: TEXT });
     occupy();
     const asked = ask(`/${slug}.md`);
@@ -165,7 +165,7 @@ describe('A client that leaves while its text waits for a thread', () => {
     expect(text).toContain('Ask for the written agreement.');
   });
 
-  it('is told 503 at once where too many wait, and the site goes on', async () => {
+  it('is told 503 at once if the queue is full, and the site keeps working', async () => {
     const { slug } = await createArticle(app, { content: TEXT });
     occupy();
     const nobody = new AbortController();

@@ -11,7 +11,7 @@ interface Line {
   failures?: number;
 }
 
-describe('The log of an outage of the database', () => {
+describe('The log of a database outage', () => {
   const written: string[] = [];
   let database: TestDatabase;
   let line: DatabaseSwitch;
@@ -31,7 +31,7 @@ describe('The log of an outage of the database', () => {
 
   const lines = (): Line[] => written.map((text) => JSON.parse(text) as Line);
 
-  it('says in a sentence that it is away and once that it is back, however many requests fail', async () => {
+  it('says once that it is down and once that it is back, however many requests fail', async () => {
     for (let round = 0; round < 2; round += 1) {
       written.length = 0;
       await line.cut();
@@ -49,7 +49,7 @@ describe('The log of an outage of the database', () => {
     }
   });
 
-  it('still says every error that is no outage, with its stack', async () => {
+  it('still logs every other error, with its stack', async () => {
     written.length = 0;
     await site.db('alter table article rename to article_gone');
     await site.agent.get('/api/articles/none').expect(500);

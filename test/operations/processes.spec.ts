@@ -35,7 +35,7 @@ function answering(url: string, count: number): Promise<string[]> {
   });
 }
 
-describe('a site in several processes, with the database of its own', () => {
+describe('a site in several processes, with an embedded database', () => {
   let site: BuiltServer;
   let metrics: string;
 
@@ -59,7 +59,7 @@ describe('a site in several processes, with the database of its own', () => {
     expect(rows).toEqual([{ listening: 2 }]);
   });
 
-  it('shows a save on every process, and nothing older after it', async () => {
+  it('shows a save on every process, and nothing stale after it', async () => {
     const headers = await signedIn(site);
     const article = (title: string) =>
       JSON.stringify({ title, slug: 'seen-by-all', content: '<p>x</p>', category: 'housing' });
@@ -80,7 +80,7 @@ describe('a site in several processes, with the database of its own', () => {
     expect(stale).toEqual([]);
   });
 
-  it('tells the metrics of all of them together', async () => {
+  it('reports the metrics of all of them together', async () => {
     const count = async (): Promise<number> => {
       const text = await (await fetch(metrics)).text();
       const counts = [...text.matchAll(/^http_request_duration_seconds_count\{.*\} (\d+)$/gm)];
@@ -91,7 +91,7 @@ describe('a site in several processes, with the database of its own', () => {
     expect(await eventually(async () => ((await count()) >= before + 10 ? 'all' : undefined))).toBe('all');
   });
 
-  it('goes on without one that dies, and replaces it', async () => {
+  it('survives the death of one, and replaces it', async () => {
     const before = await answering(site.url, 2);
     const [victim] = serving(site);
     process.kill(victim!, 'SIGKILL');
@@ -105,7 +105,7 @@ describe('a site in several processes, with the database of its own', () => {
     expect(after.filter((name) => before.includes(name))).toHaveLength(1);
   });
 
-  it('stops in order at SIGTERM, and leaves no process behind', async () => {
+  it('stops cleanly on SIGTERM, and leaves no process behind', async () => {
     const all = descendants(site.process.pid!);
     const code = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
     site.process.kill('SIGTERM');
@@ -115,7 +115,7 @@ describe('a site in several processes, with the database of its own', () => {
 });
 
 describe('several processes that cannot start', () => {
-  it('say why once, and end with 1', async () => {
+  it('say why once, and exit with 1', async () => {
     const port = await freePort();
     const first = await startBuiltServer({
       env: { PORT: String(port), STARTER_GUIDES: 'false' },

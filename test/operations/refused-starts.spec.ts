@@ -18,7 +18,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return problem.trim();
 }
 
-describe('A start that cannot be is refused in one sentence', () => {
+describe('A failed start is explained in one sentence', () => {
   let folder: string;
   let database: TestDatabase;
   const server = (): URL => new URL(process.env.TEST_SERVER_URL ?? '');
@@ -33,7 +33,7 @@ describe('A start that cannot be is refused in one sentence', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('where the data folder is in use', async () => {
+  it('if the data folder is in use', async () => {
     const dataDir = join(folder, 'data');
     await new Host(dataDir).ready();
     expect(await refusal({ DATA_DIR: dataDir })).toMatch(
@@ -48,7 +48,7 @@ describe('A start that cannot be is refused in one sentence', () => {
     expect(await refusal({ DATA_DIR: '/proc' })).toMatch(/^The embedded database cannot use \/proc \(/);
   });
 
-  it('where the password is wrong', async () => {
+  it('if the password is wrong', async () => {
     // Answers as PostgreSQL does: the server of the tests may take any password.
     const code = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "asha"\0\0');
     const length = Buffer.alloc(4);
@@ -64,14 +64,14 @@ describe('A start that cannot be is refused in one sentence', () => {
     expect(sentence).toBe(`PostgreSQL at 127.0.0.1:${port} rejects the password of user asha: check DATABASE_URL.`);
   });
 
-  it('where the account would be made with a common password', async () => {
+  it('if the account would get a common password', async () => {
     const account = { ADMIN_USERNAME: 'asha', ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'welcome1' };
     expect(await refusal({ DATABASE_URL: database.url, STARTER_GUIDES: 'false', ...account })).toBe(
       'ADMIN_PASSWORD cannot be used. This password is one of the most common ones, which are tried first: choose another.',
     );
   });
 
-  it('where there is no such database', async () => {
+  it('if the database does not exist', async () => {
     const url = server();
     url.pathname = '/nowhere';
     expect(await refusal({ DATABASE_URL: url.href })).toMatch(
@@ -81,7 +81,7 @@ describe('A start that cannot be is refused in one sentence', () => {
     expect([code, problem]).toEqual([1, expect.stringContaining('has no database "nowhere"')]);
   });
 
-  it('where nothing listens, and where unknown host name', async () => {
+  it('if nothing listens, and if the host name is unknown', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => taken.once('listening', done));
     const { port } = taken.address() as AddressInfo;
@@ -94,7 +94,7 @@ describe('A start that cannot be is refused in one sentence', () => {
     );
   });
 
-  it('where the port of the metrics is taken, naming its setting', async () => {
+  it('if the metrics port is taken, naming its setting', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => taken.once('listening', done));
     const { port } = taken.address() as AddressInfo;
@@ -108,7 +108,7 @@ describe('A start that cannot be is refused in one sentence', () => {
     taken.close();
   });
 
-  it('where the database is not in UTF-8', async () => {
+  it('if the database is not UTF-8', async () => {
     const { query, close } = openQuery(server().href);
     const name = `namma_ascii_${process.pid}`;
     await query(`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`);

@@ -37,7 +37,7 @@ describe('Two replicas on one database', () => {
     expect(times.sort((a, b) => a - b)[10]).toBeLessThan(1_000);
   });
 
-  it('show nothing stale after the connection that hears of changes was cut', async () => {
+  it('show nothing stale after the LISTEN connection was cut', async () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([one, other].map((replica) => replica.agent.get('/shared').expect(200)));
       await one.db(`select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
@@ -48,7 +48,7 @@ describe('Two replicas on one database', () => {
     }
   });
 
-  it('both answer the assets of the release before', async () => {
+  it('both serve the previous release’s assets', async () => {
     await one.db("insert into release (id) values ('former')");
     await one.db("insert into release_asset (release, name, bytes) values ('former', 'app-Old12345.js', 'old()')");
     for (const replica of [one, other]) {
@@ -74,7 +74,7 @@ describe('Two replicas on one database', () => {
     );
   });
 
-  it('do what must be done once on one of them, and the other takes over when that one is gone', async () => {
+  it('run singleton tasks on one of them, and the other takes over when that one is gone', async () => {
     const url = one.settings.databaseUrl ?? '';
     const begun = Promise.withResolvers<undefined>();
     const finish = Promise.withResolvers<string>();

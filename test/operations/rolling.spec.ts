@@ -26,7 +26,7 @@ describe('Built servers on one database, behind a load balancer', () => {
     await database.drop();
   });
 
-  it('are restarted one after the other, and not one request fails', async () => {
+  it('are restarted in turn without one failed request', async () => {
     const traffic = await Traffic.start([balancer.url]);
     const writer = await Writer.start(balancer.url, 'rolling', 2, 20);
     const leaving = takesLeave(0);
@@ -44,7 +44,7 @@ describe('Built servers on one database, behind a load balancer', () => {
     expect(await leaving).toEqual({ readyz: 503, page: 200, connection: 'close' });
   });
 
-  it('lose no acknowledged write when one of them is killed amid writes', async () => {
+  it('lose no acknowledged write when one of them is killed during writes', async () => {
     const writer = await Writer.start(balancer.url, 'killed', 4);
     await until(() => writer.count >= 4);
     await set.restart(1, 'SIGKILL');

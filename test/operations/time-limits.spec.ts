@@ -4,7 +4,7 @@ import { onOneReplica } from '../../src/database/one-replica.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
 
-describe("Work that takes longer than the database's own time limit", () => {
+describe("Work longer than the database's own time limit", () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe("Work that takes longer than the database's own time limit", () => {
   });
   afterAll(() => database.drop());
 
-  it('a start waits for the replica that migrates, however long that takes', async () => {
+  it('may be a start waiting for the replica that migrates', async () => {
     const migrating = new pg.Client({ connectionString: database.url });
     await migrating.connect();
     await migrating.query('select pg_advisory_lock(7190421)');
@@ -30,7 +30,7 @@ describe("Work that takes longer than the database's own time limit", () => {
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  it('what one replica does for all is not ended half-way', async () => {
+  it('may be a task that one replica does for all', async () => {
     const done = await onOneReplica(database.url, 77, async (client) => {
       await client.query('select pg_sleep(0.5)');
       return 'finished';

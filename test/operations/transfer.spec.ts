@@ -64,7 +64,7 @@ describe('The archive', () => {
     expect(known.sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  it('carries everything from one database to another, and out of that again with the same sums', async () => {
+  it('carries everything from one database to another and back, with the same hashes', async () => {
     const first = await exportArchive(url, file('one.tar.gz'), silent);
     const target = await other();
     const imported = await importArchive(target, file('one.tar.gz'), silent);
@@ -94,7 +94,7 @@ describe('The archive', () => {
     }
   });
 
-  it('carries everything between the database that the package brings and another one, and back', async () => {
+  it('carries everything between the embedded database and an external one, and back', async () => {
     const given = await exportArchive(url, file('to-embedded.tar.gz'), silent);
     const quiet = { info: silent, warn: silent, error: silent };
     const embedded = await startEmbeddedDatabase({ dataDir: join(folder, 'embedded'), log: quiet });
@@ -107,13 +107,13 @@ describe('The archive', () => {
     expect((await importArchive(await other(), file('back.tar.gz'), silent)).tables).toEqual(given.tables);
   });
 
-  it('is refused by a database that is in use, which stays as it is', async () => {
+  it('is rejected by a database in use, which does not change', async () => {
     await exportArchive(url, file('used.tar'), silent);
     await expect(importArchive(url, file('used.tar'), silent)).rejects.toThrow('The database is in use');
     expect(await site.db('select 1 from article')).toHaveLength(60);
   });
 
-  it('takes the place of untouched starter guides', async () => {
+  it('replaces untouched starter guides', async () => {
     const target = await other();
     const { query, close } = openQuery(target);
     await query(
@@ -128,7 +128,7 @@ describe('The archive', () => {
     await expect(importArchive(target, file('starter.tar'), silent)).rejects.toThrow('in use');
   });
 
-  it.each([0.2, 0.5, 0.9, 0.99])('cut short at %f of its length stores nothing', async (share) => {
+  it.each([0.2, 0.5, 0.9, 0.99])('truncated at %f of its length stores nothing', async (share) => {
     await exportArchive(url, file('cut.tar.gz'), silent);
     const { length } = await readFile(file('cut.tar.gz'));
     await truncate(file('cut.tar.gz'), Math.floor(length * share));
@@ -139,7 +139,7 @@ describe('The archive', () => {
     await close();
   });
 
-  it('that is not there is said in a sentence', async () => {
+  it('that is missing is reported in a sentence', async () => {
     const missing = importArchive(await other(), file('missing.tar.gz'), silent);
     await expect(missing).rejects.toThrow(`${file('missing.tar.gz')} cannot be read.`);
   });
@@ -153,7 +153,7 @@ describe('The archive', () => {
     await expect(proveArchive(url, file('changed.tar'))).rejects.toThrow('damaged');
   });
 
-  it('is trusted no more than an editor: what may not be stored is taken out', async () => {
+  it('is trusted no more than an editor: forbidden content is removed', async () => {
     const hostile = '<p>Kept</p><img src="/x.png" onerror="alert(1)"><script>alert(2)</script>';
     const sources = JSON.stringify([{ title: 'Bad', url: 'javascript:alert(4)', read_on: null }]);
     await site.db(
@@ -182,14 +182,14 @@ describe('The archive', () => {
     expect(row).toMatchObject({ featured_image: null, sources: [] });
   });
 
-  it('that unpacks to more than can be in hand is refused', async () => {
+  it('that unpacks to more than the limit is rejected', async () => {
     await writeBomb(file('bomb.tar.gz'));
     await expect(importArchive(await other(), file('bomb.tar.gz'), silent)).rejects.toThrow(
       /bomb\.tar\.gz is not an archive of this site \(media\/4\.png\)/,
     );
   });
 
-  it('of a newer version is refused', async () => {
+  it('of a newer version is rejected', async () => {
     await site.db("insert into migration (name) values ('Migration20991231000000_later')");
     await exportArchive(url, file('newer.tar'), silent);
     await site.db("delete from migration where name = 'Migration20991231000000_later'");
@@ -234,7 +234,7 @@ describe('The archive', () => {
     await close();
   });
 
-  it('carries the history and the trash, from which everything can still be taken back', async () => {
+  it('carries the history and the trash, from which everything can still be undone', async () => {
     const login = async (app: TestApp) => {
       const { body } = await app.agent
         .post('/api/admin/login')
@@ -263,7 +263,7 @@ describe('The archive', () => {
     }
   });
 
-  it('is proved beside the tables of the site, and leaves nothing of the proof', async () => {
+  it('is proven beside the site’s tables, and leaves nothing behind', async () => {
     const { tables } = await exportArchive(url, file('proof.tar'), silent);
     expect((await proveArchive(url, file('proof.tar'))).tables).toEqual(tables);
     expect(await site.db("select 1 from pg_namespace where nspname like 'proof%'")).toEqual([]);

@@ -4,7 +4,7 @@ import { withApp } from '../support/with-app.js';
 describe('covers of the starter guides', () => {
   const app = withApp({ starterGuides: true });
 
-  it('come with each guide as its featured image', async () => {
+  it('are each guide’s featured image', async () => {
     const { body } = await app.agent.get('/api/articles?fields=summary&limit=100').expect(200);
     const articles = body as { slug: string; featured_image: string }[];
     expect(articles).toHaveLength(100);
@@ -16,7 +16,7 @@ describe('covers of the starter guides', () => {
     await app.agent.get(articles[0]!.featured_image).set('If-None-Match', headers.etag!).expect(304);
   });
 
-  it('show the diagrams of their text, each of which exists', async () => {
+  it('refer in their text only to existing diagrams', async () => {
     for (const slug of ['namma-metro-for-newcomers', 'read-your-bescom-bill', 'first-documents-in-the-first-week']) {
       const { text } = await app.agent.get(`/${slug}`).expect(200);
       const diagram = /src="(\/static\/diagrams\/[a-z-]+\.svg)"/.exec(text)?.[1];
@@ -26,21 +26,21 @@ describe('covers of the starter guides', () => {
     await app.agent.get('/static/diagrams/none.svg').expect(404);
   });
 
-  it('say in words what they show, on the page of their guide', async () => {
+  it('have alternative text on their guide’s page', async () => {
     const { text } = await app.agent.get('/read-your-bescom-bill').expect(200);
     expect(text).toMatch(
       /<img[^>]*alt="[^"]{10,}"[^>]*src="\/static\/covers\/read-your-bescom-bill\.svg"|<img[^>]*src="\/static\/covers\/read-your-bescom-bill\.svg"[^>]*alt="[^"]{10,}"/,
     );
   });
 
-  it('are a plain 404 for any other name', async () => {
+  it('return a plain 404 for any other name', async () => {
     for (const path of ['/static/covers/unknown.svg', '/static/covers/..%2f..%2fpackage.svg']) {
       const { headers } = await app.agent.get(path).expect(404);
       expect(headers['content-type']).toContain('text/plain');
     }
   });
 
-  it('are all loaded at the first start, and never again', async () => {
+  it('are all loaded on the first start, and never again', async () => {
     const { headers } = await app.agent.get('/api/articles?limit=1').expect(200);
     expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(105);
     await app.db('delete from article');

@@ -21,7 +21,7 @@ describe('npm run crawl', () => {
     return result;
   };
 
-  it('ends with 0 where nothing is wrong', async () => {
+  it('exits with 0 without faults', async () => {
     expect(await crawled(soundSite())).toEqual({
       code: 0,
       output: '\n3 addresses visited, 0 faults found.\n',
@@ -29,7 +29,7 @@ describe('npm run crawl', () => {
     });
   });
 
-  it('ends with 1 where something is, and says what and where', async () => {
+  it('exits with 1 and lists the faults and where they are', async () => {
     const site = soundSite();
     site['/b'] = { status: 500, body: 'Oh' };
     const { code, output } = await crawled(site);
@@ -38,7 +38,7 @@ describe('npm run crawl', () => {
   });
 
   it.each([[[]], [['elsewhere']], [['http://localhost:1', '--as', 'nothing']], [['--what']]])(
-    'ends with 2 and its usage for %j',
+    'exits with 2 and its usage for %j',
     async (operands) => {
       const { code, output, problem } = await crawl(...operands);
       expect([code, output]).toEqual([2, '']);

@@ -96,7 +96,7 @@ const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Si
 };
 
 describe('the crawl', () => {
-  it('finds nothing wrong with a sound site', async () => {
+  it('finds no fault in a sound site', async () => {
     expect(await kindsOf(soundSite())).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('the crawl', () => {
     expect(await kindsOf(site)).toContain(kind);
   });
 
-  it('asks a busy server again when that wishes', async () => {
+  it('retries a busy server at its request', async () => {
     const site = soundSite();
     let answer = site['/a']!;
     let asked = 0;
@@ -125,7 +125,7 @@ describe('the crawl', () => {
     expect((await crawl(origin)).faults.map((fault) => fault.kind)).toContain('no-answer');
   });
 
-  it('finds what a secure page loads insecurely', async () => {
+  it('finds insecure resources of a secure page', async () => {
     const site = soundSite();
     changed('/a', '</body>', '<script src="http://example.org/x.js"></script></body>')(site);
     const { origin, close } = await serve(
@@ -146,7 +146,7 @@ describe('the crawl', () => {
     expect(Object.keys(SEEDS).length).toBeGreaterThanOrEqual(20);
   });
 
-  it('judges structured data by what schema.org says itself', () => {
+  it('checks structured data against schema.org itself', () => {
     for (const [type, { properties, required }] of Object.entries(VOCABULARY)) {
       expect([type, isType(type)]).toEqual([type, true]);
       for (const property of [...properties, ...required]) {
@@ -196,7 +196,7 @@ describe('the site itself, as a search engine without JavaScript sees it', () =>
     await createArticle(app, { title: 'A draft', published: false });
   });
 
-  it('has no fault: all of its sitemap answers, is canonical, linked and whole, and nothing is missing', async () => {
+  it('has no fault: everything in its sitemap answers, is canonical, linked and complete', async () => {
     const { faults, pages } = await crawl(app.url, { publicOrigin: app.settings.siteUrl });
     expect(faults).toEqual([]);
     expect(pages).toBeGreaterThan(70);

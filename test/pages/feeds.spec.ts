@@ -34,42 +34,39 @@ describe('feeds', () => {
     await createArticle(app, { slug: 'secret', title: 'Secret', published: false });
   });
 
-  it.each(['/feed', '/feed/category/housing', '/feed/category/lifestyle'])(
-    '%s is RSS 2.0 as its specification wants it',
-    async (path) => {
-      const text = await body(path);
-      expect(await xmlProblems(text, feedSchema('rss'))).toEqual([]);
-      const $ = readXml(text);
-      expect($('rss').attr('version')).toBe('2.0');
-      for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate', 'generator', 'image']) {
-        expect([name, $(`rss > channel > ${name}`).length]).toEqual([name, 1]);
-      }
-      expect($('channel > lastBuildDate').text()).toMatch(RFC_822);
-      expect($('channel > atom\\:link').attr()).toEqual({
-        href: SITE + path,
-        rel: 'self',
-        type: 'application/rss+xml',
-      });
-      expect($('channel > image > title').text()).toBe($('channel > title').text());
-      expect(Number($('channel > image > width').text())).toBeLessThanOrEqual(144);
-      for (const item of $('item').toArray()) {
-        expect(
-          $(item)
-            .children()
-            .toArray()
-            .map((child) => child.name),
-        ).toEqual(['title', 'link', 'guid', 'pubDate', 'dc:creator', 'category', 'description', 'content:encoded']);
-        expect($(item).children('pubDate').text()).toMatch(RFC_822);
-        expect($(item).children('link').text()).toMatch(/^http:\/\/localhost:3000\/[a-z0-9-]+$/);
-      }
-      const guids = $('item > guid')
-        .toArray()
-        .map((guid) => $(guid).text());
-      expect(new Set(guids).size).toBe(guids.length);
-    },
-  );
+  it.each(['/feed', '/feed/category/housing', '/feed/category/lifestyle'])('%s is valid RSS 2.0', async (path) => {
+    const text = await body(path);
+    expect(await xmlProblems(text, feedSchema('rss'))).toEqual([]);
+    const $ = readXml(text);
+    expect($('rss').attr('version')).toBe('2.0');
+    for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate', 'generator', 'image']) {
+      expect([name, $(`rss > channel > ${name}`).length]).toEqual([name, 1]);
+    }
+    expect($('channel > lastBuildDate').text()).toMatch(RFC_822);
+    expect($('channel > atom\\:link').attr()).toEqual({
+      href: SITE + path,
+      rel: 'self',
+      type: 'application/rss+xml',
+    });
+    expect($('channel > image > title').text()).toBe($('channel > title').text());
+    expect(Number($('channel > image > width').text())).toBeLessThanOrEqual(144);
+    for (const item of $('item').toArray()) {
+      expect(
+        $(item)
+          .children()
+          .toArray()
+          .map((child) => child.name),
+      ).toEqual(['title', 'link', 'guid', 'pubDate', 'dc:creator', 'category', 'description', 'content:encoded']);
+      expect($(item).children('pubDate').text()).toMatch(RFC_822);
+      expect($(item).children('link').text()).toMatch(/^http:\/\/localhost:3000\/[a-z0-9-]+$/);
+    }
+    const guids = $('item > guid')
+      .toArray()
+      .map((guid) => $(guid).text());
+    expect(new Set(guids).size).toBe(guids.length);
+  });
 
-  it('/feed/atom is Atom as RFC 4287 wants it', async () => {
+  it('/feed/atom is valid Atom (RFC 4287)', async () => {
     const text = await body('/feed/atom');
     expect(await xmlProblems(text, feedSchema('atom'))).toEqual([]);
     const $ = readXml(text);
@@ -108,7 +105,7 @@ describe('feeds', () => {
     }
   });
 
-  it('are judged by schemas that know what is wrong', async () => {
+  it('are validated by schemas that detect errors', async () => {
     const spoilt = async (path: string, from: string, to: string): Promise<string> => {
       const text = await body(path);
       expect(text).toContain(from);
@@ -135,7 +132,7 @@ describe('feeds', () => {
       expect(jsonFeedProblems(await spoilt('/feed/json', from, to))).not.toEqual([]);
   });
 
-  it('hold the newest thirty with their whole text, no draft, and every address absolute', async () => {
+  it('contain the newest thirty articles in full, no draft, and only absolute URLs', async () => {
     const $ = readXml(await body('/feed'));
     expect($('item')).toHaveLength(30);
     const first = $('item').first();
@@ -161,7 +158,7 @@ describe('feeds', () => {
     ).toBe('Rent & <b>deposit</b> ]]> ಕನ್ನಡ');
   });
 
-  it('of a category hold its own guides only; an unknown one is a 404', async () => {
+  it('of a category contain its own guides only; an unknown one is a 404', async () => {
     const $ = readXml(await body('/feed/category/housing'));
     expect(
       $('item > link')
@@ -178,7 +175,7 @@ describe('feeds', () => {
     ['/feed/json', 'application/feed+json; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
     ['/rent.md', 'text/markdown; charset=utf-8'],
-  ])('%s comes as %s, compressed, and as 304 to who has it', async (path, type) => {
+  ])('%s comes as %s, compressed, and returns 304 to a client that has it', async (path, type) => {
     const { headers } = await app.agent.get(path).set('Accept-Encoding', 'br').responseType('blob').expect(200);
     expect(headers).toMatchObject({
       'content-type': type,
@@ -188,7 +185,7 @@ describe('feeds', () => {
     await app.agent.get(path).set('If-None-Match', headers.etag!).expect(304);
   });
 
-  it('follow each write, and keep an entry the same when its address changes', async () => {
+  it('follow each write, and keep an entry’s identity when its URL changes', async () => {
     const { id } = await createArticle(app, { slug: 'first-address', title: 'Changing' });
     const guid = async (): Promise<string> => {
       const $ = readXml(await body('/feed'));
@@ -210,8 +207,8 @@ describe('feeds', () => {
     expect(await guid()).toBe(' ');
   });
 
-  describe('for programs that read', () => {
-    it('an article is Markdown, with its page as the canonical address', async () => {
+  describe('for programs', () => {
+    it('an article is Markdown, with its page as the canonical URL', async () => {
       const { text, headers } = await app.agent.get('/rent.md').expect(200);
       expect(headers.link).toBe(`<${SITE}/rent>; rel="canonical"`);
       expect(text).toContain('# Rent & \\<b>deposit\\</b> \\]\\]> ಕನ್ನಡ\n');
@@ -229,7 +226,7 @@ describe('feeds', () => {
         .expect('Content-Type', /text\/plain/);
     });
 
-    it('/llms.txt names every guide under its category', async () => {
+    it('/llms.txt lists every guide by category', async () => {
       const text = await body('/llms.txt');
       expect(text).toMatch(/^# Namma Guide\n\n> /);
       expect(text).toContain(`## Housing & Home Setup\n\n- [Rent & \\<b>deposit\\</b>`);
@@ -237,7 +234,7 @@ describe('feeds', () => {
       expect(text).toContain('## Optional');
     });
 
-    it('/llms-full.txt is bounded, and says where it was cut', async () => {
+    it('/llms-full.txt is bounded, and says where it was truncated', async () => {
       expect(await body('/llms-full.txt')).toContain('This file holds all 31 guides.');
       const long = `<p>${'words and more '.repeat(20_000)}</p>`;
       for (let number = 1; number <= 4; number += 1)

@@ -36,7 +36,7 @@ describe('the head of a page', () => {
       await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
 
-  it.each(PUBLIC)('%s names itself once, in bounds, with an absolute canonical address', async (path) => {
+  it.each(PUBLIC)('%s has one title within limits, and an absolute canonical URL', async (path) => {
     const { $, title, meta, canonical, status } = await headOf(app, path);
     expect(status).toBe(200);
     for (const selector of [
@@ -55,7 +55,7 @@ describe('the head of a page', () => {
     expect(meta('robots')).not.toContain('noindex');
   });
 
-  it.each(PUBLIC)('%s has a whole card for whoever shares it', async (path) => {
+  it.each(PUBLIC)('%s has a complete sharing card', async (path) => {
     const { meta } = await headOf(app, path);
     expect(meta('og:url')).toBe(SITE + path);
     for (const key of [
@@ -96,7 +96,7 @@ describe('the head of a page', () => {
     expect(meta('description')!.endsWith('…')).toBe(true);
   });
 
-  it('leads to the feeds, and of an article to its Markdown', async () => {
+  it('links to the feeds, and from an article to its Markdown', async () => {
     const { links } = await headOf(app, '/rent');
     const byType = Object.fromEntries(links('alternate').map(({ type, href }) => [type, href]));
     expect(byType).toEqual({
@@ -109,7 +109,7 @@ describe('the head of a page', () => {
     expect(category.links('alternate').map(({ href }) => href)).toContain('/feed/category/housing');
   });
 
-  it('of a list names the pages before and after', async () => {
+  it('of a list links to the previous and next page', async () => {
     const first = await headOf(app, '/category/transport');
     expect(first.links('prev')).toEqual([]);
     expect(first.links('next')[0]!.href).toBe(`${SITE}/category/transport?page=2`);
@@ -132,13 +132,13 @@ describe('the head of a page', () => {
     expect((await headOf(app, path)).meta('robots')).toBe('noindex');
   });
 
-  it('of a page that does not exist shares nothing', async () => {
+  it('of a missing page has no sharing card', async () => {
     const { meta, structuredData } = await headOf(app, '/unknown');
     expect(meta('og:title')).toBeUndefined();
     expect(structuredData).toEqual({});
   });
 
-  it('takes a featured image that every network can show, and draws one for others', async () => {
+  it('uses a featured image that every network can show, and draws one for others', async () => {
     await createArticle(app, { title: 'Photo', slug: 'photo', featuredImage: 'https://images.example/a.jpg' });
     await createArticle(app, { title: 'Drawing', slug: 'drawing', featuredImage: 'https://images.example/a.svg' });
     const photo = await headOf(app, '/photo');
@@ -186,7 +186,7 @@ describe('share pictures', () => {
     expect(await brightest(body as Buffer)).toBeGreaterThan(240);
   });
 
-  it('leave a title out that the fonts cannot write, and say so in no boxes', async () => {
+  it('omit a title that the fonts cannot render, rather than show boxes', async () => {
     await createArticle(app, { slug: 'tamil', title: 'பெங்களூர் வழிகாட்டி' });
     const { body } = await app.agent
       .get(await pictureOf('/tamil'))
@@ -195,7 +195,7 @@ describe('share pictures', () => {
     expect(await brightest(body as Buffer)).toBeLessThan(200);
   });
 
-  it('change their address with the title; other addresses are a 404 and draw nothing', async () => {
+  it('change their URL with the title; other URLs return 404 and draw nothing', async () => {
     await createArticle(app, { slug: 'renamed', title: 'Before' });
     const before = await pictureOf('/renamed');
     await app.db(`update article set title = 'After', title_text = 'After' where slug = 'renamed'`);
@@ -211,12 +211,12 @@ describe('share pictures', () => {
 describe('icons', () => {
   const app = withApp();
 
-  it('are the drawing of the web application', () => {
+  it('are the web application’s drawing', () => {
     const svg = readFileSync('web/src/theme/icon.svg', 'utf8');
     expect(svg).toContain(emblemShapes());
   });
 
-  it('stand where browsers look for them, in the size that the manifest says', async () => {
+  it('are where browsers look for them, in the size that the manifest states', async () => {
     await app.agent.get('/favicon.ico').expect(200).expect('Content-Type', 'image/x-icon');
     await app.agent.get('/apple-touch-icon.png').expect(200).expect('Content-Type', 'image/png');
     const { text } = await app.agent

@@ -6,7 +6,7 @@ import { strangersIn } from '../support/allowed-html.js';
 import { dataUri, picture, sha256 } from '../support/pictures.js';
 import { readXml } from '../support/xml.js';
 
-describe('markup that would arise after sanitising', () => {
+describe('markup that could arise after sanitising', () => {
   const app = withApp();
   const admin = withAdmin(app);
   let png: Buffer;
@@ -59,14 +59,14 @@ describe('markup that would arise after sanitising', () => {
     expect(markdown).not.toMatch(/(?<!\\)<(?:script|img|meta|a|table|pre)\b/i);
   });
 
-  it('does not keep feeds from leaving shown code as it is', async () => {
+  it('does not keep feeds from showing code unchanged', async () => {
     const code = '&lt;a href="/x"&gt; src="/y"';
     await admin.create({ content: `<pre><code>${code}</code></pre>` });
     const json = JSON.parse(await text('/feed/json')) as { items: { content_html: string }[] };
     expect(json.items[0]?.content_html).toBe(`<pre><code>${code}</code></pre>`);
   });
 
-  it('tables of 3,000 rows, or one row of 4,000 cells, are Markdown at once, and nobody waits for them', async () => {
+  it('tables of 3,000 rows, or one row of 4,000 cells, become Markdown at once, and block nobody', async () => {
     const row = '<tr><td>1</td><td>2</td><td>3</td></tr>';
     for (const rows of [row.repeat(3_000), `<tr>${'<td>cell</td>'.repeat(4_000)}</tr>`]) {
       const { slug } = await admin.create({ content: `<table><tbody>${rows}</tbody></table>` });

@@ -25,7 +25,7 @@ describe('links', () => {
   });
 
   describe('that were missed', () => {
-    it('are listed, most asked first, by their canonical path', async () => {
+    it('are listed, most requested first, by their canonical path', async () => {
       for (const path of ['/rent-rules', '/rent-rules?utm_source=x', '/post/metro-map', '/category/food', '/a/b/c'])
         await visit(path).expect(404);
       await app.agent.get('/api/pages?path=/rent-rules').set('User-Agent', BROWSER).expect(200);
@@ -40,7 +40,7 @@ describe('links', () => {
       expect(Date.parse(list[0]!.last_asked)).toBeGreaterThan(Date.now() - 60_000);
     });
 
-    it('leave out programs, scanners, what may be personal, and what exists', async () => {
+    it('exclude programs, scanners, what may be personal, and what exists', async () => {
       await visit('/from-a-bot', 'Googlebot/2.1').expect(404);
       await app.agent.get('/without-agent').set('User-Agent', '').expect(404);
       for (const path of [
@@ -60,7 +60,7 @@ describe('links', () => {
       expect(await missed()).toEqual([]);
     });
 
-    it('hold deleted guides too, which might lead elsewhere', async () => {
+    it('include deleted guides, which might redirect', async () => {
       const { id } = await createArticle(app, { slug: 'gone-for-good' });
       await app.app.get(ArticleWriter).delete(id);
       changed();
@@ -70,7 +70,7 @@ describe('links', () => {
       await visit('/gone-for-good').expect(301).expect('Location', '/about');
     });
 
-    it('are bounded: what is asked most stays', async () => {
+    it('are bounded: the most requested stay', async () => {
       await app.db(
         `insert into missed_address select '/old-' || n, 2, now() - n * interval '1 minute' from generate_series(1, 500) as n`,
       );
@@ -81,7 +81,7 @@ describe('links', () => {
       expect(row!.count).toBe(500);
     });
 
-    it('give an address that is asked for now and then the time to become a frequent one', async () => {
+    it('give a rarely requested path the time to become a frequent one', async () => {
       await app.db(
         `insert into missed_address select '/old-' || n, 9, now() - n * interval '1 day' from generate_series(1, 500) as n`,
       );
@@ -92,14 +92,14 @@ describe('links', () => {
       expect(await app.db(`select count from missed_address where path = '/now-and-then'`)).toEqual([{ count: 2 }]);
     });
 
-    it('can be taken off the list', async () => {
+    it('can be dismissed', async () => {
       await visit('/nonsense').expect(404);
       await app.agent.delete('/api/admin/missed-addresses?path=/nonsense').set(session).expect(204);
       expect(await missed()).toEqual([]);
     });
   });
 
-  describe('that the administrator leads elsewhere', () => {
+  describe('that the administrator redirects', () => {
     it('redirect once, in pages and in the application, and leave the list of missed ones', async () => {
       await createArticle(app, { slug: 'target', title: 'Target' });
       await visit('/rent-rules').expect(404);
@@ -114,7 +114,7 @@ describe('links', () => {
       expect((await app.agent.get('/api/admin/redirects').set(session).expect(200)).body).toHaveLength(3);
     });
 
-    it('follow an article through every change of its address, without a chain', async () => {
+    it('follow an article through every change of its URL, without a chain', async () => {
       const { id } = await createArticle(app, { slug: 'name-one' });
       await lead('/short', '/name-one').expect(201);
       for (const slug of ['name-two', 'name-three']) await app.app.get(ArticleWriter).update(id, { slug });
@@ -129,7 +129,7 @@ describe('links', () => {
         await visit(path).expect(301).expect('Location', '/name-one');
     });
 
-    it('lead on by one redirect from any other form of the address, in the application too', async () => {
+    it('redirect from any other form of the path in one step, in the application too', async () => {
       const { id } = await createArticle(app, { slug: 'old-form' });
       await lead('/printed-card', '/old-form').expect(201);
       await app.app.get(ArticleWriter).update(id, { slug: 'new-form' });
@@ -191,11 +191,11 @@ describe('links', () => {
       ['/fine', '/api/articles'],
       ['/fine', '/admin'],
       ['/fine', '/category/housing?page=2'],
-    ])('cannot be from %s to %s', async (from, to) => {
+    ])('cannot lead from %s to %s', async (from, to) => {
       await lead(from, to).expect(400);
     });
 
-    it('cannot stand in a chain or a cycle', async () => {
+    it('cannot form a chain or a cycle', async () => {
       await createArticle(app, { slug: 'real' });
       await lead('/first', '/real').expect(201);
       await lead('/second', '/first').expect(400);

@@ -24,7 +24,7 @@ describe('public pages', () => {
     }
   });
 
-  it('hold the whole text of an article without JavaScript, with its data escaped', async () => {
+  it('contain the whole text of an article without JavaScript, with its data escaped', async () => {
     const html = await page('/fish');
     expect(html).toContain('<p>Near <em>the</em> station. $&amp; $1</p>');
     expect(html).toContain('<title>Fish &amp; Chips &lt;/script&gt;&lt;b&gt; - Namma Guide</title>');
@@ -34,7 +34,7 @@ describe('public pages', () => {
     expect(html).toContain('lang="en"');
   });
 
-  it('carry a policy that lets nothing inline through but what they hold', async () => {
+  it('carry a policy that allows only their own inline parts', async () => {
     const { headers } = await app.agent.get('/fish').expect(200);
     const policy = headers['content-security-policy']!;
     expect(policy).toContain("default-src 'self'");
@@ -48,7 +48,7 @@ describe('public pages', () => {
   it.each([
     [false, 'max-age=31536000'],
     [true, 'max-age=31536000; includeSubDomains'],
-  ])('bind browsers to TLS where the site has it, its sub-domains only when asked (%s)', async (subDomains, value) => {
+  ])('send HSTS if the site has TLS, for subdomains only when asked (%s)', async (subDomains, value) => {
     const secure = await createTestApp({ siteUrl: 'https://guide.example', hstsIncludeSubDomains: subDomains });
     try {
       for (const path of ['/', '/admin', '/api/articles', '/robots.txt'])
@@ -58,7 +58,7 @@ describe('public pages', () => {
     }
   });
 
-  it('answer 304 to who has the page, compressed in any encoding', async () => {
+  it('return 304 to a client that has the page, compressed in any encoding', async () => {
     const { headers } = await app.agent.get('/fish').set('Accept-Encoding', 'br').expect('Content-Encoding', 'br');
     await app.agent.get('/fish').set('If-None-Match', headers.etag!).expect(304);
     await app.agent
@@ -83,7 +83,7 @@ describe('public pages', () => {
     '/terms',
     '/disclaimer',
     '/sitemap',
-  ])('%s answers 200 with a title, a description and one h1', async (path) => {
+  ])('%s returns 200 with a title, a description and one h1', async (path) => {
     const html = await page(path);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
@@ -101,7 +101,7 @@ describe('public pages', () => {
     ['/category/transport?page=x', 404, 'Not Found'],
     ['/two/segments', 404, 'Not Found'],
     ['/99999999999', 404, 'Article not found'],
-  ])('%s answers %d and says so', async (path, status, text) => {
+  ])('%s returns %d and says so', async (path, status, text) => {
     const { text: html, headers } = await app.agent.get(path).expect(status);
     expect(html).toContain(text);
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -129,14 +129,14 @@ describe('public pages', () => {
     await app.agent.get(path).expect(301).expect('Location', location);
   });
 
-  it('lead from ids and posts to the slug', async () => {
+  it('redirect ids and posts to the slug', async () => {
     const [row] = await app.db<{ id: number }>(`select id from article where slug = 'fish'`);
     for (const path of [`/${row!.id}`, `/post/${row!.id}`, '/post/fish']) {
       await app.agent.get(path).expect(301).expect('Location', '/fish').expect('Cache-Control', 'no-cache');
     }
   });
 
-  it('answer 400 for what is no address', async () => {
+  it('return 400 for an invalid URL', async () => {
     await app.agent.get('/%E0%A4%A').expect(400);
     await app.agent.get('/a%00b').expect(400);
   });
@@ -150,13 +150,13 @@ describe('public pages', () => {
     expect(second).toContain('canonical" href="http://localhost:3000/category/transport?page=2"');
   });
 
-  it('are the same page whatever unknown parameters an address has', async () => {
+  it('ignore unknown parameters of a URL', async () => {
     const { headers } = await app.agent.get('/about').expect(200);
     const { headers: tracked } = await app.agent.get('/about?utm_source=mail&fbclid=1').expect(200);
     expect(tracked.etag).toBe(headers.etag);
   });
 
-  it('are new at once after a change', async () => {
+  it('change at once after a write', async () => {
     const article = await createArticle(app, { title: 'Before', slug: 'changes' });
     expect(await page('/changes')).toContain('Before');
     await app.app.get(ArticleWriter).update(article.id, { title: 'After' });
@@ -164,7 +164,7 @@ describe('public pages', () => {
     expect(await page('/changes')).toContain('After');
   });
 
-  it('hear of changes that another process made', async () => {
+  it('learn of changes by other processes', async () => {
     await createArticle(app, { title: 'Told by the database', slug: 'told' });
     expect(await page('/told')).toContain('Told by the database');
     await app.db(`update article set title = 'Heard', title_text = 'Heard' where slug = 'told'`);
@@ -173,7 +173,7 @@ describe('public pages', () => {
     expect(await page('/told')).toContain('<title>Heard');
   });
 
-  it('of a deleted article answer 410, its API 404, and a draft was never there', async () => {
+  it('return 410 for a deleted article, 404 in the API, and never reveal a draft', async () => {
     const writer = app.app.get(ArticleWriter);
     const { id } = await createArticle(app, { title: 'Short life' });
     const draft = await createArticle(app, { title: 'Never shown', published: false });
@@ -187,14 +187,14 @@ describe('public pages', () => {
   });
 
   describe('GET /api/pages', () => {
-    it('gives the very data that the page is rendered from', async () => {
+    it('returns the data from which the page is rendered', async () => {
       const html = await page('/fish');
       const embedded: unknown = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!);
       const { body } = await app.agent.get('/api/pages?path=/fish').expect(200);
       expect(servedWithHtml(body as PageAnswer)).toEqual(embedded);
     });
 
-    it('leaves out of the page what stands in its HTML already: the text, its facts and sources', async () => {
+    it('omits what the page’s HTML already contains: the text, its facts and sources', async () => {
       const html = await page('/fish');
       const { data } = (await app.agent.get('/api/pages?path=/fish').expect(200)).body as PageAnswer;
       if (data.kind !== 'article') throw new Error('not the page of an article');
@@ -202,7 +202,7 @@ describe('public pages', () => {
       expect(load(html)(`[${SERVED_ATTRIBUTE}=content]`).html()).toBe(load(data.article.content, null, false).html());
     });
 
-    it('says where an address has moved, and that one does not exist', async () => {
+    it('says where a page has moved, and that one does not exist', async () => {
       expect((await app.agent.get('/api/pages?path=/Fish/').expect(200)).body).toEqual({ redirect: '/fish' });
       const { body } = await app.agent.get('/api/pages?path=/unknown').expect(200);
       expect(body as PageAnswer).toMatchObject({ status: 404, data: { kind: 'not-found', what: 'article' } });
@@ -216,7 +216,7 @@ describe('public pages', () => {
       '?path=/a.png',
       '?path=/a&path=/b',
       `?path=/${'x'.repeat(2_001)}`,
-    ])('refuses %s with 400', async (query) => {
+    ])('returns 400 for %s', async (query) => {
       const { body } = await app.agent.get(`/api/pages${query}`).expect(400);
       expect(body).toMatchObject({ statusCode: 400, errors: { path: expect.any(Array) } });
     });
@@ -226,7 +226,7 @@ describe('public pages', () => {
 describe('assets', () => {
   const app = withApp();
 
-  it('are served for a year, compressed', async () => {
+  it('are cached for a year, compressed', async () => {
     const { text } = await app.agent.get('/').expect(200);
     const scripts = [...new Set(text.match(/\/assets\/[\w.-]+\.js\b/g))];
     expect(scripts.length).toBeGreaterThan(0);

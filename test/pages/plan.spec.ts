@@ -10,7 +10,7 @@ describe('the page of the arrival plan, without JavaScript', () => {
     (await app.agent.get(`/api/pages?path=${encodeURIComponent(path)}`).expect(200)).body as PageAnswer;
   const ids = async (path: string) => ((await answer(path)).data as PlanPage).items.map(({ id }) => id);
 
-  it('is not listed while there is no plan', async () => {
+  it('is not indexed while there is no plan', async () => {
     expect(await html('/plan')).toContain('We are writing the plan.');
     expect((await answer('/plan')).head.robots).toBe('noindex');
     expect(await html('/sitemap.xml')).not.toContain('/plan<');
@@ -38,7 +38,7 @@ describe('the page of the arrival plan, without JavaScript', () => {
       await createStep(admin, { id: 'file-return', title: 'File the return', window: 'first-year', due: '07-31' });
     });
 
-    it('shows the whole plan by window, with links into the guides', async () => {
+    it('shows the whole plan by window, with links to the guides', async () => {
       const page = await html('/plan');
       expect(page.indexOf('Before you come')).toBeLessThan(page.indexOf('Read your visa'));
       expect(page).toContain('href="/sim#keep-port-or-buy"');
@@ -50,14 +50,14 @@ describe('the page of the arrival plan, without JavaScript', () => {
       expect(head.robots).not.toBe('noindex');
     });
 
-    it('asks seven questions and the day in a form that needs no script', async () => {
+    it('asks seven questions and the date in a form that needs no script', async () => {
       const page = await html('/plan');
       expect(page).toMatch(/<form[^>]* action="\/plan"/);
       for (const name of ['from', 'home', 'house', 'who', 'pets', 'vehicle', 'work', 'arrival'])
         expect(page).toContain(` name="${name}"`);
     });
 
-    it('answers the form with what applies, and keeps the answers', async () => {
+    it('answers the form with the steps that apply, and keeps the answers', async () => {
       expect(await ids('/plan?from=state&who=alone&pets=no')).toEqual(['get-a-sim', 'file-return']);
       expect(await ids('/plan?who=kids&who=partner&pets=no')).toHaveLength(4);
       const page = await html('/plan?from=state&who=alone&pets=no&home=&arrival=');
@@ -68,7 +68,7 @@ describe('the page of the arrival plan, without JavaScript', () => {
       );
     });
 
-    it('gives each step its day where the day of arrival is given', async () => {
+    it('dates each step, given the arrival date', async () => {
       const { data } = await answer('/plan?arrival=2026-12-25');
       expect((data as PlanPage).items.map(({ due }) => due)).toEqual([
         '2026-12-24',
@@ -81,13 +81,13 @@ describe('the page of the arrival plan, without JavaScript', () => {
       expect(page).toContain('href="/plan.ics?pets=yes&amp;arrival=2026-12-25"');
     });
 
-    it('has one address for the same answers, which search engines leave alone', async () => {
+    it('has one URL for the same answers, which search engines do not index', async () => {
       const { path, head } = await answer('/plan?pets=yes&x=1&from=mars&from=state&arrival=2026-13-01');
       expect(path).toBe('/plan?from=state&pets=yes');
       expect(head).toMatchObject({ canonical: 'http://localhost:3000/plan?from=state&pets=yes', robots: 'noindex' });
     });
 
-    it('has each guide say where it stands, with the step before and after', async () => {
+    it('shows each guide’s place, with the previous and next step', async () => {
       const page = await html('/sim');
       expect(page).toMatch(/<a[^>]*href="\/plan#get-a-sim"[^>]*>Step 1 of your first day<\/a>/);
       expect(page).toContain('Read your visa');

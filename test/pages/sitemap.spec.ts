@@ -40,7 +40,7 @@ describe('sitemap.xml', () => {
     expect(await xmlProblems((await xml()).replaceAll('image:loc>', 'image:url>'), sitemapSchema())).not.toEqual([]);
   });
 
-  it('names every page that may be listed, once, and no other', async () => {
+  it('lists every indexable page once, and no other', async () => {
     const listed = addresses(await xml());
     expect(listed.filter((path) => !path.startsWith('/bus-'))).toEqual([
       '/',
@@ -65,7 +65,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('says when a page has truly changed, and which images it shows', async () => {
+  it('states when a page really changed, and which images it shows', async () => {
     const [{ updated_at: changed }] = (await app.db<{ updated_at: Date }>(
       `select updated_at from article where slug = 'rent'`,
     )) as [{ updated_at: Date }];
@@ -85,7 +85,7 @@ describe('sitemap.xml', () => {
     expect(about.children('lastmod')).toHaveLength(0);
   });
 
-  it('is the same at both addresses, compressed, with an ETag', async () => {
+  it('is the same at both URLs, compressed, with an ETag', async () => {
     expect(await xml('/sitemap.xml')).toBe(await xml());
     const { headers } = await app.agent
       .get('/api/sitemap.xml')
@@ -113,12 +113,12 @@ describe('sitemap.xml', () => {
     expect(addresses(await xml()).filter((path) => /moved|government/.test(path))).toEqual([]);
   });
 
-  it('is one document up to 10,000 addresses: it has no parts', async () => {
+  it('is one document up to 10,000 URLs, without parts', async () => {
     for (const part of ['1', '2', '0', 'x', '99999']) await app.agent.get(`/sitemap-${part}.xml`).expect(404);
   });
 });
 
-describe('a sitemap of more than 10,000 addresses', () => {
+describe('a sitemap of more than 10,000 URLs', () => {
   const app = withApp();
   const xml = (path: string): Promise<string> => documentAt(app, path);
 
@@ -130,7 +130,7 @@ describe('a sitemap of more than 10,000 addresses', () => {
     app.app.get(PublicContent).changed();
   });
 
-  it('is an index of parts, which together name every address once', async () => {
+  it('is an index of parts, which together list every URL once', async () => {
     const index = await xml('/api/sitemap.xml');
     expect(await xmlProblems(index, indexSchema())).toEqual([]);
     const $ = readXml(index);
@@ -169,14 +169,14 @@ describe('robots', () => {
   });
 
   it.each(['/api/articles', '/api/unknown', '/API/articles', '/admin', '/admin/login', '/api/admin/me'])(
-    'are asked not to list %s',
+    'are asked not to index %s',
     async (path) => {
       expect((await app.agent.get(path)).headers['x-robots-tag']).toBe('noindex');
     },
   );
 
   it.each(['/', '/about', '/feed', '/sitemap.xml', '/api/sitemap.xml', '/administration'])(
-    'are not asked to leave %s out',
+    'are not asked to skip %s',
     async (path) => {
       expect((await app.agent.get(path)).headers).not.toHaveProperty('x-robots-tag');
     },

@@ -5,7 +5,7 @@ import { PopularGuides } from '../../src/pages/popular-guides.js';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 
-describe('pages that lead nowhere', () => {
+describe('dead-end pages', () => {
   const app = withApp();
   beforeAll(async () => {
     const gone = await createArticle(app, { title: 'Gone' });
@@ -25,7 +25,7 @@ describe('pages that lead nowhere', () => {
     ['/category/housing/castles', 404],
     ['/two/segments', 404],
     ['/search?q=zzzqqq', 200],
-  ])('%s (%d) offers a search, the five categories and popular guides', async (path, status) => {
+  ])('offer a search, the five categories and popular guides: %s (%d)', async (path, status) => {
     const { text } = await app.agent.get(path).expect(status);
     const main = /<main[\s\S]*<\/main>/.exec(text)![0];
     expect(main).toMatch(/<form[^>]*role="search"[^>]*action="\/search"/);
@@ -41,7 +41,7 @@ describe('pages that lead nowhere', () => {
     ]);
   });
 
-  it('name the category that exists where only its topic does not, and lead there', async () => {
+  it('name the existing category of an unknown topic, and link to it', async () => {
     const { text } = await app.agent.get('/category/housing/castles').expect(404);
     expect(text).toContain('<title>Topic Not Found - Namma Guide</title>');
     expect(text).toContain('Housing &amp; Home Setup has no topic called &quot;Castles&quot;.');
@@ -52,7 +52,7 @@ describe('pages that lead nowhere', () => {
     expect(data).toMatchObject({ what: 'topic', category: 'housing', topics: [{ id: 'setup', count: 7 }] });
   });
 
-  it('ask the database for popular guides once, and again after a change', () => {
+  it('query popular guides once, and again after a change', () => {
     const guides = app.app.get(PopularGuides);
     const first = guides.list();
     expect(guides.list()).toBe(first);

@@ -15,15 +15,15 @@ function storeOf(first: PagesAnswer) {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-describe('the pages that were seen', () => {
-  it('does not ask for the page that the server has rendered', () => {
+describe('visited pages', () => {
+  it('need no request for the page that the server rendered', () => {
     const { store, asked } = storeOf(page('/first'));
     store.open('/');
     expect(store.at('/')).toEqual({ answer: page('/first'), busy: false });
     expect(asked).toEqual([]);
   });
 
-  it('shows a page that is opened again as it was, and asks for it anew', async () => {
+  it('are shown again as they were, and refetched', async () => {
     const { store, asked } = storeOf(page('/first'));
     store.open('/')();
     store.open('/about')();
@@ -34,7 +34,7 @@ describe('the pages that were seen', () => {
     expect(store.at('/')).toEqual({ answer: page('/second'), busy: false });
   });
 
-  it('asks once for a page that is already on its way', () => {
+  it('are requested once while a request is in progress', () => {
     const { store, asked } = storeOf(page('/first'));
     store.open('/');
     store.open('/about');
@@ -42,7 +42,7 @@ describe('the pages that were seen', () => {
     expect(asked.map(({ key }) => key)).toEqual(['/about']);
   });
 
-  it('forgets a failure when the page is left, so that who comes back waits for it', async () => {
+  it('forget a failure when the page is left, so that coming back waits for it', async () => {
     const { store, asked } = storeOf(page('/first'));
     store.open('/');
     const leave = store.open('/about');
@@ -53,7 +53,7 @@ describe('the pages that were seen', () => {
     expect(store.at('/about')).toEqual({ busy: true });
   });
 
-  it('tells its listeners of each change, and keeps what it gives the same between changes', async () => {
+  it('notify listeners of each change, and stay identical between changes', async () => {
     const { store, asked } = storeOf(page('/first'));
     let told = 0;
     const stop = store.subscribe(() => told++);

@@ -3,7 +3,7 @@ import { merged, rulesOf, writtenOut } from './css-rules';
 const css = (style: Parameters<typeof writtenOut>[0]) => rulesOf(writtenOut(style), '.a');
 
 describe('CSS from style objects', () => {
-  it('writes short names out, names tokens by their variables and leaves other values as they are', () => {
+  it('expands short names, replaces tokens by their variables and leaves other values alone', () => {
     expect(css({ px: '4', bg: 'brandTint', w: '100%', borderRadius: '0 {radii.md}', ml: '-3' })).toEqual([
       '.a{padding-inline:var(--n-spacing-4);background:var(--n-colors-brand-tint);width:100%;border-radius:0 var(--n-radii-md);margin-left:calc(-1*var(--n-spacing-3))}',
     ]);
@@ -17,43 +17,43 @@ describe('CSS from style objects', () => {
     ]);
   });
 
-  it('puts paper last, whatever stands before it', () => {
+  it('puts print last, whatever precedes it', () => {
     const [, screen, paper] = css({ _print: { p: '0' }, pt: { base: '1', md: '5' } });
     expect(screen).toContain('min-width');
     expect(paper).toBe('@media print{.a{padding:0}}');
   });
 
-  it('places selectors, each alternative within each', () => {
+  it('nests selectors, each alternative within each', () => {
     expect(css({ '& b,& i': { '&:hover': { color: 'fg' } }, 'html &': { '--x': '1' } })).toEqual([
       '.a b:hover,.a i:hover{color:var(--n-colors-fg)}',
       'html .a{--x:1}',
     ]);
   });
 
-  it('does not take a comma within parentheses for an alternative', () => {
+  it('does not split at a comma within parentheses', () => {
     expect(css({ _disabled: { _after: { content: '""' } } })).toEqual([
       '.a:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])::after{content:""}',
     ]);
   });
 
-  it('binds states to what has them', () => {
+  it('binds states to their selectors', () => {
     expect(css({ _hover: { color: 'fg' }, _dark: { '& .moon': { display: 'none' } } })).toEqual([
       '[data-theme=dark] .a .moon{display:none}',
       '@media (hover: hover){.a:is(:hover, [data-hover]):not(:disabled, [data-disabled]){color:var(--n-colors-fg)}}',
     ]);
   });
 
-  it('does not know a state that is not in the theme', () => {
+  it('rejects a state that is not in the theme', () => {
     expect(() => css({ _groupHover: { color: 'fg' } })).toThrow('No state is called _groupHover');
   });
 
-  it('lets the second of two styles decide, and keeps what only the first says', () => {
+  it('merges two styles, the second winning', () => {
     const style = merged(writtenOut({ py: { base: '2', lg: '8' }, color: 'fg' }), writtenOut({ py: { lg: '10' } }));
     expect(style).toEqual({ paddingBlock: { base: '2', lg: '10' }, color: 'fg' });
     expect(merged(style, writtenOut({ py: '0' }))).toEqual({ paddingBlock: '0', color: 'fg' });
   });
 
-  it('names selectors without & for themselves', () => {
+  it('treats selectors without & as their own', () => {
     expect(rulesOf({ 'h1,h2': { fontWeight: '650' }, '@media print': { html: { color: '#000' } } }, '')).toEqual([
       'h1,h2{font-weight:650}',
       '@media print{html{color:#000}}',

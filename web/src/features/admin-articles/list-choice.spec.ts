@@ -1,18 +1,18 @@
 import { filterOf, readChoice, writeChoice } from './list-choice';
 
-describe('the address of the list', () => {
+describe('the URL of the list', () => {
   it.each([
     '',
     'q=metro',
     'q=metro&category=transport&status=draft&sort=title&page=7',
     'status=trash&page=2',
     'status=scheduled',
-  ])('%j says what it said', (address) => {
+  ])('%j round-trips', (address) => {
     expect(writeChoice(readChoice(new URLSearchParams(address))).toString()).toBe(address);
   });
 
   it.each(['status=burnt', 'status=toString', 'sort=random', 'page=0', 'page=x', 'page=1.5'])(
-    '%j says nothing',
+    '%j is ignored',
     (address) => expect(writeChoice(readChoice(new URLSearchParams(address))).toString()).toBe(''),
   );
 

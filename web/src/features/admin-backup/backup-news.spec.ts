@@ -4,13 +4,13 @@ const NOW = Date.parse('2026-01-15T12:00:00Z');
 const news = (last_proven_at: string | null, interval_hours = 24) =>
   backupNews({ last_proven_at, interval_hours }, NOW);
 
-describe('what the dashboard says of the backups', () => {
-  it('is nothing where none are made', () => {
+describe('the dashboard’s line on backups', () => {
+  it('is empty if none are scheduled', () => {
     expect(news(null, 0)).toBeNull();
     expect(news('2025-01-15T12:00:00Z', 0)).toBeNull();
   });
 
-  it('is that none was proven yet', () => {
+  it('says that none has been proven yet', () => {
     expect(news(null)).toEqual({ text: 'No backup has been proven yet. One is due every 24 hours.', late: true });
     expect(news(null, 1)?.text).toContain('every hour.');
   });
@@ -22,11 +22,11 @@ describe('what the dashboard says of the backups', () => {
     ['2026-01-15T10:00:30Z', '119 minutes ago'],
     ['2026-01-15T10:00:00Z', '2 hours ago'],
     ['2026-01-13T12:00:00Z', '2 days ago'],
-  ])('tells the age of one of %s', (last, age) => {
+  ])('states the age of one of %s', (last, age) => {
     expect(news(last)).toEqual({ text: `Last proven backup: ${age}`, late: false });
   });
 
-  it('warns of one that is older than two intervals', () => {
+  it('warns of one older than two intervals', () => {
     expect(news('2026-01-13T11:59:59Z')).toEqual({
       text: 'Last proven backup: 2 days ago. One is due every 24 hours.',
       late: true,

@@ -5,13 +5,13 @@ const merge = (mine: string[], theirs: string[], own = BASE, stored = own) =>
   mergeBlocks({ own, stored, mine, theirs });
 const conflictsIn = (pieces: (string | BlockConflict)[]) => pieces.filter((piece) => typeof piece !== 'string');
 
-describe('two versions of a text', () => {
-  it('are one where they change different blocks, neighbours too', () => {
+describe('merging two versions of a text', () => {
+  it('succeeds if they change different blocks, even neighbours', () => {
     const merged = merge(['<p>One!</p>', '<p>Two</p>', '<p>Three</p>'], ['<p>One</p>', '<p>Two!</p>', '<p>Three</p>']);
     expect(merged).toEqual(['<p>One!</p>', '<p>Two!</p>', '<p>Three</p>']);
   });
 
-  it('are one where one adds or removes blocks and the other changes others', () => {
+  it('succeeds if one adds or removes blocks and the other changes others', () => {
     const mine = ['<p>Zero</p>', ...BASE, '<p>Four</p>'];
     expect(merge(mine, ['<p>One</p>', '<p>Two!</p>', '<p>Three</p>'])).toEqual([
       '<p>Zero</p>',
@@ -22,12 +22,12 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('are one where both made the same change', () => {
+  it('succeeds if both made the same change', () => {
     const both = ['<p>One</p>', '<p>Two!</p>', '<p>Three</p>'];
     expect(merge(both, both)).toEqual(both);
   });
 
-  it('contradict each other in the very block that both changed, and only there', () => {
+  it('conflicts only in a block that both changed', () => {
     const pieces = merge(['<p>1</p>', '<p>Two</p>', '<p>Three!</p>'], ['<p>uno</p>', '<p>Two!</p>', '<p>Three</p>']);
     expect(pieces).toEqual([
       { mine: '<p>1</p>', base: '<p>One</p>', theirs: '<p>uno</p>' },
@@ -38,7 +38,7 @@ describe('two versions of a text', () => {
     expect(conflictsIn(deleted)).toEqual([{ mine: '', base: '<p>Two</p>', theirs: '<p>Two!</p>' }]);
   });
 
-  it('are compared as this editor writes them, where the server writes the same otherwise', () => {
+  it('compares as this editor serialises, even if the server does so differently', () => {
     const own = ['<h2>A</h2>', '<p>B<br></p>'];
     const stored = ['<h2 id="a">A</h2>', '<p>B</p>'];
     expect(merge(['<h2>A!</h2>', '<p>B<br></p>'], ['<h2 id="a">A</h2>', '<p>B!</p>'], own, stored)).toEqual([
@@ -47,7 +47,7 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('lose no block in any of many random changes', () => {
+  it('loses no block in many random changes', () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
     for (let round = 0; round < 500; round += 1) {

@@ -6,14 +6,14 @@ describe('sources as lines of text', () => {
     { title: 'One | two', url: 'https://example.org/a|b', read_on: null },
   ];
 
-  it('come back as they were', () => {
+  it('round-trip', () => {
     expect(sourcesOf(linesOfSources(sources.slice(0, 1)))).toEqual(sources.slice(0, 1));
     expect(sourcesOf('One | two | https://example.org/a')).toEqual([
       { title: 'One | two', url: 'https://example.org/a', read_on: null },
     ]);
   });
 
-  it('take an address alone, and leave it to the server to refuse what is none', () => {
+  it('accept a URL alone, and leave invalid ones for the server to reject', () => {
     expect(sourcesOf('https://example.org/a\n\n')).toEqual([
       { title: 'https://example.org/a', url: 'https://example.org/a', read_on: null },
     ]);
@@ -21,6 +21,6 @@ describe('sources as lines of text', () => {
   });
 });
 
-it('guides are named by slug or address', () => {
+it('accept guides by slug or URL', () => {
   expect(slugsOf('a-guide\n /b-guide \nhttps://example.org/c-guide')).toEqual(['a-guide', 'b-guide', 'c-guide']);
 });

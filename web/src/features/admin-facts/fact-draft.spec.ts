@@ -1,6 +1,6 @@
 import { idOf, kindOf, matching } from './fact-draft';
 
-describe('a fact that is made from a selection', () => {
+describe('a fact created from a selection', () => {
   it.each([
     ['₹36', 'money'],
     ['₹200–400', 'range'],
@@ -9,14 +9,14 @@ describe('a fact that is made from a selection', () => {
     ['94481 97197', 'phone'],
     ['1 August 2025', 'date'],
     ['under construction', 'text'],
-  ])('%s is taken for %s', (value, kind) => expect(kindOf(value)).toBe(kind));
+  ])('is of a kind that fits: %s is %s', (value, kind) => expect(kindOf(value)).toBe(kind));
 
   it.each([
     ['Auto: the first 2 km', 'auto-the-first-2-km'],
     ['  Café & bar  ', 'cafe-bar'],
     ['x'.repeat(80), 'x'.repeat(60)],
     ['₹', ''],
-  ])('%s gets the id %s', (label, id) => expect(idOf(label)).toBe(id));
+  ])('gets an id: %s becomes %s', (label, id) => expect(idOf(label)).toBe(id));
 });
 
 it('facts are found by every word of label, value or id', () => {

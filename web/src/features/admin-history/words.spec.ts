@@ -32,7 +32,7 @@ describe('the words of an act', () => {
     expect([titleOf(entry(facts)), namesOf(entry(facts))]).toEqual([title, names]);
   });
 
-  it('put nameless things of a kind in one line', () => {
+  it('group nameless things of a kind in one line', () => {
     const image = { noun: 'image', name: '', change: 'removed', article_id: 4 } as const;
     expect(linesOf([{ noun: 'article', name: 'A', change: 'changed', article_id: 4 }, image, image])).toEqual([
       { text: 'Changed: article ‘A’', articleId: 4 },

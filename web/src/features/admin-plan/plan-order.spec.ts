@@ -8,7 +8,7 @@ const steps = [
 ] as const;
 
 describe('the order of the plan', () => {
-  it('moves a step to the place of another one of its window', () => {
+  it('moves a step to another one’s position in its window', () => {
     expect(movedTo(steps, 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
     expect(movedTo(steps, 'b', 'd')).toEqual(['a', 'c', 'd', 'b']);
   });

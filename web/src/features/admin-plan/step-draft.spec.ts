@@ -17,12 +17,12 @@ const STEP: AdminPlanStep = {
 };
 
 describe('the form of a step', () => {
-  it('gives back the step that it was filled with', () => {
+  it('round-trips a step', () => {
     const { id: _id, problems: _problems, ...rest } = STEP;
     expect(inputOf(draftOf(STEP), STEP)).toEqual(rest);
   });
 
-  it('takes the address of a guide for its slug, and any list of ids', () => {
+  it('accepts a guide’s URL for its slug, and any list of ids', () => {
     const draft = {
       ...draftOf(undefined),
       id: ' x ',

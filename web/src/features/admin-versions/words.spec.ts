@@ -16,7 +16,7 @@ const version: ArticleVersion = {
 };
 
 describe('the words of a version', () => {
-  it('say when and how it came to be', () => {
+  it('say when and how it was made', () => {
     expect([whenOf(version), whatOf(version)]).toEqual([
       '22 November 2026, 12:00',
       'Saved: title, text, featured image',

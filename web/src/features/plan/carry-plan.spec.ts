@@ -10,18 +10,18 @@ const PLAN: KeptPlan = {
 };
 
 describe('a link that carries a plan', () => {
-  it('holds all of it in the fragment, in letters that no program changes', async () => {
+  it('holds all of it in the fragment, in characters that no program changes', async () => {
     const link = await carryingLink(PLAN, 'https://guide.example');
     expect(link).toMatch(/^https:\/\/guide\.example\/plan#carry=[A-Za-z0-9_-]+$/);
     expect(await carriedPlan(new URL(link).hash)).toEqual(PLAN);
   });
 
   it.each(['', '#first-week', '#carry=', '#carry=%%%', '#carry=AAAA', `#carry=${'A'.repeat(300_000)}`])(
-    'gives nothing for %.20s',
+    'yields nothing for %.20s',
     async (fragment) => expect(await carriedPlan(fragment)).toBeUndefined(),
   );
 
-  it('does not unpack more than a plan has', async () => {
+  it('unpacks no more than a plan can hold', async () => {
     const bomb = { ...PLAN, notes: { a: 'x'.repeat(10_000_000) } };
     const link = await carryingLink({ ...PLAN, notes: {} }, 'https://guide.example');
     expect(await carriedPlan(new URL(link).hash)).toMatchObject({ done: PLAN.done });

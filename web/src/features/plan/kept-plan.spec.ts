@@ -2,15 +2,15 @@ import { EMPTY_PLAN, progressOf, readKept, together, withDone, withNote, withSki
 
 const steps = ['a', 'b', 'c'].map((id) => ({ id }));
 
-describe('the plan that a device keeps', () => {
-  it('counts what is done of what is for one, and names the next step', () => {
+describe('a plan stored on a device', () => {
+  it('counts what is done of the applicable steps, and names the next one', () => {
     const plan = withSkipped(withDone(EMPTY_PLAN, 'a', true), 'b', true);
     expect(progressOf(steps, plan)).toEqual({ done: 1, total: 2, next: { id: 'c' } });
     expect(progressOf(steps, withDone(plan, 'c', true))).toEqual({ done: 2, total: 2, next: undefined });
     expect(progressOf([], plan)).toEqual({ done: 0, total: 0, next: undefined });
   });
 
-  it('has no step that is done and not for one', () => {
+  it('has no step that is both done and skipped', () => {
     expect(withSkipped(withDone(EMPTY_PLAN, 'a', true), 'a', true)).toMatchObject({ done: [], skipped: ['a'] });
     expect(withDone(withSkipped(EMPTY_PLAN, 'a', true), 'a', true)).toMatchObject({ done: ['a'], skipped: [] });
     expect(withDone(withDone(EMPTY_PLAN, 'a', true), 'a', false)).toEqual(EMPTY_PLAN);
@@ -23,7 +23,7 @@ describe('the plan that a device keeps', () => {
     expect(withNote(plan, 'b', 'x'.repeat(600)).notes.b).toHaveLength(500);
   });
 
-  it('joins what was carried over with what was there', () => {
+  it('merges a transferred plan with the existing one', () => {
     const here = {
       ...withNote(withDone(EMPTY_PLAN, 'a', true), 'a', 'old'),
       answers: { pets: ['no'] },
@@ -40,11 +40,11 @@ describe('the plan that a device keeps', () => {
   });
 
   it.each(['', 'no JSON', 'null', '7', '[]', '{"done":"a"}', '{"notes":[1]}', '{"answers":{"pets":"yes"}}'])(
-    'reads %j as nothing',
+    'reads %j as empty',
     (text) => expect(readKept(text)).toEqual(EMPTY_PLAN),
   );
 
-  it('leaves out what is no part of a plan', () => {
+  it('drops what is not part of a plan', () => {
     const text = JSON.stringify({
       done: ['a', 'a', 7, '<b>'],
       notes: { a: 'x', '__proto__ ': 'y' },

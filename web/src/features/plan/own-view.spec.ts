@@ -25,8 +25,8 @@ const item = (id: string, number: number, after: string[] = []): PlanItem => ({
   minutes: 0,
 });
 
-describe('the plan of a reader whose answers stay on the device', () => {
-  it('leaves out what is not for them, and numbers and dates the rest', () => {
+describe('a plan whose answers stay on the device', () => {
+  it('omits what does not apply, and numbers and dates the rest', () => {
     const items = [item('pets', 1), item('sim', 2, ['pets']), item('late', 3, ['sim'])];
     const view = ownView(
       items,
@@ -40,7 +40,7 @@ describe('the plan of a reader whose answers stay on the device', () => {
     ]);
   });
 
-  it('has no days while none of arrival is known', () => {
+  it('has no dates without an arrival date', () => {
     expect(ownView([item('sim', 1)], [step('sim')], {}, '').items).toEqual([item('sim', 1)]);
   });
 });
