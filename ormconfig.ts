@@ -6,6 +6,7 @@ import { ArticleAddress } from './src/articles/article-address.entity.js';
 import { ContactMessage } from './src/contact/contact-message.entity.js';
 import { databaseOptions } from './src/database/database-options.js';
 import { Fact } from './src/facts/fact.entity.js';
+import { PinnedAnswer } from './src/pinned-answers/pinned-answer.entity.js';
 import { PlanStep } from './src/plan/plan-step.entity.js';
 
 /** MikroORM's options for the site: the explicit list of entities. Passed to whatever opens the database. */
@@ -17,6 +18,7 @@ export function ormOptions(databaseUrl: string, poolSize = 10): Options {
     ArticleAddress,
     ContactMessage,
     Fact,
+    PinnedAnswer,
     PlanStep,
   ]);
 }

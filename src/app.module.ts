@@ -27,6 +27,7 @@ import { OperationsModule } from './operations/operations.module.js';
 import { describeCompressed } from './pages/compressed-assets.js';
 import { PagesModule } from './pages/pages.module.js';
 import { WEB_BUILD } from './pages/web-build.js';
+import { PinnedAnswersModule } from './pinned-answers/pinned-answers.module.js';
 import { PlanModule } from './plan/plan.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         FactsModule,
         FeedsModule,
         MissedAddressesModule,
+        PinnedAnswersModule,
         PlanModule,
         SharePictureModule,
         SiteIconsModule,

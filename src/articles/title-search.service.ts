@@ -20,6 +20,11 @@ export interface GuideWithHeadings extends NamedGuide {
   headings: { id: string; text: string }[];
 }
 
+/** A guide that others name by a slug, present or former. */
+export interface FoundGuide extends GuideWithHeadings {
+  id: number;
+}
+
 /** Finds published articles by the words of their titles and headings, by their beginnings: quick enough to ask at each key. */
 @Injectable()
 export class TitleSearch {
@@ -45,5 +50,18 @@ export class TitleSearch {
        where a.id in (select articles_named($1, true, ${READ})) order by a.publish_date desc, a.id desc`,
       [wanted],
     );
+  }
+
+  /** Published articles by the slugs that others know them by, former ones too: by the slug that was asked for. */
+  async bySlugs(slugs: readonly string[]): Promise<Map<string, FoundGuide>> {
+    if (slugs.length === 0) return new Map();
+    const rows = await this.db.rows<FoundGuide & { asked: string }>(
+      `select asked, a.id, a.slug, a.title_text as title, a.category, a.headings
+       from unnest($1::text[]) as asked
+       left join article_address as former on former.slug = asked
+       join article as a on a.published and (a.slug = asked or a.id = former.article_id)`,
+      [slugs],
+    );
+    return new Map(rows.map(({ asked, ...guide }) => [asked, guide]));
   }
 }

@@ -54,6 +54,8 @@ export const endpoints = {
   adminPlan: '/api/admin/plan',
   adminPlanStep: (id: string) => `/api/admin/plan/${encodeURIComponent(id)}`,
   adminPlanOrder: '/api/admin/plan-order',
+  adminPinnedAnswers: '/api/admin/pinned-answers',
+  adminPinnedAnswer: (id: number) => `/api/admin/pinned-answers/${id}`,
   adminBackup: '/api/admin/backup',
   adminBulk: '/api/admin/articles/bulk',
   adminExport: '/api/admin/articles/export',

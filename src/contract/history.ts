@@ -35,6 +35,8 @@ export const ACTS = {
   'plan-step-saved': 'Saved a step of the plan',
   'plan-step-deleted': 'Deleted a step of the plan',
   'plan-ordered': 'Put the plan in another order',
+  'pinned-answer-saved': 'Saved a pinned answer',
+  'pinned-answer-deleted': 'Deleted a pinned answer',
   'analytics-saved': 'Saved the analytics configuration',
   'message-changed': 'Marked a message',
   'message-deleted': 'Deleted a message',

@@ -22,6 +22,7 @@ export * from './media.js';
 export * from './offline-packs.js';
 export * from './offline.js';
 export * from './page.js';
+export * from './pinned-answers.js';
 export * from './plan-questions.js';
 export * from './plan-rules.js';
 export * from './plan.js';

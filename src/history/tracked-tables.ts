@@ -44,6 +44,13 @@ export const TRACKED: readonly TrackedTable[] = [
   },
   { name: 'fact', noun: 'fact', following: ['updated_at', 'shown_due'], changedAt: 'updated_at' },
   { name: 'plan_step', noun: 'step', following: ['updated_at'], changedAt: 'updated_at' },
+  {
+    name: 'pinned_answer',
+    noun: 'pinned answer',
+    following: ['updated_at'],
+    unique: 'words',
+    changedAt: 'updated_at',
+  },
   { name: 'redirect', noun: 'redirect' },
   { name: 'contact_message', noun: 'message' },
   { name: 'analytics_config', noun: 'settings', following: ['updated_at'], changedAt: 'updated_at' },

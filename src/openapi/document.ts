@@ -6,6 +6,7 @@ import type { Answer, Call, Media } from './call.js';
 import { DRAFT_CALLS } from './draft-calls.js';
 import { FACT_CALLS } from './fact-calls.js';
 import { OFFLINE_CALLS } from './offline-calls.js';
+import { PINNED_ANSWER_CALLS } from './pinned-answer-calls.js';
 import { PLAN_CALLS } from './plan-calls.js';
 import { PUBLIC_CALLS } from './public-calls.js';
 import { ref } from './schema.js';
@@ -20,6 +21,7 @@ export const CALLS: readonly Call[] = [
   ...FACT_CALLS,
   ...HISTORY_CALLS,
   ...OFFLINE_CALLS,
+  ...PINNED_ANSWER_CALLS,
   ...PLAN_CALLS,
 ];
 

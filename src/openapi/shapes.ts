@@ -51,6 +51,7 @@ import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
 import { OFFLINE_SHAPES } from './offline-calls.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
+import { PINNED_ANSWER_SHAPES } from './pinned-answer-calls.js';
 import { PLAN_SHAPES } from './plan-shapes.js';
 import {
   count,
@@ -121,6 +122,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ...FACT_SHAPES,
   ...PAGE_SHAPES,
   ...OFFLINE_SHAPES,
+  ...PINNED_ANSWER_SHAPES,
   ...PLAN_SHAPES,
   ...DRAFT_SHAPES,
   ...HISTORY_SHAPES,

@@ -6,6 +6,7 @@ import { CountsModule } from '../counts/counts.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MissedAddressesModule } from '../missed-addresses/missed-addresses.module.js';
 import { OfflineModule } from '../offline/offline.module.js';
+import { PinnedAnswersModule } from '../pinned-answers/pinned-answers.module.js';
 import { PlanModule } from '../plan/plan.module.js';
 import { PreviewsModule } from '../previews/previews.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
@@ -34,6 +35,7 @@ import { ServiceWorkerController } from './service-worker.controller.js';
     MediaModule,
     MissedAddressesModule,
     OfflineModule,
+    PinnedAnswersModule,
     PlanModule,
     PreviewsModule,
     SharePictureModule,

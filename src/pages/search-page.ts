@@ -14,6 +14,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { type Passage, passageIn, type SectionedText, sectionsOf } from '../articles/index.js';
 import { SearchService } from '../articles/search.service.js';
 import { PublicContent } from '../common/public-content.js';
+import { type Answer, PinnedAnswers } from '../pinned-answers/pinned-answers.service.js';
 import { readingsOf } from '../search/index.js';
 import { highlight, holds, shortExcerpt, snippet } from './search-highlight.js';
 import { sectionHits } from './search-sections.js';
@@ -27,6 +28,13 @@ interface SearchRequest {
   page: number;
 }
 
+/** Results, and what was searched instead of the query; `''`: the query itself. */
+interface Found {
+  items: SearchHit[];
+  total: number;
+  usedQuery: string;
+}
+
 /** Gathers what the search page shows. */
 @Injectable()
 export class SearchPageData {
@@ -36,6 +44,7 @@ export class SearchPageData {
     private readonly articles: ArticlesService,
     private readonly search: ArticleSearch,
     private readonly meant: SearchService,
+    private readonly pinned: PinnedAnswers,
     private readonly content: PublicContent,
   ) {}
 
@@ -45,17 +54,16 @@ export class SearchPageData {
     const nothing = q.length > ARTICLE_LIMITS.query || (q !== '' && category !== '' && !isCategoryId(category));
     // Without a word the whole list is shown, whatever the category (specification, point 5).
     const chosen = q !== '' && isCategoryId(category) ? category : undefined;
-    const [categories, { items, total, usable }] = await Promise.all([
+    const [categories, { items, total, usedQuery }] = await Promise.all([
       this.categories(),
-      nothing ? { items: [], total: 0, usable: q } : this.found(q, chosen, page),
+      nothing ? { items: [], total: 0, usedQuery: '' } : this.found(q, chosen, page),
     ]);
     if (items.length === 0 && page > 1) return undefined;
     return {
       kind: 'search',
       q,
       category,
-      // In vain in the chosen category, it is no help to anybody.
-      usedQuery: usable === q || total === 0 ? '' : usable,
+      usedQuery,
       categories,
       list: { items, total, page, pages: Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)) },
     };
@@ -74,24 +82,26 @@ export class SearchPageData {
     return this.inUse.categories;
   }
 
-  /** What holds the words as they were typed, or where nothing does, what was probably meant. */
-  private async found(
-    q: string,
-    category: CategoryId | undefined,
-    page: number,
-  ): Promise<{ items: SearchHit[]; total: number; usable: string }> {
-    const asTyped = await this.results(q, category, page);
-    const usable = asTyped.total > 0 ? q : await this.meant.usableQuery(q);
-    return { ...(usable === q ? asTyped : await this.results(usable, category, page)), usable };
+  /** The pinned answers, then what holds the words as they were typed, or where nothing does, what was probably meant. */
+  private async found(q: string, category: CategoryId | undefined, page: number): Promise<Found> {
+    const answers = await this.pinned.to(q);
+    const asTyped = await this.results({ q, category, answers }, page);
+    const usable = asTyped.total > answers.length ? q : await this.meant.usableQuery(q);
+    if (usable === q) return { ...asTyped, usedQuery: '' };
+    const pinned = answers.length > 0 ? answers : await this.pinned.to(usable);
+    const found = await this.results({ q: usable, category, answers: pinned }, page);
+    // Where there is an answer, something was found. In vain in the chosen category, it is no help to anybody.
+    return { ...found, usedQuery: answers.length > 0 || found.total === 0 ? '' : usable };
   }
 
   private async results(
-    q: string,
-    category: CategoryId | undefined,
+    { answers, ...searched }: { q: string; category: CategoryId | undefined; answers: readonly Answer[] },
     page: number,
-  ): Promise<{ items: SearchHit[]; total: number }> {
+  ): Promise<Omit<Found, 'usedQuery'>> {
+    const { q } = searched;
     const slice = { limit: LIST_PAGE_SIZE, offset: (page - 1) * LIST_PAGE_SIZE };
-    const { items, total } = await this.search.search({ q, category }, slice);
+    const pinned = answers.map(({ guide }) => guide.id);
+    const { items, total } = await this.search.search({ ...searched, pinned }, slice);
     const readings = readingsOf(q);
     const words = readings.flat();
     const elsewhere = new Map(items.map((card) => [card.id, wordsOfBodyOnly(card, readings)]));
@@ -103,12 +113,14 @@ export class SearchPageData {
       const passage = passages.get(card.id);
       const excerpt = passage ? snippet(passage, passage.word) : shortExcerpt(card.excerpt, words);
       const text = texts.get(card.id);
-      const sections = text ? sectionHits(card, sectionsOf(text), readings) : [];
+      const answer = answers.find(({ guide }) => guide.id === card.id);
+      const sections = text ? sectionHits(card, sectionsOf(text), readings, answer?.section?.id) : [];
       hits.push({
         ...card,
         titleParts: highlight(card.title, readings),
         excerptParts: highlight(excerpt, readings),
         ...(sections.length > 0 && { sections }),
+        ...(answer && { pinned: true }),
       });
       if (performance.now() - begun < AT_ONCE) continue;
       await breathe();

@@ -21,11 +21,13 @@ interface Found {
  * The sections of a guide that hold what was searched for, the best first: all words of one of the readings but those that the
  * guide's title says, and where it says them all, all of them. Headings count for more than texts, beginnings of words for more than
  * other parts.
+ * @param pinned the anchor of the section that is the answer: it comes first
  */
 export function sectionHits(
   { slug, title }: Pick<ArticleCard, 'slug' | 'title'>,
   sections: readonly Section[],
   readings: readonly (readonly string[])[],
+  pinned?: string,
 ): SectionHit[] {
   const inTitle = title.toLowerCase();
   const wanted = readings.map((words, index) => {
@@ -34,7 +36,7 @@ export function sectionHits(
     return { all, needed: open.length > 0 ? open : all, isMeant: index > 0 };
   });
   return sections
-    .flatMap((section) => bestOf(section, wanted) ?? [])
+    .flatMap((section) => found(section, wanted, section.id === pinned) ?? [])
     .sort((a, b) => b.value - a.value)
     .slice(0, SECTIONS_OF_A_HIT)
     .map(({ section, at, word }) => ({
@@ -49,6 +51,12 @@ interface Wanted {
   /** Those that the title does not say. */
   needed: string[];
   isMeant: boolean;
+}
+
+/** A pinned section is found whatever it holds, and before all others. */
+function found(section: Section, readings: readonly Wanted[], isPinned: boolean): Found | undefined {
+  const best = bestOf(section, readings);
+  return isPinned ? { ...(best ?? { section, at: -1, word: '' }), value: Infinity } : best;
 }
 
 /** A section as the first of the readings finds it. */

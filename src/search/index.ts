@@ -4,7 +4,7 @@
  */
 export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from './names.js';
 export { queryWords } from './query-words.js';
-export { maySitInside, readingsOf, titlePattern } from './reading.js';
+export { maySitInside, readingsOf, titlePattern, wordingKey, wordingKeys } from './reading.js';
 export {
   LONGEST_CORRECTED,
   mostLikely,

@@ -49,6 +49,16 @@ export function spaced(word: string): string {
   return word.toLowerCase().replace(/[-(/"'&]/g, ' ');
 }
 
+/** The same for all orders and forms of the same words. */
+export function wordingKey(words: string): string {
+  return spaced(words).split(/\s+/u).filter(Boolean).map(stemOf).sort().join(' ');
+}
+
+/** The keys of a query, first of its own words, then of its other names and spellings. */
+export function wordingKeys(query: string): Set<string> {
+  return new Set([query, ...alsoMeant(query), ...otherWordings(query)].map(wordingKey));
+}
+
 function stemOf(word: string): string {
   const stem = word.replace(ENDING, '');
   return stem.length >= SHORTEST_STEM ? stem : word;

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
+import { PinnedAnswersModule } from '../pinned-answers/pinned-answers.module.js';
 import { CategoryNames } from './category-names.service.js';
 import { SuggestionsController } from './suggestions.controller.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 /** What a search box suggests while somebody types. */
 @Module({
-  imports: [ArticlesModule],
+  imports: [ArticlesModule, PinnedAnswersModule],
   controllers: [SuggestionsController],
   providers: [CategoryNames, SuggestionsService],
 })

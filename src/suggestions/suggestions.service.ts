@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { articlePath, CATEGORIES, cutAtWord, type Suggestion, SUGGESTION_LIMITS } from '#contract';
 import { type GuideWithHeadings, type NamedGuide, TitleSearch } from '../articles/title-search.service.js';
+import { type Answer, PinnedAnswers } from '../pinned-answers/pinned-answers.service.js';
 import { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from '../search/index.js';
 import { CategoryNames } from './category-names.service.js';
 
 const MOST = SUGGESTION_LIMITS.suggestions;
+const ANSWERS_AT_MOST = 2;
 const CATEGORIES_AT_MOST = 2;
 /** Places that sections have at least, where there are as many; guides take the rest. */
 const SECTIONS_AT_LEAST = 3;
@@ -23,20 +25,25 @@ export class SuggestionsService {
   constructor(
     private readonly titles: TitleSearch,
     private readonly categories: CategoryNames,
+    private readonly pinned: PinnedAnswers,
   ) {}
 
   /** At most `SUGGESTION_LIMITS.suggestions`, and as many as go into `SUGGESTION_LIMITS.bytes`; the best first. */
   async of(q: string): Promise<Suggestion[]> {
     const [typed, ...others] = nameReadings(q);
     if (!typed) return [];
-    const [categories, named] = await Promise.all([
+    const [pinned, categories, named] = await Promise.all([
+      this.pinned.begun(q),
       this.categories.of(typed, CATEGORIES_AT_MOST),
       this.named(q, [typed, ...others]),
     ]);
-    const room = MOST - categories.length;
-    const sections = named.sections.slice(0, Math.max(SECTIONS_AT_LEAST, room - named.guides.length));
-    const guides = named.guides.slice(0, room - sections.length);
-    return withinBytes([...categories, ...guides, ...sections].slice(0, MOST));
+    const answers = pinned.slice(0, ANSWERS_AT_MOST).map(toSuggestion);
+    const isElsewhere = ({ url }: Suggestion): boolean => answers.every((answer) => answer.url !== url);
+    const [openGuides, openSections] = [named.guides.filter(isElsewhere), named.sections.filter(isElsewhere)];
+    const room = MOST - answers.length - categories.length;
+    const sections = openSections.slice(0, Math.max(SECTIONS_AT_LEAST, room - openGuides.length));
+    const guides = openGuides.slice(0, room - sections.length);
+    return withinBytes([...answers, ...categories, ...guides, ...sections].slice(0, MOST));
   }
 
   /** What bears these names; where nothing does, what a name with one slip may have meant. */
@@ -89,6 +96,11 @@ function sectionsOf(guides: readonly GuideWithHeadings[], readings: readonly Nam
       .slice(0, SECTIONS_OF_ONE_GUIDE);
   });
   return found.sort((a, b) => a.place - b.place).map(({ suggestion }) => suggestion);
+}
+
+function toSuggestion({ guide, section, url }: Answer): Suggestion {
+  const title = shown(guide.title);
+  return section ? { kind: 'answer', title: shown(section.text), url, of: title } : { kind: 'answer', title, url };
 }
 
 function section(slug: string, title: string, id: string, text: string): Suggestion {

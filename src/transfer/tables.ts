@@ -59,6 +59,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'empty_search', untouched: 'true' },
   { name: 'missed_address', untouched: 'true' },
   { name: 'redirect' },
+  { name: 'pinned_answer' },
   { name: 'contact_message' },
   { name: 'mail_outbox' },
   { name: 'article_schedule' },

@@ -44,6 +44,10 @@ GET /api/admin/facts/:id admin
 POST /api/admin/facts admin changes-content
 POST /api/admin/facts/:id/checked admin changes-content
 PUT /api/admin/facts/:id admin changes-content
+GET /api/admin/pinned-answers admin
+POST /api/admin/pinned-answers admin changes-content
+PUT /api/admin/pinned-answers/:id admin changes-content
+DELETE /api/admin/pinned-answers/:id admin changes-content
 GET /api/admin/plan admin
 POST /api/admin/plan admin changes-content
 PUT /api/admin/plan/:id admin changes-content

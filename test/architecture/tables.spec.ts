@@ -52,6 +52,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   migration: 'database',
   missed_address: 'missed-addresses',
   name_words: 'articles',
+  pinned_answer: 'pinned-answers',
   plan_step: 'plan',
   preview_link: 'previews',
   passkey: 'admin-auth',

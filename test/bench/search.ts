@@ -11,6 +11,7 @@ import { PublicContent } from '../../src/common/public-content.js';
 import { Prepared } from '../../src/database/prepared.js';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { SearchPageData } from '../../src/pages/search-page.js';
+import { PinnedAnswers } from '../../src/pinned-answers/pinned-answers.service.js';
 import { CategoryNames } from '../../src/suggestions/category-names.service.js';
 import { SuggestionsService } from '../../src/suggestions/suggestions.service.js';
 import { startBuiltServer } from './support/built-server.js';
@@ -86,16 +87,11 @@ try {
   // Search reads no images, facts or HTML: their services are never asked.
   const prepared = new Prepared(orm.em);
   const articles = new ArticlesService(orm.em, prepared, undefined as never, undefined as never, undefined as never);
-  const page = new SearchPageData(
-    articles,
-    new ArticleSearch(prepared),
-    new SearchService(orm.em),
-    new PublicContent(),
-  );
-  const suggestions = new SuggestionsService(
-    new TitleSearch(prepared),
-    new CategoryNames(articles, new PublicContent()),
-  );
+  const content = new PublicContent();
+  const titles = new TitleSearch(prepared);
+  const pinned = new PinnedAnswers(orm.em, titles, content);
+  const page = new SearchPageData(articles, new ArticleSearch(prepared), new SearchService(orm.em), pinned, content);
+  const suggestions = new SuggestionsService(titles, new CategoryNames(articles, content), pinned);
   let there = 0;
   for (const size of SIZES.length > 0 ? SIZES : [1_000, BOUND_AT, 100_000]) {
     await addArticles(client, there + 1, size);

@@ -1,4 +1,4 @@
-import type { Act } from '#contract';
+import type { Act, PinnedAnswer } from '#contract';
 import type { TestApp } from './create-test-app.js';
 import { createStep, STEP } from './plan.js';
 import type { Admin } from './sign-in.js';
@@ -26,6 +26,8 @@ const saveDraft = (admin: Admin, of: number | string) =>
     writer: 'walk',
     sequence: 1,
   });
+const pin = async (admin: Admin, words: string) =>
+  send(admin, 'post', 'pinned-answers', { words, guide: (await admin.create()).slug });
 const message = async ({ db }: TestApp): Promise<number> => {
   const [row] = await db<{ id: number }>(
     `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'S', 'M', 'd') returning id`,
@@ -191,6 +193,21 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
     by: async (admin) => {
       await send(admin, 'post', 'facts', { ...FACT, id: 'cab-fare' });
       return send(admin, 'delete', 'facts/cab-fare');
+    },
+  },
+  'POST /api/admin/pinned-answers': { act: 'pinned-answer-saved', by: (admin) => pin(admin, 'gas') },
+  'PUT /api/admin/pinned-answers/:id': {
+    act: 'pinned-answer-saved',
+    by: async (admin) => {
+      const { body } = await pin(admin, 'water');
+      return send(admin, 'put', `pinned-answers/${(body as PinnedAnswer).id}`, { words: 'tanker' });
+    },
+  },
+  'DELETE /api/admin/pinned-answers/:id': {
+    act: 'pinned-answer-deleted',
+    by: async (admin) => {
+      const { body } = await pin(admin, 'milk');
+      return send(admin, 'delete', `pinned-answers/${(body as PinnedAnswer).id}`);
     },
   },
   'POST /api/admin/plan': { act: 'plan-step-saved', by: (admin) => send(admin, 'post', 'plan', STEP) },

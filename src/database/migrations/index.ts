@@ -33,6 +33,7 @@ import { Migration20261122152000_blocks_in_headings } from './Migration202611221
 import { Migration20261122160000_api_keys } from './Migration20261122160000_api_keys.js';
 import { Migration20261122161000_history_by_column } from './Migration20261122161000_history_by_column.js';
 import { Migration20261122162000_history_inline } from './Migration20261122162000_history_inline.js';
+import { Migration20261122163000_pinned_answers } from './Migration20261122163000_pinned_answers.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   Migration20261122160000_api_keys,
   Migration20261122161000_history_by_column,
   Migration20261122162000_history_inline,
+  Migration20261122163000_pinned_answers,
 ];

@@ -1,0 +1,26 @@
+import { IsString, ValidateIf } from 'class-validator';
+import type { PinnedAnswerInput } from '#contract';
+
+/** A text; absent: the stored value stays. What it may say is the writer's matter. */
+function Text(name: string): PropertyDecorator {
+  const rules = [
+    ValidateIf((_body, value: unknown) => value !== undefined),
+    IsString({ message: `The ${name} must be a text.` }),
+  ];
+  return (target, property) => rules.forEach((rule) => rule(target, property));
+}
+
+/** Body of a create or update call. */
+export class PinnedAnswerDto implements PinnedAnswerInput {
+  @Text('words')
+  words?: string;
+
+  @Text('guide')
+  guide?: string;
+
+  @Text('heading')
+  heading?: string;
+
+  @Text('updated_at')
+  updated_at?: string;
+}

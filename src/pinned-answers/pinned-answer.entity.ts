@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const PinnedAnswerSchema = defineEntity({
+  name: 'PinnedAnswer',
+  tableName: 'pinned_answer',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    words: p.text(),
+    guide: p.text(),
+    heading: p.text(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+
+/** A pinned answer, as stored. Leaves the server only through the presenter. */
+export class PinnedAnswer extends PinnedAnswerSchema.class {}
+PinnedAnswerSchema.setClass(PinnedAnswer);

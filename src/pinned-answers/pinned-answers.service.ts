@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { PinnedAnswer as AdminPinnedAnswer } from '#contract';
+import { type FoundGuide, TitleSearch } from '../articles/title-search.service.js';
+import { PublicContent } from '../common/public-content.js';
+import { wordingKey, wordingKeys } from '../search/index.js';
+import { PinnedAnswer } from './pinned-answer.entity.js';
+import { answerUrl, toPinnedAnswer } from './pinned-answer.presenter.js';
+
+/** Letters from which on the beginning of the words gives the answer. */
+const SHORTEST_BEGINNING = 3;
+
+/** An answer that readers can follow. */
+export interface Answer {
+  words: string;
+  guide: FoundGuide;
+  /** The section it leads to; absent: the guide as a whole. */
+  section?: { id: string; text: string };
+  url: string;
+}
+
+/** Reads pinned answers. Writing is `PinnedAnswerWriter`'s. */
+@Injectable()
+export class PinnedAnswers {
+  private kept: { version: number; answers: Promise<Map<string, Answer>> } | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly guides: TitleSearch,
+    private readonly content: PublicContent,
+  ) {}
+
+  /** All of them as the administrator sees them, by their words. */
+  async adminList(): Promise<AdminPinnedAnswer[]> {
+    const [stored, guides] = await this.read();
+    return stored.map((answer) => toPinnedAnswer(answer, guides.get(answer.guide)));
+  }
+
+  /** The answers to a query, by its own words first, then by another name, spelling or form of them. */
+  async to(q: string): Promise<Answer[]> {
+    const answers = await this.known();
+    if (answers.size === 0) return [];
+    const found = [...wordingKeys(q)].flatMap((key) => answers.get(key) ?? []);
+    return [...new Map(found.map((answer) => [answer.guide.id, answer])).values()];
+  }
+
+  /** The answers to a query that is being typed: those of `to`, and those whose words begin so. */
+  async begun(q: string): Promise<Answer[]> {
+    const found = await this.to(q);
+    const start = q.trim().toLowerCase().replace(/\s+/gu, ' ');
+    if (start.length < SHORTEST_BEGINNING) return found;
+    const more = [...(await this.known()).values()].filter(({ words }) => words.startsWith(start));
+    return [...new Map([...found, ...more].map((answer) => [answer.url, answer])).values()];
+  }
+
+  /** The same for every query until public content changes. */
+  private known(): Promise<Map<string, Answer>> {
+    const { version } = this.content;
+    if (this.kept?.version !== version) {
+      const made = { version, answers: this.readable() };
+      this.kept = made;
+      made.answers.catch(() => {
+        if (this.kept === made) this.kept = undefined;
+      });
+    }
+    return this.kept.answers;
+  }
+
+  private async readable(): Promise<Map<string, Answer>> {
+    const [stored, guides] = await this.read();
+    const answers = new Map<string, Answer>();
+    for (const { words, guide: slug, heading } of stored) {
+      const guide = guides.get(slug);
+      if (!guide) continue;
+      const section = guide.headings.find(({ id }) => id === heading);
+      const url = answerUrl(guide.slug, section ? heading : '');
+      answers.set(wordingKey(words), { words, guide, ...(section && { section }), url });
+    }
+    return answers;
+  }
+
+  private async read(): Promise<[PinnedAnswer[], Map<string, FoundGuide>]> {
+    const stored = await this.em.fork().find(PinnedAnswer, {}, { orderBy: { words: 'asc' } });
+    return [stored, await this.guides.bySlugs([...new Set(stored.map(({ guide }) => guide))])];
+  }
+}
