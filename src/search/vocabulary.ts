@@ -12,7 +12,7 @@ export const SPELLINGS: readonly (readonly string[])[] = [
   ['marathahalli', 'marathalli', 'marathhalli', 'marthahalli'],
   ['nagawara', 'nagavara'],
   ['sadashivanagar', 'sadashiva nagar', 'sadashivnagar'],
-  ['jayanagar', 'jaynagar', 'jaya nagar'],
+  ['jayanagar', 'jaynagar'],
   ['indiranagar', 'indira nagar'],
   ['rajajinagar', 'rajaji nagar'],
   ['basavanagudi', 'basavangudi'],

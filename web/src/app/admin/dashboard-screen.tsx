@@ -15,13 +15,13 @@ import { FactsTab } from '../../features/admin-facts/facts-tab';
 import { HistoryTab } from '../../features/admin-history/history-tab';
 import { MessagesTab } from '../../features/admin-messages/messages-tab';
 import { PlanTab } from '../../features/admin-plan/plan-tab';
-import { Readers } from '../../features/admin-readers/readers';
 import { UpcomingCard } from '../../features/admin-schedule/upcoming-card';
 import { SecurityTab } from '../../features/admin-security/security-tab';
 import { useSession } from '../../features/admin-session/session-context';
 import { readToken } from '../../lib/session-token';
 import { openAdmin } from '../../lib/leave-guard';
 import { AdminShell } from './admin-shell';
+import { ReadersPart } from './readers-part';
 
 const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'plan', 'history', 'messages'] as const;
 type TabId = (typeof TAB_IDS)[number];
@@ -100,7 +100,7 @@ export function DashboardScreen() {
         )}
         {address.tab === 'analytics' && (
           <chakra.div display="grid" gap="10" gridTemplateColumns="minmax(0,1fr)">
-            <Readers page={address.page} pageHref={pageHref} />
+            <ReadersPart page={address.page} pageHref={pageHref} />
             <AnalyticsTab articles={stats?.published} />
           </chakra.div>
         )}

@@ -2,13 +2,21 @@ import { formatNumber } from '#contract';
 import { useState } from 'react';
 import { Cell, Row, RowHeader, Table } from '../../components/ui/admin-table';
 import { Button } from '../../components/ui/button';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { useCounts } from './api';
 import { Panel } from './panel';
 
 const SHOWN_AT_FIRST = 10;
 
+export interface EmptySearchesPanelProps {
+  /** The title of the guide that is pinned to words by now. */
+  answerTo: (words: string) => string | undefined;
+  /** Leads to the form that pins an answer to words. */
+  onPin: (words: string) => void;
+}
+
 /** 'Searches that found nothing': what readers would like to read about. */
-export function EmptySearchesPanel() {
+export function EmptySearchesPanel({ answerTo, onPin }: EmptySearchesPanelProps) {
   const [all, setAll] = useState(false);
   return (
     <Panel
@@ -22,11 +30,19 @@ export function EmptySearchesPanel() {
           <p>Every search found something.</p>
         ) : (
           <>
-            <Table label="Searches that found nothing" columns={['Words', 'Searches']}>
+            <Table label="Searches that found nothing" columns={['Words', 'Searches', 'Answer']}>
               {(all ? searches : searches.slice(0, SHOWN_AT_FIRST)).map(({ words, count }) => (
                 <Row key={words}>
                   <RowHeader>{words}</RowHeader>
                   <Cell>{formatNumber(count)}</Cell>
+                  <Cell>
+                    {answerTo(words) ?? (
+                      <Button size="sm" variant="ghost" onClick={() => onPin(words)}>
+                        Pin an answer
+                        <VisuallyHidden> to {words}</VisuallyHidden>
+                      </Button>
+                    )}
+                  </Cell>
                 </Row>
               ))}
             </Table>

@@ -1,14 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { EmptySearchesPanel } from './empty-searches-panel';
+import type { ReactNode } from 'react';
+import { EmptySearchesPanel, type EmptySearchesPanelProps } from './empty-searches-panel';
 import { MissedAddressesPanel } from './missed-addresses-panel';
 import { ReadersPanel, type ReadersPanelProps } from './readers-panel';
 
+export interface ReadersProps extends ReadersPanelProps, EmptySearchesPanelProps {
+  /** Stands below the searches that found nothing. */
+  children: ReactNode;
+}
+
 /** What the site itself has learnt of its readers. */
-export function Readers(props: ReadersPanelProps) {
+export function Readers({ children, answerTo, onPin, ...props }: ReadersProps) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0,1fr)">
       <ReadersPanel {...props} />
-      <EmptySearchesPanel />
+      <EmptySearchesPanel answerTo={answerTo} onPin={onPin} />
+      {children}
       <MissedAddressesPanel />
     </chakra.div>
   );

@@ -1,0 +1,56 @@
+import { adminPage, answer, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { createArticle } from '../support/factories.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+describe.each([DESKTOP, PHONE])('pinned answers on the administrator’s screen, at $width px', ({ width }) => {
+  const app = withApp();
+  const admin = withAdmin(app);
+
+  it('lead from a search that found nothing to the guide that readers then see first, by keyboard', async () => {
+    await createArticle(app, {
+      title: 'A stove at last',
+      slug: 'stove',
+      content: '<h2>What it costs</h2><p>Little.</p>',
+    });
+    await app.db(
+      `insert into empty_search (day, words, count) values ((now() at time zone 'Asia/Kolkata')::date, 'bottled flame', 3)`,
+    );
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=analytics');
+    const searches = page.getByRole('region', { name: 'Searches that found nothing' });
+    await searches.getByRole('button', { name: 'Pin an answer to bottled flame' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pin an answer' });
+    await page.waitForFunction(() => document.activeElement?.matches('[data-autofocus]'));
+    expect(await dialog.getByLabel('Words').inputValue()).toBe('bottled flame');
+    await page.keyboard.type('/stoves');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('There is no published guide at /stoves.').first().waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Guide').fill('/stove#what-it-costs');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Answer pinned');
+    await dialog.waitFor({ state: 'detached' });
+    await searches.getByRole('cell', { name: 'A stove at last' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    const reader = await newPage({ baseURL: app.url, width });
+    await reader.goto('/search?q=bottled+flame');
+    await reader
+      .getByRole('link', { name: /A stove at last/ })
+      .first()
+      .waitFor();
+
+    const pinned = page.getByRole('region', { name: 'Pinned answers' });
+    await page.getByRole('button', { name: 'Edit bottled flame' }).click();
+    await page.getByRole('dialog', { name: 'Edit pinned answer' }).getByLabel('Words').fill('Blue Flame');
+    await page.getByRole('button', { name: 'Pin answer' }).click();
+    await pinned.getByRole('heading', { name: 'blue flame' }).waitFor();
+    await page.getByRole('button', { name: 'Delete blue flame' }).click();
+    await answer(page, 'Are you sure you want to delete this pinned answer?', 'Delete');
+    await expectToast(page, 'blue flame: deleted');
+    await pinned.getByText(/^No pinned answers yet\./).waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await pinned.getByRole('heading', { name: 'blue flame' }).waitFor();
+  });
+});

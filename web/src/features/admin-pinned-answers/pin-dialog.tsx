@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { PINNED_ANSWER_LIMITS, type PinnedAnswer } from '#contract';
+import { useState, type SyntheticEvent } from 'react';
+import { Field, Input } from '../../components/ui/admin-field';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Notice } from '../../components/ui/notice';
+import { ApiFailure, failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { draftOf, inputOf, type AnswerDraft } from './answer-draft';
+import { usePinnedAnswers, useSaveAnswer } from './api';
+
+/** What the form is about: a stored answer, or words that are to get one (`''`: still to be said). */
+export type PinSubject = PinnedAnswer | { words: string };
+
+export interface PinDialogProps {
+  subject: PinSubject;
+  onClose: () => void;
+}
+
+/** The form of a pinned answer. What the server refuses stands at its field, in the server's sentence. */
+export function PinDialog({ subject, onClose }: PinDialogProps) {
+  const answer = 'id' in subject ? subject : undefined;
+  const [draft, setDraft] = useState(() => draftOf(answer, subject.words));
+  const { mutate } = usePinnedAnswers();
+  const { trigger, isMutating, ...call } = useSaveAnswer();
+  const error: unknown = call.error;
+  const problems = error instanceof ApiFailure ? error.errors : {};
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    try {
+      await trigger({ ...(answer && { id: answer.id }), input: inputOf(draft, answer) });
+    } catch {
+      // Shown from `error`.
+      return;
+    }
+    onClose();
+    showToast({ title: 'Answer pinned', tone: 'success' });
+    await mutate();
+  };
+  const text = (name: keyof AnswerDraft, limit: number) => ({
+    value: draft[name],
+    maxLength: limit,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setDraft((before) => ({ ...before, [name]: target.value })),
+  });
+  const problem = (field: string) => problems[field]?.join(', ') ?? '';
+  const code = { autoCapitalize: 'none', spellCheck: false } as const;
+  const first = draft.words === '' ? 'words' : 'guide';
+  const [focused] = useState(first);
+
+  return (
+    <Dialog title={answer ? 'Edit pinned answer' : 'Pin an answer'} onClose={onClose}>
+      <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
+        <Field
+          label="Words"
+          required
+          error={problem('words')}
+          hint="What readers search for. Other spellings and names of it are known by themselves."
+        >
+          <Input
+            {...text('words', PINNED_ANSWER_LIMITS.words)}
+            {...(focused === 'words' && { 'data-autofocus': '' })}
+          />
+        </Field>
+        <Field label="Guide" required error={problem('guide')} hint="Its slug, or the address of it or of a section.">
+          <Input {...text('guide', 2_000)} {...code} {...(focused === 'guide' && { 'data-autofocus': '' })} />
+        </Field>
+        <Field label="Heading (optional)" error={problem('heading')} hint="The id of a heading of the guide.">
+          <Input {...text('heading', PINNED_ANSWER_LIMITS.heading)} {...code} />
+        </Field>
+        {error !== undefined && (
+          <Notice tone="error" role="alert">
+            {failureText(error, 'The answer could not be pinned')}
+          </Notice>
+        )}
+        <DialogActions>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isMutating}>
+            Pin answer
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { PINNED_ANSWER_LIMITS, routes, searchPath, type PinnedAnswer } from '#contract';
+import { Button } from '../../components/ui/button';
+import { useConfirm } from '../../components/ui/confirm';
+import { DataList } from '../../components/ui/data-list';
+import { Link } from '../../components/ui/link';
+import { RowButtons } from '../../components/ui/row-buttons';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../lib/toasts';
+import { useUndo } from '../../lib/undo';
+import { partsOf } from '../../theme/parts';
+import { useDeleteAnswer, usePinnedAnswers } from './api';
+import type { PinSubject } from './pin-dialog';
+
+const { Root, Text, Title, Facts, Problem, Actions } = partsOf(
+  { root: 'article', text: 'div', title: 'h3', facts: 'p', problem: 'p', actions: 'div' },
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
+      alignItems: 'center',
+      gap: '3',
+      px: { base: '4', md: '6' },
+      py: '4',
+    },
+    text: { display: 'grid', gap: '1', minW: '0' },
+    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
+    facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
+    problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
+  },
+);
+
+export interface PinnedAnswersListProps {
+  /** Opens the form. */
+  onPin: (subject: PinSubject) => void;
+}
+
+/** 'Pinned answers': which guide stands first for which words. */
+export function PinnedAnswersList({ onPin }: PinnedAnswersListProps) {
+  const { data, error, isLoading, mutate } = usePinnedAnswers();
+  const { trigger: deleteAnswer } = useDeleteAnswer();
+  const ask = useConfirm();
+  const { offer } = useUndo();
+  const remove = async ({ id, words }: PinnedAnswer) => {
+    const question = { title: 'Are you sure you want to delete this pinned answer?', confirm: 'Delete', danger: true };
+    if (!(await ask({ ...question, text: words }))) return;
+    try {
+      const changeSet = await deleteAnswer(id);
+      offer({ title: `${words}: deleted`, tone: 'success' }, changeSet);
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The pinned answer could not be deleted'), tone: 'error' });
+    }
+    await mutate();
+  };
+
+  return (
+    <DataList
+      title="Pinned answers"
+      rows={data}
+      busy={isLoading}
+      failure={
+        error && { text: failureText(error, 'The pinned answers could not be loaded'), retry: () => void mutate() }
+      }
+      keyOf={({ id }) => id}
+      page={1}
+      pageSize={PINNED_ANSWER_LIMITS.answers}
+      pageHref={() => `${routes.admin}?tab=analytics`}
+      actions={<Button onClick={() => onPin({ words: '' })}>Pin an answer</Button>}
+      empty={<p>No pinned answers yet. A pinned guide stands first wherever readers search for its words.</p>}
+    >
+      {(answer) => (
+        <Root>
+          <Text>
+            <Title>
+              <Link href={searchPath(answer.words)}>{answer.words}</Link>
+            </Title>
+            {answer.url && (
+              <Facts>
+                Answered by <Link href={answer.url}>{answer.title + (answer.heading && `, ${answer.heading}`)}</Link>
+              </Facts>
+            )}
+            {answer.problem && <Problem>{answer.problem}</Problem>}
+          </Text>
+          <Actions>
+            <RowButtons name={answer.words} onEdit={() => onPin(answer)} onDelete={() => void remove(answer)} />
+          </Actions>
+        </Root>
+      )}
+    </DataList>
+  );
+}
