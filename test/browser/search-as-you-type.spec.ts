@@ -1,26 +1,12 @@
-import { endpoints, type Suggestion } from '#contract';
-import type { Page, Route } from 'playwright-core';
-import { DESKTOP, expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
+import { endpoints } from '#contract';
+import type { Route } from 'playwright-core';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
-import { applicationOf, type Line, onLine, SLOW_LINE } from '../support/line.js';
+import { SLOW_LINE } from '../support/line.js';
 import { openLive, untilLive } from '../support/live-page.js';
+import { asked, chosen, headerBox, openSuggesting, suggested } from '../support/suggesting.js';
 import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
-
-const GAS: Suggestion[] = [
-  { kind: 'answer', title: 'Gas: what to do first', url: '/gas#first' },
-  { kind: 'guide', title: 'Getting a gas connection', url: '/gas', of: 'Utilities & Home Services' },
-  { kind: 'section', title: 'Gas', url: '/costs#gas', of: 'Housing costs' },
-  { kind: 'category', title: 'Utilities & Home Services', url: '/category/utilities' },
-];
-
-interface Opening extends PageOptions {
-  line?: Line;
-  /** Until then neither the suggestions' script nor the application comes. */
-  held?: Promise<void>;
-}
-
-const asked = (route: Route): string => new URL(route.request().url()).searchParams.get('q') ?? '';
 
 describe('search as one types', () => {
   const app = withApp();
@@ -35,24 +21,8 @@ describe('search as one types', () => {
     });
   });
 
-  /** A page whose suggestions are these; what was asked for is noted. */
-  const opened = async (path: string, { line, held, ...options }: Opening = {}) => {
-    const page = await newPage({ baseURL: app.url, ...options });
-    if (line) await onLine(page, line);
-    const scripts = applicationOf(page);
-    if (held) await page.route(/assets\/(search-suggestions|app)-/, (route) => held.then(() => route.continue()));
-    const queries: string[] = [];
-    await page.route(`**${endpoints.suggestions}?*`, (route) => {
-      queries.push(asked(route));
-      return route.fulfill({ json: { suggestions: GAS } });
-    });
-    await page.goto(path);
-    return { page, queries, scripts };
-  };
-  const headerBox = (page: Page, width: number) =>
-    page.locator(width === PHONE.width ? 'details [data-island=search]' : 'header .search [data-island=search]');
-  const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  const chosen = (page: Page) => page.getByRole('option', { selected: true }).locator('visible=true');
+  const opened = (path: string, options: Parameters<typeof openSuggesting>[1] = {}) =>
+    openSuggesting(path, { baseURL: app.url, ...options });
 
   describe.each([DESKTOP, PHONE])('at $width px', ({ width }) => {
     it('suggests what is there, with the keyboard alone, and leads to what is chosen', async () => {
@@ -60,15 +30,18 @@ describe('search as one types', () => {
       await page.goto('/about');
       if (width === PHONE.width) await page.locator('summary[aria-label=Menu]').press('Enter');
       const box = headerBox(page, width);
+      const places = async () => [await page.locator('h1').boundingBox(), await box.boundingBox()];
+      const before = await places();
       await box.focus();
       await box.pressSequentially('gas');
-      await options(page).filter({ hasText: 'in Getting a gas connection' }).waitFor();
-      expect(await options(page).first().locator('mark').allTextContents()).toEqual(['gas']);
+      await suggested(page).filter({ hasText: 'in Getting a gas connection' }).waitFor();
+      expect(await places()).toEqual(before);
+      expect(await suggested(page).first().locator('mark').allTextContents()).toEqual(['gas']);
       await expectAccessible(page);
       const { right, bottom } = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect());
       expect(right).toBeLessThanOrEqual(width);
       expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-      const section = options(page).filter({ hasText: 'in Getting a gas connection' });
+      const section = suggested(page).filter({ hasText: 'in Getting a gas connection' });
       await box.press('ArrowUp');
       while (!(await section.getAttribute('aria-selected').then((is) => is === 'true'))) await box.press('ArrowUp');
       expect(await box.getAttribute('aria-activedescendant')).toBe(await section.getAttribute('id'));
@@ -84,7 +57,7 @@ describe('search as one types', () => {
       await box.focus();
       await box.pressSequentially('gas');
       await page.getByRole('status').getByText('4 suggestions').waitFor();
-      expect(await options(page).allInnerTexts()).toEqual([
+      expect(await suggested(page).allInnerTexts()).toEqual([
         expect.stringMatching(/^Gas: what to do first\s+Answer$/),
         expect.stringMatching(/^Getting a gas connection\s+Guide · Utilities & Home Services$/),
         expect.stringMatching(/^Gas\s+in Housing costs$/),
@@ -105,7 +78,7 @@ describe('search as one types', () => {
       expect(await box.inputValue()).toBe('gas');
       expect(await box.isVisible()).toBe(true);
       await box.press('Alt+ArrowDown');
-      await options(page).first().waitFor();
+      await suggested(page).first().waitFor();
       expect(await chosen(page).count()).toBe(0);
       await box.press('Enter');
       await page.getByRole('heading', { name: 'Search Results for "gas"' }).waitFor();
@@ -140,7 +113,7 @@ describe('search as one types', () => {
     await box.pressSequentially('gas');
     expect(queries).toEqual([]);
     letThrough();
-    await options(page).first().waitFor();
+    await suggested(page).first().waitFor();
     await untilLive(page);
     await box.press('ArrowDown');
     await box.press('ArrowDown');
@@ -149,7 +122,7 @@ describe('search as one types', () => {
     await page.getByRole('heading', { level: 1, name: 'Getting a gas connection' }).waitFor();
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
     expect({ typed: await box.inputValue(), queries }).toEqual({ typed: '', queries: ['gas'] });
-    expect(await options(page).count()).toBe(0);
+    expect(await suggested(page).count()).toBe(0);
   });
 
   it('shows what belongs to the last letter, whichever answer comes first', async () => {
@@ -171,17 +144,17 @@ describe('search as one types', () => {
     await type('ga');
     await type('gas');
     await answer('gas');
-    await options(page).filter({ hasText: 'On gas' }).waitFor();
+    await suggested(page).filter({ hasText: 'On gas' }).waitFor();
     await answer('ga');
     await type('gasp');
     await answer('gasp');
-    await options(page).filter({ hasText: 'On gasp' }).waitFor();
-    expect(await options(page).count()).toBe(1);
+    await suggested(page).filter({ hasText: 'On gasp' }).waitFor();
+    expect(await suggested(page).count()).toBe(1);
     // One letter says nothing yet; letters taken back are known.
     await box.fill('g');
     await page.getByRole('listbox', { name: 'Suggestions' }).waitFor({ state: 'hidden' });
     await box.fill('gas');
-    await options(page)
+    await suggested(page)
       .filter({ hasText: /^On gas\s/ })
       .waitFor();
     expect([...waiting.keys()]).toEqual(['ga', 'gas', 'gasp']);
@@ -207,6 +180,21 @@ describe('search as one types', () => {
     await page.getByRole('article').first().waitFor();
   });
 
+  it('loses no letter where its script is of a release that has gone', async () => {
+    const page = await newPage({ baseURL: app.url, expectedErrors: [/404/, /dynamically imported/] });
+    await page.route(/assets\/search-suggestions-/, (route) => route.fulfill({ status: 404 }));
+    const checks: string[] = [];
+    page.on('request', (request) => request.method() === 'HEAD' && checks.push(request.url()));
+    await page.goto('/about');
+    const box = headerBox(page, DESKTOP.width);
+    await Promise.all([page.waitForResponse(/assets\/search-suggestions-/), box.focus()]);
+    await box.pressSequentially('gas');
+    await box.press('Enter');
+    await page.getByRole('heading', { name: 'Search Results for "gas"' }).waitFor();
+    // Before a page is loaded again the server is asked whether it is there.
+    expect(checks).toEqual([]);
+  });
+
   it('asks for nothing where data is dear until the reader asks', async () => {
     const { page, queries, scripts } = await opened('/about', { line: SLOW_LINE });
     const box = headerBox(page, DESKTOP.width);
@@ -218,7 +206,7 @@ describe('search as one types', () => {
       queries: [],
     });
     await box.press('ArrowDown');
-    await options(page).first().waitFor();
+    await suggested(page).first().waitFor();
     expect(scripts).toEqual(['search-suggestions']);
   });
 
@@ -229,7 +217,7 @@ describe('search as one types', () => {
     await page.waitForFunction(() => document.activeElement?.role === 'combobox');
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'ಮನೆ', selectionStart: 3, selectionEnd: 3 });
-    await options(page).first().waitFor();
+    await suggested(page).first().waitFor();
     await box.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
     await box.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
     expect(await chosen(page).count()).toBe(0);

@@ -41,6 +41,8 @@ export function asker(answer: OnAnswer): (query: string, atOnce?: boolean) => vo
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
+  // A question in vain would be told of in the console.
+  if (!navigator.onLine) return undefined;
   try {
     const response = await fetch(`${ADDRESS}?q=${encodeURIComponent(query)}`, { signal });
     if (!response.ok) return undefined;

@@ -1,0 +1,49 @@
+import { endpoints, type Suggestion } from '#contract';
+import type { Locator, Page, Route } from 'playwright-core';
+import { newPage, PHONE, type PageOptions } from './browser.js';
+import { applicationOf, type Line, onLine } from './line.js';
+
+const GAS: Suggestion[] = [
+  { kind: 'answer', title: 'Gas: what to do first', url: '/gas#first' },
+  { kind: 'guide', title: 'Getting a gas connection', url: '/gas', of: 'Utilities & Home Services' },
+  { kind: 'section', title: 'Gas', url: '/costs#gas', of: 'Housing costs' },
+  { kind: 'category', title: 'Utilities & Home Services', url: '/category/utilities' },
+];
+
+interface Opening extends PageOptions {
+  line?: Line;
+  /** Until then neither the suggestions' script nor the application comes. */
+  held?: Promise<void>;
+}
+
+/** What a request for suggestions asks for. */
+export const asked = (route: Route): string => new URL(route.request().url()).searchParams.get('q') ?? '';
+
+/** A page that is always given one suggestion of each kind; what it asks for is noted, and what it loads of the application. */
+export async function openSuggesting(
+  path: string,
+  { line, held, ...options }: Opening,
+): Promise<{ page: Page; queries: string[]; scripts: string[] }> {
+  const page = await newPage(options);
+  if (line) await onLine(page, line);
+  const scripts = applicationOf(page);
+  if (held) await page.route(/assets\/(search-suggestions|app)-/, (route) => held.then(() => route.continue()));
+  const queries: string[] = [];
+  await page.route(`**${endpoints.suggestions}?*`, (route) => {
+    queries.push(asked(route));
+    return route.fulfill({ json: { suggestions: GAS } });
+  });
+  await page.goto(path);
+  return { page, queries, scripts };
+}
+
+/** The header's search box: on a phone that is the menu's. */
+export const headerBox = (page: Page, width: number): Locator =>
+  page.locator(width === PHONE.width ? 'details [data-island=search]' : 'header .search [data-island=search]');
+
+/** The suggestions that are shown. */
+export const suggested = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+/** The one that the arrow keys stand on. */
+export const chosen = (page: Page): Locator => page.getByRole('option', { selected: true }).locator('visible=true');
