@@ -3,8 +3,6 @@ import { routes } from './routes.js';
 
 /** Where the worker comes from: it serves the whole site. */
 export const WORKER_PATH = '/sw.js';
-/** The guides that a reader keeps. */
-export const OFFLINE_PATH = '/offline';
 
 /** Caches of the browser that the screens write and the worker reads. Both are keyed by address. */
 export const OFFLINE_CACHES = {

@@ -1,4 +1,4 @@
-import { APP_ROOT_ID, KEPT_NOTICE_ID, OFFLINE_PATH } from '#contract';
+import { APP_ROOT_ID, KEPT_NOTICE_ID, routes } from '#contract';
 import { keptAt } from './kept-pages';
 
 /** Why a kept page is shown: a network that is too slow; none, or a site that answers with a fault. */
@@ -13,12 +13,15 @@ const STYLE =
 export async function withNotice(copy: Response, path: string, reason: Reason): Promise<Response> {
   const saved = `<strong>Saved on ${dayOf(keptAt(copy))}</strong>; it may have changed since. ${whyOf(reason)}`;
   // What this page shows is always that of the device.
-  return shown(copy, path === OFFLINE_PATH ? whyOf(reason) : saved);
+  return shown(copy, path === routes.offline ? whyOf(reason) : saved);
 }
 
 /** The list of what is kept, in the place of a page that is not. */
 export async function listInPlaceOf(list: Response): Promise<Response> {
-  return shown(list, `<strong>${whyOf('failed')}</strong> This page is not kept on this device. These are:`);
+  return shown(
+    list,
+    `<strong>${whyOf('failed')}</strong> This page is not kept on this device; what is kept is below.`,
+  );
 }
 
 async function shown(copy: Response, sentence: string): Promise<Response> {

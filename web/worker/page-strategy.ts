@@ -1,4 +1,4 @@
-import { NETWORK_PATIENCE, OFFLINE_CACHES, OFFLINE_PATH, routes } from '#contract';
+import { NETWORK_PATIENCE, OFFLINE_CACHES, routes } from '#contract';
 import { html as plainPage, policy } from 'virtual:offline-page';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { copyOf, dropCopies, keepVisited } from './kept-pages';
@@ -46,11 +46,11 @@ async function learn(url: URL, answer: Response | undefined): Promise<void> {
 
 /** Where neither the network nor a copy has the page: the list of what is kept, or a plain page that says so. */
 async function instead(url: URL): Promise<Response> {
-  const list = await caches.match(OFFLINE_PATH, { cacheName: OFFLINE_CACHES.guides, ignoreVary: true });
+  const list = await caches.match(routes.offline, { cacheName: OFFLINE_CACHES.guides, ignoreVary: true });
   const query = url.pathname === routes.search ? url.searchParams.get('q')?.trim() : undefined;
   // The list searches what is kept.
   if (list && query)
-    return Response.redirect(new URL(`${OFFLINE_PATH}#q=${encodeURIComponent(query)}`, url.origin).href);
+    return Response.redirect(new URL(`${routes.offline}#q=${encodeURIComponent(query)}`, url.origin).href);
   if (list) return listInPlaceOf(list);
   return new Response(plainPage, {
     headers: {
