@@ -7,9 +7,10 @@ import { watchReading } from './lib/read-watch';
 import { recoverFromStaleChunks } from './lib/stale-chunks';
 
 /**
- * The first script of a page: a few lines that wait. The page is complete without React, and its links, forms and disclosures
- * work. On a good line the application is fetched once the browser is idle, and evaluated at the first sign of use or after a
- * while. On a slow line, or where data is to be saved, it comes only when something is pressed that nothing else can answer.
+ * The first script of a page: a few lines that wait. The page is complete without React, and its links, forms and
+ * disclosures work. On a fast connection the application is downloaded once the browser is idle, and evaluated at the
+ * first interaction or after a while. On a slow one, or with data saving, it loads only when the reader presses
+ * something that nothing else can handle.
  */
 const WAKING_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'] as const;
 const REST_AFTER_LOAD_MS = 3_500;
@@ -19,7 +20,7 @@ recoverFromStaleChunks(import.meta.url);
 
 let started = false;
 
-/** Fetches what the server named in the head: the modules of this kind of page, all at once. */
+/** Downloads the modules that the server listed in the head for this kind of page, all at once. */
 function preloadModules(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name=later-modules]');
   named?.remove();
@@ -45,7 +46,7 @@ function start(): void {
     });
 }
 
-/** The administrator's area is rendered here alone: there is nothing to look at while one waits. */
+/** The admin area is rendered only here: there is nothing to look at meanwhile. */
 const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
 function wait(): void {
@@ -54,7 +55,7 @@ function wait(): void {
   watchSearchKeys();
   const article = document.querySelector<HTMLElement>('[data-reads]')?.dataset;
   if (article?.reads) watchReading(Number(article.article), article.reads, document.referrer);
-  // A link that carries a plan is opened to take it over, and what a device keeps is known to the application alone.
+  // A link that carries a plan is opened to take it over, and only the application knows what a device stores.
   if (location.hash.startsWith(CARRY_MARK) || document.querySelector('[data-start]')) start();
   whenGood(() => {
     for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });

@@ -19,7 +19,7 @@ interface AppProps {
   address?: string;
 }
 
-/** The public site: the page that belongs to the address, inside the shell that all pages share. */
+/** The public site: the page of the current URL, inside the shell that all pages share. */
 export function App({ initial, address }: AppProps) {
   const path = keyOf(initial);
   return (

@@ -1,6 +1,6 @@
 import { emptySearchPage, emptySitemapPage, routes, type PageAnswer, type PageData, type SiteInfo } from '#contract';
 
-/** Search and sitemap do not report a failed load: they show their empty state. Other pages give nothing here. */
+/** Search and sitemap show their empty state instead of a failed load. Returns nothing for other pages. */
 export function emptyListPage(key: string, site: SiteInfo): PageAnswer | undefined {
   const url = new URL(key, site.url);
   const data = emptyData(url);

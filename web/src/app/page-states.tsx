@@ -6,7 +6,7 @@ import { Spinner } from '../components/ui/spinner';
 import { isPlainClick } from '../lib/navigation';
 import { isArticleAddress } from '../lib/pages-api';
 
-/** What stands in a page's place while a slow network brings it. */
+/** Shown instead of a page while it loads over a slow network. */
 export function LoadingView({ address }: { address: string }) {
   return <Spinner label={isArticleAddress(address) ? 'Loading article...' : 'Loading...'} />;
 }
@@ -19,12 +19,12 @@ export function errorTitle(address: string): string {
 interface ErrorViewProps {
   address: string;
   message: string;
-  /** Whether the server answered so: then the reader may have no JavaScript, and what to press is a link. */
+  /** Whether the server sent this: the reader may then have no JavaScript, so the button is a link. */
   served: boolean;
   onRetry: () => void;
 }
 
-/** What stands in a page's place when it could not be loaded. */
+/** Shown instead of a page that could not be loaded. */
 export function ErrorView({ address, message, served, onRetry }: ErrorViewProps) {
   const tryAgain = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;

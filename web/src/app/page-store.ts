@@ -1,6 +1,6 @@
 import type { PagesAnswer } from '#contract';
 
-/** What is known of a page: its answer, or why there is none; `busy` while it is asked for. The first two may both be there. */
+/** What is known of a page: its answer, or the error; `busy` while it loads. Answer and error may both be set. */
 interface KnownPage {
   answer?: PagesAnswer;
   error?: Error;
@@ -9,13 +9,15 @@ interface KnownPage {
 
 const UNKNOWN: KnownPage = { busy: true };
 
-/** The pages that were seen since the first one. A page that is opened again shows as it was, and is asked for anew. */
+/** Pages visited since the first one. A page opened again is shown as it was, and refetched. */
 export class PageStore {
   private readonly pages = new Map<string, KnownPage>();
   private readonly listeners = new Set<() => void>();
   private untouched = true;
 
-  /** @param load gives the answer for a key, or fails; `seen`: there is one already, which stays if the new one fails */
+  /**
+   * @param load returns the answer for a key, or fails; `seen`: an earlier answer, which stays if the new request fails
+   */
   constructor(
     first: { key: string; answer: PagesAnswer },
     private readonly load: (key: string, seen: boolean) => Promise<PagesAnswer>,
@@ -33,7 +35,7 @@ export class PageStore {
     return this.pages.get(key) ?? UNKNOWN;
   }
 
-  /** A page is opened: it is asked for, unless it is the one that the server has just rendered. Gives what leaving it does. */
+  /** Opens a page: fetches it, unless the server has just rendered it. Returns what to do on leaving it. */
   open(key: string): () => void {
     const rendered = this.untouched && this.pages.has(key);
     this.untouched = false;
@@ -41,7 +43,7 @@ export class PageStore {
     return () => this.forgetFailure(key);
   }
 
-  /** Asks for a page, also again; one question at a time. */
+  /** Fetches a page, possibly again; one request at a time. */
   ask(key: string): void {
     const known = this.pages.get(key);
     if (known?.busy) return;
@@ -53,7 +55,7 @@ export class PageStore {
     );
   }
 
-  /** Who comes back to a page that failed waits for it, and does not see the failure of then. */
+  /** Coming back to a failed page waits for a new attempt instead of showing the old failure. */
   private forgetFailure(key: string): void {
     const known = this.pages.get(key);
     if (!known?.error) return;

@@ -3,11 +3,11 @@ import { isFrugal } from '../lib/connection';
 import { internalLink, isPlainClick, navigate } from '../lib/navigation';
 import { pageKey, prefetchPage } from '../lib/pages-api';
 
-/** A pointer that rests this long on a link is likely to press it. */
+/** A pointer that rests this long on a link will probably click it. */
 const HOVER_INTENT_MS = 80;
 
 /**
- * Follows every plain link to a page of ours inside the application: in components and in article bodies alike, with one
+ * Follows every plain link to our own pages inside the application, in components and in article bodies, with one
  * listener. Links stay ordinary links, so they also work before hydration and without JavaScript.
  */
 export function useLinkNavigation(): void {
@@ -43,7 +43,7 @@ function follow(event: MouseEvent): void {
   const url = internalLink(event.target);
   if (!url) return;
   if (isCurrentPage(url)) {
-    // A link within the page is the browser's; one to the page itself goes to its top.
+    // Links within the page are left to the browser; a link to the page itself scrolls to its top.
     if (url.hash) return;
     event.preventDefault();
     return scrollTo(0, 0);

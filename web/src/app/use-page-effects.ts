@@ -8,8 +8,8 @@ import type { PageView } from './use-page';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * What a navigation does besides showing another page: document head, scroll position and focus. Forward navigation starts
- * at the top (or at the heading that is named), back and forward return to where the reader was.
+ * The side effects of a navigation: document head, scroll position and focus. Forward navigation starts at the top (or
+ * at the named heading), back and forward restore the reader's position.
  */
 export function usePageEffects(view: PageView, siteName: string): void {
   const previous = useRef({ key: view.key, state: view.state });
@@ -29,13 +29,13 @@ export function usePageEffects(view: PageView, siteName: string): void {
     if (key === view.key && state === view.state) return;
     previous.current = { key: view.key, state: view.state };
     const settled = view.state === 'page';
-    // The short loading view would overwrite the position, so it is taken when the address changes.
+    // Saved when the URL changes, because the short loading view would overwrite it.
     const wanted = wantedPosition(settled);
     if (key !== view.key) restore.current = wanted;
     if (restore.current === undefined) showStart(settled);
     else if (settled) scrollTo(0, restore.current);
-    // A screen reader continues at the new content instead of at the link that was left. Who refines a search goes on in
-    // its form, which is still there.
+    // A screen reader continues at the new content instead of the link it came from. Somebody refining a search stays
+    // in the form, which is still there.
     const main = document.getElementById('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [view.key, view.state]);

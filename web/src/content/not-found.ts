@@ -1,6 +1,6 @@
 import type { NotFoundPage } from '#contract';
 
-/** What a page says that is not there: a title, and a sentence where the server's message is not the one to show. */
+/** The texts of a missing page: a title, and a sentence if the server's message is not shown. */
 export const notFoundCopy: Readonly<Record<NotFoundPage['what'], { title: string; text: string }>> = {
   article: { title: 'Article Not Found', text: 'It may have been moved or taken down.' },
   category: { title: 'Category Not Found', text: "The category you're looking for doesn't exist." },

@@ -24,7 +24,7 @@ import { useAdminLinks } from './use-admin-links';
 
 const RETRY_AFTER_MS = 5_000;
 
-// A refusal is an answer; only what may pass by itself is tried again.
+// A refusal is an answer; only temporary failures are retried.
 const swr = {
   revalidateOnFocus: false,
   shouldRetryOnError: (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500,
@@ -50,7 +50,7 @@ export function AdminApp({ site }: { site: SiteInfo }) {
   );
 }
 
-/** Every address below /admin needs the session: without one the sign-in stands in its place, and the address stays. */
+/** Every URL below /admin needs a session: without one the sign-in screen replaces it, and the URL stays. */
 function Guarded() {
   const { state, retry } = useSession();
   useEffect(watchLeaving, []);
@@ -84,7 +84,7 @@ function Guarded() {
   );
 }
 
-/** Signed in at the sign-in's own address: on to where one wanted to go, within this area only. */
+/** Signed in at the sign-in's own URL: continue to the requested one, within this area only. */
 function SignedIn() {
   const wanted = new URLSearchParams(useSearch()).get('return') ?? '';
   return (

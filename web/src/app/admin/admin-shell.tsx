@@ -65,7 +65,7 @@ export interface AdminShellProps {
   children: ReactNode;
 }
 
-/** What all screens of the signed-in administrator share: the bar with its ways out, and the main content. */
+/** Shared by all screens of the signed-in administrator: the bar with its links, and the main content. */
 export function AdminShell({ title, children }: AdminShellProps) {
   const { state } = useSession();
   const { name } = useSite();
@@ -118,7 +118,7 @@ export function AdminShell({ title, children }: AdminShellProps) {
   );
 }
 
-/** The address stays as it is: a fragment in it would count as leaving what is not saved. */
+/** The URL must not change: a fragment in it would count as leaving unsaved work. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -26,7 +26,7 @@ import { ReadersPart } from './readers-part';
 const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'plan', 'history', 'messages'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
-/** What the dashboard shows is in its address: a reload and the browser's buttons keep it. */
+/** The dashboard's state is in its URL, so that reloads and the browser's buttons preserve it. */
 interface DashboardAddress extends ArticleListChoice {
   tab: TabId;
   /** The article whose reports alone are shown among the messages. */
@@ -59,7 +59,7 @@ export function DashboardScreen() {
   const choose = useCallback((choice: Partial<ArticleListChoice>) => {
     openAdmin(writeAddress({ ...readAddress(location.search), ...choice }), { replace: true });
   }, []);
-  // What the answer does not tell of the renewed session stays as it is.
+  // Fields missing from the response keep their values.
   const renew = (token = readToken(), now = user) => {
     if (token && now) begin(token, now);
   };

@@ -12,7 +12,7 @@ import { ArticlePreviewPage } from './article-preview-page';
 
 /** The editor of a new article, or of the one with `id`. */
 export function EditorScreen({ id }: { id?: string }) {
-  // A new article has an address of its own from its first save on; its editor stays the same.
+  // A new article gets its own URL on its first save; its editor stays the same.
   const [firstId] = useState(id);
   return (
     <AdminShell title={id === undefined ? 'New Article' : 'Edit Article'}>

@@ -7,13 +7,13 @@ import { readTypedTexts, type TypedTextEntry } from './typed-texts';
 
 interface State {
   failed: boolean;
-  /** What stood in the fields when the screen broke. */
+  /** The contents of the fields when the screen crashed. */
   typed: TypedTextEntry[];
 }
 
 /**
- * Stands in the place of a screen that broke: says so, shows what had been typed in its fields so that none of it is lost, and
- * offers to load the page anew. What broke is in the console.
+ * Replaces a crashed screen: says so, shows what had been typed in its fields so that none of it is lost, and offers to
+ * reload the page. The error is in the console.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false, typed: [] };
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { failed: true };
   }
 
-  /** Called while the broken screen still stands in the document. */
+  /** Called while the crashed screen is still in the document. */
   override getSnapshotBeforeUpdate(_props: unknown, before: State): TypedTextEntry[] | null {
     return this.state.failed && !before.failed ? readTypedTexts(document.getElementById('root')) : null;
   }
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** With a page load: what broke once may break again in a page that goes on. */
+/** With a full page load: an error may recur in a page that continues. */
 function openAnew(event: React.MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   location.assign(event.currentTarget.href);

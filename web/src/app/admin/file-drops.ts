@@ -1,6 +1,6 @@
 /**
- * Keeps files that miss their place from taking the page's: the browser would open them instead, and what was being done
- * would be gone. Gives the function that ends this.
+ * Prevents files dropped in the wrong place from replacing the page: the browser would open them, and unsaved work
+ * would be lost. Returns a function that undoes this.
  */
 export function watchFileDrops(): () => void {
   const refuse = (event: DragEvent) => {

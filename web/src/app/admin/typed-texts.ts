@@ -1,4 +1,4 @@
-/** What somebody typed into a field, with the field's name. */
+/** A typed text with its field's name. */
 export interface TypedTextEntry {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ const FIELDS = 'textarea,input:not([type]),input[type=text],input[type=search],i
 /** The texts in the fields below `root` that hold any; no passwords, and nothing that only the browser fills in. */
 export function readTypedTexts(root: HTMLElement | null): TypedTextEntry[] {
   const fields = [...(root?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
-    // Beside the text itself its editor keeps a field with the same text as HTML.
+    // The text editor has a hidden field with the same text as HTML.
     (field) => !field.matches('[readonly],[class*=jodit] textarea,[class*=jodit] input'),
   );
   return fields.flatMap((field) => {

@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { AdminShell } from './admin-shell';
 
-/** An address of the administrator's area that leads nowhere. */
+/** An unknown URL of the admin area. */
 export function UnknownScreen() {
   return (
     <AdminShell title="Admin Dashboard">

@@ -3,8 +3,8 @@ import { isPlainClick } from '../../lib/navigation';
 import { hasUnsavedWork, mayLeave, openAdmin } from '../../lib/leave-guard';
 
 /**
- * Follows plain links: within the administrator's area without a page load, all others as the browser does. Where there is
- * unsaved work, both ask first.
+ * Follows plain links: inside the admin area without a page load, others as the browser does. With unsaved work, both
+ * ask first.
  */
 export function useAdminLinks(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ShareButton } from '../../features/articles/share-button';
 import { PlanLine } from '../../features/plan/plan-line';
 import type { ScreenProps } from '../screen-props';
 
-/** An article with what belongs to it. */
+/** An article's page. */
 export default function ArticleScreen({ data: { article, related, plan } }: ScreenProps<'article'>) {
   useReadBeacon(article.id);
   return (

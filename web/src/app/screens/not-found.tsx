@@ -17,7 +17,7 @@ const Topics = styled(
   }),
 );
 
-/** An article, category, topic or page that is not there, and where one can go instead. */
+/** A missing article, category, topic or page, with suggestions where to go. */
 export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {
   const { category, popular, topics = [], what } = data;
   return (

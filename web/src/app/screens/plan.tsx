@@ -34,7 +34,7 @@ const Body = styled('div', {
   },
 });
 
-/** The arrival plan: the questions on who comes, and the steps that their answers leave, by window. */
+/** The arrival plan: the questions, and the applicable steps by window. */
 export default function PlanScreen({ data }: ScreenProps<'plan'>) {
   const { keeping, isAsked, ask } = useKeeping();
   const [own, setOwn] = useState<PlanView>();
@@ -44,7 +44,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
   const keepAnswers = (given: PlanAnswers, day: string) => {
     keeping?.keepAnswers(given, day);
     if (isAddressed) navigate(routes.plan);
-    // The form is filled anew, and what had the focus goes with it.
+    // The form is rendered afresh, and loses the focus.
     else count.current?.focus();
   };
   return (

@@ -8,7 +8,7 @@ import type { ScreenProps } from '../screen-props';
 
 const Body = styled('div', { base: { py: { base: '8', lg: '12' }, display: 'grid', gap: '4' } });
 
-/** Where a reader says what is wrong with a guide, or what it lacks. */
+/** Where a reader reports a problem with a guide, or something missing from it. */
 export default function ReportScreen({ data }: ScreenProps<'report'>) {
   const { topic, article, result } = data;
   const guide = <Link href={articlePath(article.slug)}>{article.title}</Link>;

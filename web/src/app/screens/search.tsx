@@ -23,9 +23,9 @@ const Results = styled(
   slots({
     root: {
       py: { base: '5', lg: '8' },
-      // The footer stays out of sight while results give way to others.
+      // Keeps the footer out of sight while results are replaced.
       minH: 'calc(100vh - 16rem)',
-      // Queries may hold words of any length.
+      // Queries may contain words of any length.
       overflowWrap: 'anywhere',
     },
     instead: { fontSize: 'lg' },
@@ -35,7 +35,7 @@ const Results = styled(
     pages: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' },
   }),
 );
-/** What was found for a query. While results are on their way the form stays as it is, and a spinner stands in their place. */
+/** The results of a query. While new results load, the form stays and a spinner replaces the results. */
 export default function SearchScreen({ data, page, loading = false }: ScreenProps<'search'>) {
   const { q, category, categories } = data;
   return (

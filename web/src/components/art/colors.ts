@@ -1,4 +1,4 @@
-/** The theme's variables for drawings: one name a paint, so that every picture follows light and dark by itself. */
+/** The theme's variables for drawings: one per paint, so that every picture follows light and dark mode. */
 const named = (name: string) => `var(--n-colors-${name})`;
 
 export const paint = {

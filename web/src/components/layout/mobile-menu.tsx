@@ -11,7 +11,7 @@ const Menu = styled(
     root: {
       display: { lg: 'none' },
       '&[open] .menu,&:not([open]) .close': { display: 'none' },
-      // What lies behind is out of reach and almost out of sight. A press on it is a press on the button, without JavaScript too.
+      // The backdrop dims and blocks the page. A click on it acts like the button, without JavaScript too.
       '&[open] .toggle::before': {
         content: '""',
         position: 'fixed',

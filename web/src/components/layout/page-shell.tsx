@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled';
 
 const Main = styled('main', { base: { minH: '70vh', outline: 'none' } });
 
-/** What all public pages share: skip link, header, main content, footer. */
+/** Shared by all public pages: skip link, header, main content, footer. */
 export function PageShell({ children }: { children: ReactNode }) {
   return (
     <>

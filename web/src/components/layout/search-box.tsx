@@ -39,7 +39,7 @@ const Form = styled('form', {
 
 interface SearchBoxProps {
   onSearch?: () => void;
-  /** Tells it from the header's, where a page has a second one. */
+  /** Distinguishes it from the header's, on a page with two. */
   label?: string;
   /** Shows which key leads here. */
   hint?: boolean;

@@ -17,7 +17,7 @@ const Anchor = styled('a', {
   },
 });
 
-/** The keyboard's first stop: leads past the bar to the element `main`. Give `onClick` where the address must stay. */
+/** The first tab stop: skips the bar to the element `main`. Pass `onClick` if the URL must not change. */
 export function SkipLink({ onClick }: { onClick?: (event: MouseEvent) => void }) {
   return (
     <Anchor href="#main" className="no-print" onClick={onClick}>

@@ -41,7 +41,7 @@ interface WaysOnProps {
   search?: boolean;
 }
 
-/** What one can do where a page holds nothing: search, go to a category, or read what many read. Stands in the page's column. */
+/** Suggestions on a dead-end page: search, a category, or a popular guide. Placed in the page's column. */
 export function WaysOn({ popular, search = false }: WaysOnProps) {
   return (
     <Ways>

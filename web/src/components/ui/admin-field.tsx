@@ -7,7 +7,7 @@ export { Input, Textarea };
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** The sentence that says what is wrong; empty where nothing is. */
+  /** The error message; empty if there is none. */
   error?: string;
   required?: boolean;
   /** The control: `Input`, `Textarea` or `Select`. */

@@ -2,7 +2,7 @@ import { Table as ChakraTable } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface TableProps {
-  /** What the table is about, for assistive technology. */
+  /** The table's name for assistive technology. */
   label: string;
   columns: readonly string[];
   /** The rows: `Row`s of a `RowHeader` and `Cell`s. */
@@ -10,8 +10,8 @@ export interface TableProps {
 }
 
 /**
- * Chakra's table in its frame, which scrolls by itself, by keyboard too, so that it never widens a narrow screen. Where columns
- * are out of sight, a shade at that edge says so: it stands still, and what hides it moves with the table.
+ * Chakra's table in a frame that scrolls on its own, by keyboard too, so that it never widens a narrow screen. A shadow
+ * marks an edge beyond which there are more columns: it is fixed, and its cover scrolls with the table.
  */
 export function Table({ label, columns, children }: TableProps) {
   return (
@@ -50,7 +50,7 @@ export const Row = ChakraTable.Row;
 /** A cell of a row. */
 export const Cell = ChakraTable.Cell;
 
-/** The first cell of a row: what the others are about. */
+/** The header cell of a row. */
 export function RowHeader({ children }: { children: ReactNode }) {
   return (
     <ChakraTable.Cell asChild>

@@ -15,7 +15,7 @@ import { CloseIcon } from './icons';
 
 const PLACEMENT = 'bottom-end';
 
-/** The id that Chakra gives the toast area. */
+/** The id that Chakra gives the toast region. */
 export const TOAST_AREA_ID = `toast-group:${PLACEMENT}`;
 
 const toaster = createToaster({
@@ -28,7 +28,10 @@ const toaster = createToaster({
   offsets: '1rem',
 });
 
-/** Shows what `showToast` is given; the area stands in the page before the first one, or a screen reader would miss that. */
+/**
+ * Shows what `showToast` is given; the region must be in the page before the first toast, or a screen reader would miss
+ * it.
+ */
 function useToasts(): void {
   useEffect(
     () =>
@@ -54,8 +57,8 @@ function useToasts(): void {
 }
 
 /**
- * The administrator's toast area: one notice at a time, which waits while somebody points at it, has the focus in it or looks
- * at another tab. F8 moves the focus here; Escape takes the notice away and gives the focus back; so does a swipe.
+ * The admin area's toast region: one toast at a time, paused while it is hovered or focused or the tab is hidden. F8
+ * focuses it; Escape or a swipe closes the toast and restores the focus.
  */
 export function AdminToaster() {
   useToasts();
@@ -100,7 +103,7 @@ export function AdminToaster() {
       if (currentTarget.contains(document.activeElement)) toaster.pause();
     });
   };
-  // Chakra, on hearing of the focus, moves it back to where it came from once it leaves: by Tab one would never get past a notice.
+  // Chakra moves the focus back to its origin once it leaves a toast: Tab would never get past one.
   const enter = (event: FocusEvent) => {
     event.stopPropagation();
     toaster.pause();

@@ -17,7 +17,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this one. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <Trail aria-label="Breadcrumb">

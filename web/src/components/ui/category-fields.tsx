@@ -11,7 +11,7 @@ export interface CategoryFieldsProps {
   onChange: (value: CategoryChoice) => void;
 }
 
-/** Category and, once that is chosen, its subcategories; another category takes the subcategory back. */
+/** Category and, once chosen, its subcategories; changing the category clears the subcategory. */
 export function CategoryFields({ value: { category, subcategory }, onChange }: CategoryFieldsProps) {
   return (
     <>

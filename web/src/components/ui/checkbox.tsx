@@ -14,7 +14,7 @@ const Row = styled('div', {
 
 export interface CheckboxProps {
   checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Indeterminate: only some of what it represents is selected. */
   mixed?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;

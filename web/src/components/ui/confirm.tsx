@@ -4,13 +4,13 @@ import { Dialog, DialogActions } from './dialog';
 
 export interface Question {
   title: string;
-  /** More to know before one answers. */
+  /** Details below the question. */
   text?: string;
-  /** What the confirming button says. */
+  /** Label of the confirming button. */
   confirm: string;
-  /** What the other button says. */
+  /** Label of the other button. */
   cancel?: string;
-  /** True where something is lost for good. */
+  /** True if something is lost permanently. */
   danger?: boolean;
 }
 
@@ -18,7 +18,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const AskContext = createContext<Ask | undefined>(undefined);
 
-/** Gives everything below it the one dialog for questions. */
+/** Provides the single confirmation dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void }[]>([]);
   const ask = useCallback<Ask>(
@@ -55,7 +55,7 @@ function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: 
   );
 }
 
-/** Asks the person a question; resolves to true where it is confirmed. */
+/** Asks a question; resolves to true if it is confirmed. */
 export function useConfirm(): Ask {
   const ask = useContext(AskContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');

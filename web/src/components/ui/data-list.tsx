@@ -55,23 +55,23 @@ export interface DataListProps<T> {
   title: string;
   /** Absent until they have been loaded. */
   rows: Rows<T> | undefined;
-  /** True while the rows that are shown are not known to be those that were asked for. */
+  /** True while the shown rows may not be the requested ones. */
   busy?: boolean;
-  /** What to say where the rows could not be loaded, with a way to try again; without it one sees that it still loads. */
+  /** The message if the rows could not be loaded, with a retry button; without it the list still shows as loading. */
   failure?: { text: string; retry: () => void } | undefined;
   keyOf: (item: T) => string | number;
   children: (item: T) => ReactNode;
   empty: ReactNode;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode;
-  /** Stands between the title and the rows. */
+  /** Shown between the title and the rows. */
   bar?: ReactNode;
   page: number;
   pageSize: number;
   pageHref: (page: number) => string;
 }
 
-/** A list over server-side pages, with its count, and what stands in its place while it loads, fails or is empty. */
+/** A paged list from the server with its count, and its loading, error and empty states. */
 export function DataList<T>(props: DataListProps<T>) {
   const { title, rows, busy = false, failure, page, pageSize } = props;
   const pages = Math.ceil((rows?.total ?? 0) / pageSize);

@@ -6,19 +6,19 @@ export interface DialogProps {
   title: string;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** `'widest'`: two texts stand side by side in it. */
+  /** `'widest'`: for two texts side by side. */
   wide?: boolean | 'widest';
-  /** Escape, or a press beside a `dialog`. Absent while it must not be closed. */
+  /** Called on Escape, or a click outside a `dialog`. Omit while it must stay open. */
   onClose: (() => void) | undefined;
-  /** What it says, and its `DialogActions`. */
+  /** Its content and its `DialogActions`. */
   children: ReactNode;
 }
 
 const FOCUSABLE = 'input:not([hidden],:disabled),button:not(:disabled),select,textarea,a[href]';
 
 /**
- * A dialog over the page: it keeps the focus and gives it back, Escape closes it, and what is behind it takes no part. Focus
- * starts at the element with `data-autofocus`, else at the first one. Toasts stay within reach.
+ * A modal dialog: it traps and restores the focus, Escape closes it, and the page behind is inert. Focus starts at the
+ * element with `data-autofocus`, else at the first one. Toasts stay within reach.
  */
 export function Dialog({ title, role = 'dialog', wide = false, onClose, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Dialog({ title, role = 'dialog', wide = false, onClose, children
             ) : (
               <ChakraDialog.Body>{children}</ChakraDialog.Body>
             )}
-            {/* Tells what keeps the focus inside that the toasts belong to the dialog as well: F8 reaches them. */}
+            {/* Tells the focus trap that toasts belong to the dialog too: F8 reaches them. */}
             <span hidden aria-controls={TOAST_AREA_ID} aria-expanded="true" />
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>

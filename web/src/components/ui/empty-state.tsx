@@ -18,7 +18,7 @@ const Wrapper = styled('div', {
 
 export interface EmptyStateProps {
   title: string;
-  /** `h1` where this is the whole page. */
+  /** `h1` if this is the whole page. */
   as?: 'h1' | 'h2' | 'h3';
   /** A drawing or icon above the title. */
   picture?: ReactNode;

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled';
 import type { ArticleSummary, Pictured } from '#contract';
 
-/** The image alone takes part in the layout. */
+/** Only the image takes part in the layout. */
 const Forms = styled('picture', { base: { display: 'contents' } });
 
 export interface FeaturedPictureProps {
@@ -14,7 +14,7 @@ export interface FeaturedPictureProps {
   first?: boolean;
 }
 
-/** The featured image of an article, in the smallest form that serves; nothing where it has none. */
+/** An article's featured image in the smallest sufficient variant; renders nothing if it has none. */
 export function FeaturedPicture({ article, alt = '', className, sizes, first = false }: FeaturedPictureProps) {
   const { featured_image: src, featured_picture: picture } = article;
   if (!src) return null;

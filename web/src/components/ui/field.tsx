@@ -20,13 +20,13 @@ const control = {
 /** A one-line text field. */
 export const Input = styled('input', control);
 
-/** A field of several lines; give `rows`. */
+/** A multi-line text field; pass `rows`. */
 export const Textarea = styled('textarea', control);
 
 /** A native select; its children are `option`s. */
 export const Select = styled('select', control);
 
-/** The name of a control. The mark of a required one is drawn, so that it is no part of the name. */
+/** A control's label. The mark of a required one is drawn, so that it is not part of the name. */
 const Label = styled('label', {
   base: { fontWeight: '600' },
   variants: { required: { true: { _after: { content: '" *" / ""' } } } },
@@ -39,7 +39,7 @@ const Hint = styled('span', {
 
 const Frame = styled('div', { base: { display: 'grid', gap: '2' } });
 
-/** What a control needs to belong to its label, hint and error. */
+/** Connects a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   required: boolean;
@@ -48,11 +48,11 @@ interface ControlProps {
 }
 
 export interface FieldProps {
-  /** The control's id, where something else leads to it. */
+  /** The control's id, if something else links to it. */
   id?: string;
   label: string;
   hint?: ReactNode;
-  /** The sentence that says what is wrong. */
+  /** The error message. */
   error?: string;
   required?: boolean;
   /** Renders the control; spread the props into it. */

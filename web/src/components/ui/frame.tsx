@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled';
 
-/** A framed part of an article below its text; one style for all of them, because every article carries it. */
+/** A framed section below an article's text; one style for all, because every article carries it. */
 export const Frame = styled('section', {
   base: {
     mt: '12',

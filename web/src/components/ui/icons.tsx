@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Makes an icon of 24 by 24 units from its lines; it is decoration, so give the control around it a name. */
+/** Makes an icon of 24 by 24 units from its paths; decorative, so name the control around it. */
 export function icon(drawing: ReactNode) {
   return function Icon({ size = 20, className }: IconProps) {
     return (

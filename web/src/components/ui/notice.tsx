@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled';
 
-/** A box with something to know. `tone`: info, success, error; give `role="alert"` to what appears by itself. */
+/** An information box. `tone`: info, success, error; pass `role="alert"` if it appears dynamically. */
 export const Notice = styled('div', {
   base: {
     px: '4',

@@ -22,11 +22,11 @@ const Pages = styled('nav', {
 export interface PaginationProps {
   page: number;
   pages: number;
-  /** The address of a page of the list. */
+  /** Returns the URL of a page of the list. */
   href: (page: number) => string;
 }
 
-/** Links to the pages of a list: first, last and the neighbours of the current one. Nothing for a single page. */
+/** Links to the pages of a list: first, last and the current one's neighbours. Renders nothing for a single page. */
 export function Pagination({ page, pages, href }: PaginationProps) {
   if (pages < 2) return null;
   return (

@@ -24,7 +24,7 @@ const { Root, Toggle } = partsOf(
 
 export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'>;
 
-/** A field for a password, with a button that shows what was typed. */
+/** A password field with a button to show the password. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

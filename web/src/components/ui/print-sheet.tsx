@@ -4,8 +4,8 @@ import { chakra, Portal } from '@chakra-ui/react';
 const ALONE: Record<string, object> = { 'body:has(&) > :not(&)': { display: 'none !important' } };
 
 /**
- * A text that is printed in the place of everything else, for as long as it is there; on the screen it is not seen. By the page's own
- * stylesheet, not in a frame: phones print the page around a frame.
+ * While mounted, this text is printed instead of everything else; invisible on screen. Uses the page's own stylesheet
+ * instead of a frame, because phones print the page around a frame.
  */
 export function PrintSheet({ text }: { text: string }) {
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden';
 import { PencilIcon, TrashIcon } from './work-icons';
 
 export interface RowButtonsProps {
-  /** What the row is of, for whoever hears the buttons alone. */
+  /** The row's subject, for people who hear only the buttons. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

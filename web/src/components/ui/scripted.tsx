@@ -1,4 +1,4 @@
 import { styled } from '../../theme/styled';
 
-/** Holds a control that can do nothing without JavaScript; give it the class `scripted`, of the page's ground rules. */
+/** Wraps a control that needs JavaScript; give it the class `scripted` of the page's base styles. */
 export const Scripted = styled('span', { base: { display: 'inline-block' } });

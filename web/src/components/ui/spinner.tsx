@@ -17,7 +17,7 @@ const Wrapper = styled('div', {
   base: { display: 'grid', justifyItems: 'center', gap: '4', py: '24', color: 'muted', fontSize: 'lg' },
 });
 
-/** A turning ring alone, where the text beside it says what is waited for. */
+/** Only the ring, if the text beside it says what is loading. */
 export function SpinnerRing() {
   return (
     <Wrapper>

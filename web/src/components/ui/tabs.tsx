@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
-  /** Stays in view at the strip's end where the strip is wider than the screen. For the last one only. */
+  /** Pinned to the end of the strip if that is wider than the screen. For the last tab only. */
   pinned?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   );
 }
 
-/** Marks a strip that scrolls with `data-before` and `data-after` where more of it is out of sight on that side. */
+/** Sets `data-before` and `data-after` on a scrolling strip while more of it is hidden on that side. */
 function useEdges(strip: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = strip.current;

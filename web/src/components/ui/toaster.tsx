@@ -53,9 +53,8 @@ const Region = styled(
 );
 
 /**
- * The page's toast area. Its live regions stand there before the first notice, or a screen reader would miss that one.
- * A notice waits while somebody points at it, has the focus in it or looks at another tab. F8 moves the focus here; Escape
- * takes the notice away.
+ * The page's toast region. Its live regions exist before the first toast, or a screen reader would miss that one. A
+ * toast is paused while it is hovered or focused or the tab is hidden. F8 focuses it; Escape closes it.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);

@@ -1,4 +1,4 @@
-// Icons that only the administrator's area uses stand apart: what is in `icons.tsx` travels with public pages.
+// Icons used only in the admin area, separate because `icons.tsx` ships with public pages.
 import { icon } from './icons';
 
 export const EyeIcon = icon(

@@ -22,7 +22,7 @@ const Form = styled(
 
 const EMPTY = Object.fromEntries(ANALYTICS_FIELDS.map((field) => [field, ''])) as unknown as AnalyticsConfig;
 
-/** 'Analytics & Ads': the four identifiers, and what search engines need to know. */
+/** 'Analytics & Ads': the four identifiers, and the data for search engines. */
 export function AnalyticsTab({ articles }: { articles: number | undefined }) {
   const { url } = useSite();
   const { data, error, isLoading, mutate } = useAnalyticsConfig();
@@ -41,12 +41,12 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    // Where the stored ones could not be loaded, only what was typed is sent: an empty field here need not be empty there.
+    // If the stored ones could not be loaded, only typed ones are sent: an empty field need not be empty on the server.
     const sent = pick(values, (field) => data !== undefined || field in edited);
     try {
       const stored = await save(sent);
       await (stored ? mutate(stored, { revalidate: false }) : mutate());
-      // What was typed while this was under way is not saved yet.
+      // Typed while the save was in progress, so not saved yet.
       setEdited((now) => pick(now, (field) => field in now && now[field] !== values[field]));
       showToast({
         title: 'Configuration Saved',

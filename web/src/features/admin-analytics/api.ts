@@ -11,7 +11,7 @@ export function useAnalyticsConfig() {
   return useSWR<AnalyticsConfig, Error>(endpoints.adminAnalytics, adminGet(isConfig));
 }
 
-/** Stores what it is triggered with; gives all four as they are stored then, where the server tells. */
+/** Stores the identifiers it is triggered with; returns all four as stored, if the server sends them. */
 export function useSaveAnalyticsConfig() {
   return useSWRMutation(
     endpoints.adminAnalytics,
@@ -19,7 +19,7 @@ export function useSaveAnalyticsConfig() {
       const { data } = await adminCall<unknown>(path, { method: 'POST', body });
       return isConfig(data) ? data : undefined;
     },
-    // Only the form knows what was typed meanwhile: it puts what is stored into the cache.
+    // Only the form knows what has been typed since: it updates the cache.
     { revalidate: false },
   );
 }

@@ -1,14 +1,14 @@
 import type { AnalyticsConfig } from '#contract';
 
-/** What each card of the analytics tab says. */
+/** The texts of the analytics tab's cards. */
 export interface IdentifierText {
   field: keyof AnalyticsConfig;
   title: string;
   label: string;
   placeholder: string;
-  /** How one gets the identifier, in steps. */
+  /** Steps to obtain the identifier. */
   steps: readonly string[];
-  /** Where one gets it. */
+  /** Where to obtain it. */
   address: string;
 }
 

@@ -18,7 +18,7 @@ import { isFlag, isNumber, isText, listOf, optional, orNull, shapeOf } from '../
 import { ApiFailure } from '../../lib/api-client';
 import { filterOf, type ArticleListChoice } from './list-choice';
 
-/** Articles on one page of the dashboard's list. */
+/** Articles per page of the dashboard's list. */
 export const ADMIN_PAGE_SIZE = 20;
 
 const isArticleRow = shapeOf<AdminArticleSummary>({
@@ -51,7 +51,7 @@ const isStats = shapeOf<ArticleStats>({
   categories: isNumber,
 });
 
-/** One page of the administrator's articles; none of them while the trash is shown. */
+/** One page of the administrator's articles; none while the trash is shown. */
 export function useArticleList(choice: ArticleListChoice) {
   return useSWR<Rows<AdminArticleSummary>, Error>(
     choice.status === 'trash' ? null : listPath(choice),
@@ -59,7 +59,7 @@ export function useArticleList(choice: ArticleListChoice) {
     {
       keepPreviousData: true,
       revalidateOnFocus: true,
-      // Nobody is told of a failure, so nobody else would try again.
+      // Failures are not shown, so only this retries.
       shouldRetryOnError: true,
     },
   );
@@ -70,7 +70,9 @@ export function useArticleStats() {
   return useSWR<ArticleStats, Error>(endpoints.adminArticleStats, adminGet(isStats), { revalidateOnFocus: true });
 }
 
-/** Removes the article with the id it is triggered with, and gives the change set; what is already gone counts as removed. */
+/**
+ * Deletes the article with the id it is triggered with, and returns the change set; one already gone counts as deleted.
+ */
 export function useDeleteArticle() {
   return useSWRMutation(endpoints.adminArticles, async (_key, { arg: id }: { arg: number }) => {
     try {
@@ -82,7 +84,7 @@ export function useDeleteArticle() {
   });
 }
 
-/** Removes all articles, and gives the change set. */
+/** Deletes all articles, and returns the change set. */
 export function useDeleteAllArticles() {
   return useSWRMutation(endpoints.adminArticles, async (path) => {
     return (await adminCall(path, { method: 'DELETE' })).changeSet;
@@ -90,21 +92,21 @@ export function useDeleteAllArticles() {
 }
 
 export interface UploadRequest {
-  /** A .md or .html file, or a .zip that holds one with its pictures. */
+  /** A .md or .html file, or a .zip with one and its pictures. */
   file: File;
-  /** Pictures that the file shows by a relative address. */
+  /** Pictures that the file links by relative path. */
   pictures: readonly File[];
   category: CategoryId;
   subcategory: string;
   featured: boolean;
-  /** Told the part that has been sent, 0 to 1. */
+  /** Receives the fraction sent so far, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** What became of an upload, as far as the server told. */
+/** The result of an upload, as far as the server reported it. */
 export interface Uploaded {
   id: number | undefined;
-  /** Sentences about what could not come along. */
+  /** Sentences about what could not be kept. */
   notes: string[];
 }
 
@@ -124,23 +126,25 @@ export function useUploadArticle() {
       body.set('file', file);
       for (const picture of pictures) body.append('pictures', picture);
       const { data } = await adminCall<unknown>(path, { method: 'POST', body, onProgress });
-      // It is published, whatever the answer lacks.
+      // It is published, whatever the response lacks.
       if (!isUploaded(data)) return { id: undefined, notes: [] };
       return { id: data.id, notes: isNotes(data.notes) ? data.notes : [] };
     },
   );
 }
 
-/** Does one act to many articles, and gives how many it changed, with the change set. */
+/** Makes a bulk change, and returns the number of articles changed, with the change set. */
 export function useBulk() {
   return useSWRMutation(endpoints.adminBulk, async (path, { arg: body }: { arg: BulkInput }) => {
     const { data, changeSet } = await adminCall<unknown>(path, { method: 'POST', body });
-    // Done is done, whatever the answer lacks.
+    // The change is made, whatever the response lacks.
     return { changed: isBulkAnswer(data) ? data.changed : undefined, changeSet };
   });
 }
 
-/** Makes a draft that is a copy of the article with the id it is triggered with; gives the copy's id, as far as the server tells. */
+/**
+ * Duplicates the article with the id it is triggered with as a draft; returns the copy's id, if the server sends it.
+ */
 export function useDuplicate() {
   return useSWRMutation(endpoints.adminArticles, async (_key, { arg: id }: { arg: number }) => {
     const { data, changeSet } = await adminCall<unknown>(endpoints.adminDuplicate(id), { method: 'POST' });
@@ -160,7 +164,7 @@ function listPath(choice: ArticleListChoice): string {
     offset: String((choice.page - 1) * ADMIN_PAGE_SIZE),
   });
   for (const [name, value] of Object.entries(filterOf(choice))) parameters.set(name, String(value));
-  // A category that there is none of finds nothing, as the server says.
+  // An unknown category matches nothing, as on the server.
   if (choice.category) parameters.set('category', choice.category);
   if (choice.sort !== 'newest') parameters.set('sort', choice.sort);
   return `${endpoints.adminArticles}?${parameters.toString()}`;

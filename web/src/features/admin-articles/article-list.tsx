@@ -25,7 +25,7 @@ export interface ArticleListProps {
   pageHref: (page: number) => string;
 }
 
-/** The articles that the filters find, what can be done with each, and with many at once. */
+/** The articles that match the filters, with actions for one and for many. */
 export function ArticleList({ choice, onChoose, pageHref }: ArticleListProps) {
   const ask = useConfirm();
   const refresh = useRefreshArticles();
@@ -38,14 +38,14 @@ export function ArticleList({ choice, onChoose, pageHref }: ArticleListProps) {
   const selection = useSelection(JSON.stringify(filter), data?.total ?? 0);
   const acts = useBulkActs(choice, selection);
 
-  // The last row of the last page was deleted: the page before is the last one now.
+  // The last row of the last page was deleted: go to the page before.
   const beyond = data?.items.length === 0 && data.total > 0 && choice.page > 1 && !isLoading;
   useEffect(() => {
     if (beyond) onChoose({ page: Math.ceil(data.total / ADMIN_PAGE_SIZE) });
   }, [beyond, data, onChoose]);
 
-  // A list that cannot be loaded is only logged (specification, point 8). Nothing says that there were no articles: rows that
-  // were loaded stay, dimmed, and where there are none yet one sees that it still loads. It is tried again until it succeeds.
+  // A failed load is only logged (specification, point 8). Never claims that there were no articles: loaded rows stay,
+  // dimmed, and without any the list shows as loading. Retried until it succeeds.
   useEffect(() => {
     if (error) console.error('The list of articles could not be loaded', error);
   }, [error]);

@@ -20,7 +20,7 @@ import { ListRow } from './list-row';
 
 export interface ArticleRowProps {
   article: AdminArticleSummary;
-  /** Reports that nobody has read. */
+  /** Number of unread reports. */
   reports: number;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -28,7 +28,7 @@ export interface ArticleRowProps {
   onDelete: () => void;
 }
 
-/** One article of the dashboard's list with all its data and what can be done with it. */
+/** One article of the dashboard's list with its data and actions. */
 export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, onDelete }: ArticleRowProps) {
   const title = decodeTitle(article.title);
   const edit = editArticlePath(article.id);

@@ -5,7 +5,7 @@ import { useDebounced } from '../../hooks/use-debounced';
 
 const SEARCH_DELAY_MS = 300;
 
-/** The box that searches the list as one types. */
+/** The box that searches the list while typing. */
 export function ArticleSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const settled = useDebounced(typed, SEARCH_DELAY_MS).trim();

@@ -28,7 +28,7 @@ const { Root, Actions, Title, Buttons } = partsOf(
       rowGap: '2',
     },
     title: { fontSize: 'xl' },
-    // On a phone three keys of one width, the drawing above the word.
+    // On a phone three buttons of equal width, the icon above the label.
     buttons: {
       display: { base: 'grid', md: 'flex' },
       gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
@@ -38,7 +38,7 @@ const { Root, Actions, Title, Buttons } = partsOf(
   },
 );
 
-/** How a quick action looks: on a phone its drawing stands above its words. */
+/** The style of a quick action: on a phone its icon is above its label. */
 const KEY = {
   flexDirection: { base: 'column', md: 'row' },
   gap: { base: '1', md: '2' },
@@ -51,7 +51,7 @@ const KEY = {
 
 export interface ArticlesTabProps {
   choice: ArticleListChoice;
-  /** Shows another part of the list; what is not named stays. */
+  /** Changes the view of the list; omitted parts stay. */
   onChoose: (choice: Partial<ArticleListChoice>) => void;
   pageHref: (page: number) => string;
 }

@@ -1,6 +1,6 @@
 import { ARCHIVE_EXTENSION, PICTURE_EXTENSIONS, UPLOAD_EXTENSIONS, UPLOAD_LIMITS } from '#contract';
 
-/** What is chosen for an upload. */
+/** The files chosen for an upload. */
 export interface ChosenFiles {
   /** The article's file, or an archive of it and its pictures. */
   article: File | undefined;
@@ -11,7 +11,7 @@ const ARTICLE_EXTENSIONS = [...UPLOAD_EXTENSIONS, ARCHIVE_EXTENSION];
 const TYPES: Readonly<Record<string, string>> = { '.md': 'Markdown file', '.html': 'HTML file', '.zip': 'ZIP archive' };
 const MEGABYTE = 1024 * 1024;
 
-/** What the browser's choice of files offers. */
+/** The file types the browser's dialog offers. */
 export const ACCEPTED = [...ARTICLE_EXTENSIONS, ...PICTURE_EXTENSIONS].join(',');
 
 /** The kind of an article's file as people call it. */
@@ -20,8 +20,8 @@ export function typeOf(file: File): string {
 }
 
 /**
- * What is chosen once more files were given, and a sentence about what was not taken. Another article takes the place of the
- * first; pictures join those that are there, and one of the same name takes its place.
+ * Adds files to the choice, and returns a sentence about rejected ones. A new article replaces the previous one;
+ * pictures are added, replacing one of the same name.
  */
 export function withFiles(chosen: ChosenFiles, given: readonly File[]): { chosen: ChosenFiles; refused: string } {
   const articles = given.filter((file) => hasExtension(file, ARTICLE_EXTENSIONS));

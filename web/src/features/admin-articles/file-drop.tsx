@@ -13,7 +13,7 @@ export interface FileDropProps {
   disabled: boolean;
 }
 
-/** Takes one article file and its pictures, dropped or chosen, and shows which. */
+/** Accepts one article file and its pictures, dropped or chosen, and shows which. */
 export function FileDrop({ chosen, onChange, disabled }: FileDropProps) {
   const { article, pictures } = chosen;
   const [refused, setRefused] = useState('');
@@ -43,9 +43,9 @@ export function FileDrop({ chosen, onChange, disabled }: FileDropProps) {
   return (
     <FileUpload.Root
       acceptedFiles={files}
-      // Its own way to read a drop loses files that lie in no folder, such as one dragged out of an e-mail.
+      // Its own drop handling loses files outside folders, such as one dragged out of an e-mail.
       allowDrop={false}
-      // Which of them are taken is decided by `take`, with a sentence.
+      // `take` decides which are accepted, with a sentence.
       maxFiles={Number.MAX_SAFE_INTEGER}
       disabled={disabled}
       onFileAccept={(details) => take(details.files)}

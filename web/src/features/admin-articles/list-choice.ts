@@ -1,6 +1,6 @@
 import { ARTICLE_SORTS, isCategoryId, type ArticleSort, type BulkFilter } from '#contract';
 
-/** What the list of articles can be narrowed to by its second filter, with the words that people read. */
+/** The options of the list's second filter, with their labels. */
 export const STATUS_NAMES = {
   '': 'Any status',
   published: 'Published',
@@ -18,7 +18,7 @@ export const SORT_NAMES: Readonly<Record<ArticleSort, string>> = {
   title: 'By title',
 };
 
-/** Which part of the list is shown: all of it stands in the address. */
+/** The view of the list, entirely in the URL. */
 export interface ArticleListChoice {
   q: string;
   category: string;
@@ -27,7 +27,7 @@ export interface ArticleListChoice {
   page: number;
 }
 
-/** What an address says; whatever it does not say, or says wrongly, is as it is without a choice. */
+/** Reads it from a URL; anything missing or invalid gets its default. */
 export function readChoice(given: URLSearchParams): ArticleListChoice {
   const page = Number(given.get('page'));
   const status = given.get('status') ?? '';

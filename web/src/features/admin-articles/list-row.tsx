@@ -25,7 +25,7 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
       px: { base: '4', md: '6' },
       py: '4',
     },
-    // As large as a fingertip; what is drawn is the box alone.
+    // A touch target of fingertip size around a small drawn box.
     choose: {
       gridColumn: '1',
       display: 'grid',
@@ -82,7 +82,7 @@ export interface ListRowProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** One article of a list: chosen or not, what it is, and what can be done with it. */
+/** One article of a list: its selection, its data and its actions. */
 export function ListRow({ title, category, picture, badges, facts, actions, chosen, onChoose }: ListRowProps) {
   return (
     <Root data-category={category} data-plain={picture ? undefined : true}>

@@ -5,7 +5,7 @@ import { adminCall, adminList, type Rows } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, shapeOf } from '../../lib/answers';
 import { ApiFailure } from '../../lib/api-client';
 
-/** Deleted articles on one page. */
+/** Deleted articles per page. */
 export const TRASH_PAGE_SIZE = 20;
 
 const isTrashed = shapeOf<TrashedArticle>({
@@ -20,7 +20,7 @@ const isTrashed = shapeOf<TrashedArticle>({
   change_set: isNumber,
 });
 
-/** One page of the deleted articles, the last deleted first. */
+/** One page of deleted articles, last deleted first. */
 export function useTrash(page: number) {
   const path = `${endpoints.adminTrash}?limit=${TRASH_PAGE_SIZE}&offset=${(page - 1) * TRASH_PAGE_SIZE}`;
   return useSWR<Rows<TrashedArticle>, Error>(path, adminList(isTrashed), {
@@ -29,7 +29,7 @@ export function useTrash(page: number) {
   });
 }
 
-/** Takes the article with the id it is triggered with out of the Trash for good; `undefined`: all of them. */
+/** Permanently deletes the article with the id it is triggered with; `undefined`: all of them. */
 export function useEmptyTrash() {
   return useSWRMutation(endpoints.adminTrash, async (path, { arg: id }: { arg: number | undefined }) => {
     try {

@@ -22,7 +22,7 @@ export interface TrashListProps {
   pageHref: (page: number) => string;
 }
 
-/** The Trash: deleted articles, which come back one by one, chosen ones or all, or go for good. */
+/** The Trash: deleted articles, to restore one by one, selected or all, or to delete permanently. */
 export function TrashList({ page, onPage, pageHref }: TrashListProps) {
   const { data, error, isLoading, mutate } = useTrash(page);
   const { trigger: emptyTrash, isMutating } = useEmptyTrash();

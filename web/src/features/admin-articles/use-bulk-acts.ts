@@ -10,7 +10,7 @@ import { exportArticles, useBulk } from './api';
 import { filterOf, type ArticleListChoice } from './list-choice';
 import type { Selection } from './use-selection';
 
-/** What the notice says of the articles that an act changed. */
+/** How the toast describes what an act changed. */
 const DONE: Readonly<Record<BulkAct, string>> = {
   publish: 'published',
   withdraw: 'withdrawn',
@@ -20,7 +20,7 @@ const DONE: Readonly<Record<BulkAct, string>> = {
   trash: 'moved to the Trash',
 };
 
-/** The acts on what is chosen in the list of articles. */
+/** The bulk actions on the selection of the list. */
 export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
   const ask = useConfirm();
   const refresh = useRefreshArticles();

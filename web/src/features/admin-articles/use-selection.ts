@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Rows that somebody chose: one by one, or all that the filter finds. */
+/** Selected rows: individual ones, or everything the filter matches. */
 export interface Selection {
   has: (id: number) => boolean;
   /** How many rows are chosen. */
   count: number;
-  /** All that the filter finds, on whatever page. */
+  /** Everything the filter matches, on all pages. */
   all: boolean;
   ids: readonly number[];
   toggle: (ids: readonly number[], chosen: boolean) => void;
@@ -14,9 +14,9 @@ export interface Selection {
 }
 
 /**
- * Keeps which rows of a list are chosen, over its pages.
- * @param scope what the list shows: another one begins without a choice
- * @param total how many rows the list has
+ * Keeps the selection of a list across its pages.
+ * @param scope what the list shows: changing it clears the selection
+ * @param total number of rows in the list
  */
 export function useSelection(scope: string, total: number): Selection {
   const [state, setState] = useState<{ scope: string; ids: ReadonlySet<number>; all: boolean }>({

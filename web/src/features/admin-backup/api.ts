@@ -8,7 +8,7 @@ const readStatus = adminGet(shapeOf<BackupStatus>({ interval_hours: isNumber, la
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** What to say of the backups as they stood when the server was asked; `null`: nothing. */
+/** The message on backups as of the last request; `null`: none. */
 export function useBackupNews() {
   return useSWR<BackupNews | null, Error>(
     endpoints.adminBackup,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Notice } from '../../components/ui/notice';
 import { useBackupNews } from './api';
 
-/** How old the last proven backup is. Nothing where no backups are made. */
+/** The age of the last proven backup. Renders nothing if no backups are scheduled. */
 export function BackupLine() {
   const { data: news } = useBackupNews();
   if (!news) return null;

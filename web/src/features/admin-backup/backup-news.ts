@@ -10,7 +10,7 @@ export interface BackupNews {
   late: boolean;
 }
 
-/** What to say of the backups at the time `now`; `null`: none are made, so there is nothing to say. */
+/** The message on backups at time `now`; `null` if none are scheduled. */
 export function backupNews(status: BackupStatus, now: number): BackupNews | null {
   const { last_proven_at: last, interval_hours: hours } = status;
   if (hours === 0) return null;

@@ -42,12 +42,12 @@ const isPreview = shapeOf<ArticlePreview>({
 const isPasted = shapeOf<PastedText>({ content: isText, notes: listOf(isText) });
 const isStoredImage = shapeOf<StoredImage>({ url: isText });
 
-/** The article of an edit screen's address, and the draft beside it. */
+/** The article of an edit screen's URL, and its draft. */
 export async function loadArticle(id: string): Promise<LoadResult> {
   if (!/^[1-9]\d{0,15}$/.test(id)) return { missing: true };
   try {
     const { data } = await adminCall<unknown>(endpoints.adminArticle(id));
-    // Half an article in the form would be saved over the whole one.
+    // An incomplete article in the form would be saved over the whole one.
     return isAdminArticle(data) ? { article: data, draft: await readDraft(data.id) } : { failed: true };
   } catch (error) {
     return error instanceof ApiFailure && error.status === 404 ? { missing: true } : { failed: true };
@@ -55,13 +55,13 @@ export async function loadArticle(id: string): Promise<LoadResult> {
 }
 
 export type SaveResult =
-  /** Without the article where the server did not tell what it stored. */
+  /** Without the article if the server did not return what it stored. */
   | { kind: 'saved'; article: AdminArticle | undefined }
-  /** The article was changed by somebody else since it was read. */
+  /** The article was changed elsewhere since it was read. */
   | { kind: 'conflict' }
   | { kind: 'failed'; message: string; errors: Record<string, string[]> };
 
-/** What is to be saved; without an id it becomes a new article. */
+/** The article to save; without an id it becomes a new one. */
 export interface SaveRequest {
   id: number | undefined;
   body: ArticleInput;
@@ -80,7 +80,7 @@ async function saveArticle({ id, body }: SaveRequest): Promise<SaveResult> {
     return { kind: 'saved', article: isAdminArticle(data) ? data : undefined };
   } catch (error) {
     const errors = error instanceof ApiFailure ? error.errors : {};
-    // A slug that is taken is a conflict too, but one that names its field.
+    // A taken slug is a conflict too, but one that names its field.
     if (error instanceof ApiFailure && error.status === 409 && !errors.slug) return { kind: 'conflict' };
     return { kind: 'failed', message: `Save failed: ${failureText(error, 'Unknown error')}`, errors };
   }
@@ -93,12 +93,12 @@ export function usePreviewArticle() {
   );
 }
 
-/** A clipboard as an article may hold it. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Converts a clipboard to article content. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function pasteText(body: PasteInput): Promise<PastedText> {
   return post(endpoints.adminArticlePaste, body, isPasted);
 }
 
-/** Stores an image by itself. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Stores a single image. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function uploadImage(file: File): Promise<StoredImage> {
   const body = new FormData();
   body.set('file', file);
@@ -116,10 +116,10 @@ async function post<T>(path: string, body: object, check: Check<T>): Promise<T> 
   return data;
 }
 
-/** The images that an article may hold, by their file type. */
+/** The image types that articles may contain. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
-/** What is wrong with an image before it is sent; empty where nothing is. */
+/** Checks an image before it is sent; empty if it is acceptable. */
 export function imageProblem(file: File): string {
   if (!IMAGE_TYPES.includes(file.type)) return 'Images are PNG, JPEG, GIF, WebP or AVIF.';
   return file.size > IMAGE_LIMITS.bytes ? `An image has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.` : '';

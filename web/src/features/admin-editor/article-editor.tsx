@@ -149,7 +149,7 @@ export function ArticleEditor({
           {renderPreview(preview)}
         </chakra.section>
       )}
-      {/* Hidden, not removed: the text editor keeps its cursor and what can be undone. */}
+      {/* Hidden, not unmounted: the text editor keeps its cursor and its undo stack. */}
       <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={editor.leaving}>
         <Card padded display="grid" gridTemplateColumns="minmax(0,1fr)" gap="5" alignContent="start">
           <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>

@@ -2,7 +2,7 @@ import { type AdminArticle, type ArticleInput, type CategoryId, type DraftFields
 import { linesOfNotes, linesOfSources, notesOf, slugsOf, sourcesOf } from './relation-lines';
 import { decodeTitle, encodeTitle } from '../../lib/plain-title';
 
-/** What the editor holds: texts as they stand in its fields. */
+/** The editor's form: the texts of its fields. */
 export interface ArticleForm {
   /** Decoded: plain text. */
   title: string;
@@ -16,14 +16,14 @@ export interface ArticleForm {
   featured_image: string;
   publish_date: string;
   stage: Stage | '';
-  /** A source a line: title | address | day it was read. */
+  /** One source per line: title | URL | date read. */
   sources: string;
-  /** Slugs, a guide a line. */
+  /** Slugs of guides, one per line. */
   before: string;
   related: string;
-  /** What readers will be told of this change. */
+  /** The change note for readers. */
   change_note: string;
-  /** What they were told of former ones, a note a line: moment | text. */
+  /** Earlier change notes, one per line: timestamp | text. */
   change_notes: string;
 }
 
@@ -92,7 +92,7 @@ export function inputOf(
   };
 }
 
-/** Whether readers can be told of a change: they see the article, and go on seeing it. */
+/** Whether a change note can be shown: the article is public and stays so. */
 export function mayNote(form: ArticleForm, article: AdminArticle | undefined): boolean {
   return article?.published === true && form.published;
 }
@@ -102,7 +102,7 @@ export function isSameForm(a: ArticleForm, b: ArticleForm): boolean {
   return (Object.keys(a) as (keyof ArticleForm)[]).every((key) => a[key] === b[key]);
 }
 
-/** The same of work that is saved by itself: a text that shows nothing is none, however the text editor writes that. */
+/** The same for autosaved work: a text that shows nothing counts as empty, however the text editor writes it. */
 export function isSameWork(a: ArticleForm, b: ArticleForm): boolean {
   return isSameForm(a, b) || isSameForm(withoutBlank(a), withoutBlank(b));
 }

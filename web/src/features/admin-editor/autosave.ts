@@ -1,7 +1,7 @@
 import type { StoredDraft } from '#contract';
 import { ApiFailure, failureText, NetworkFailure } from '../../lib/api-client';
 
-/** Where the text is that is being written. */
+/** Where the current text is saved. */
 export type SaveState =
   /** It is as it was opened, or as readers see it. */
   | { kind: 'none' }
@@ -15,11 +15,11 @@ export type SaveState =
 
 /** Milliseconds after the last keystroke. */
 const SAVE_AFTER = 900;
-/** Milliseconds that somebody who never pauses types without a save. */
+/** Maximum milliseconds without a save while typing continuously. */
 const SAVE_AT_LEAST = 8_000;
 const TRY_AGAIN_AFTER = 4_000;
 
-/** Where a save stands among others. */
+/** The position of a save among others. */
 interface Order {
   /** The state of the draft that it follows. */
   revision: number;
@@ -27,16 +27,16 @@ interface Order {
   sequence: number;
 }
 
-/** What the autosave works with. */
+/** The autosave's dependencies. */
 export interface AutosaveParts<T> {
   /** The work at this moment. */
   read: () => T;
   isSame: (one: T, other: T) => boolean;
-  /** Stores it; `null`: nothing had to be kept. */
+  /** Stores it; `null`: there was nothing to store. */
   send: (work: T, order: Order, leaving: boolean) => Promise<StoredDraft | null>;
-  /** Somebody else changed the draft or the article. Resolves once what is to be saved is clear. */
+  /** The draft or the article was changed elsewhere. Resolves once it is clear what to save. */
   merge: () => Promise<void>;
-  /** Whether this browser keeps the work. */
+  /** Whether this browser stores the work. */
   isKept: () => Promise<boolean>;
   show: (state: SaveState) => void;
   /** The server has this work, in its own form. */
@@ -44,8 +44,8 @@ export interface AutosaveParts<T> {
 }
 
 /**
- * Saves work as it is written: one save at a time, a moment after the last keystroke; again and again where the server cannot be
- * reached. An answer that comes after a later one counts for nothing.
+ * Saves work while it is written: one save at a time, shortly after the last keystroke; retries while the server is
+ * unreachable. Late responses to earlier saves are ignored.
  */
 export class Autosave<T> {
   private sequence = 0;
@@ -59,7 +59,7 @@ export class Autosave<T> {
 
   /**
    * @param acked what the server has
-   * @param revision the state of the draft; 0: there is none
+   * @param revision the draft's revision; 0: there is none
    */
   constructor(
     private parts: AutosaveParts<T>,
@@ -71,7 +71,7 @@ export class Autosave<T> {
     if (savedAt) this.state = { kind: 'saved', at: savedAt };
   }
 
-  /** Works with these from now on: they speak of what the editor shows now. */
+  /** Replaces the dependencies, which refer to what the editor now shows. */
   follow(parts: AutosaveParts<T>): void {
     this.parts = parts;
   }
@@ -95,13 +95,13 @@ export class Autosave<T> {
     this.schedule(Math.max(0, Math.min(SAVE_AFTER, atMost)));
   }
 
-  /** The form in which the editor itself writes what it was given is no change. */
+  /** Re-serialisation by the editor itself is not a change. */
   took(work: T): void {
     this.acked = work;
     this.sent = work;
   }
 
-  /** Goes on from what the server has now, e.g. after an article was saved whole. */
+  /** Continues from what the server now has, e.g. after an article was saved whole. */
   restart(acked: T, revision: number, savedAt?: string): void {
     this.stopped = false;
     this.took(acked);
@@ -111,7 +111,7 @@ export class Autosave<T> {
     this.touched();
   }
 
-  /** Saves at once what is not saved yet. @returns whether the server has everything then */
+  /** Saves unsaved work at once. @returns whether the server then has everything */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     await this.running;
@@ -126,7 +126,7 @@ export class Autosave<T> {
     await this.running;
   }
 
-  /** Saves nothing until somebody decided something, which `restart` or `resume` follows. */
+  /** Pauses saving until somebody has decided, followed by `restart` or `resume`. */
   wait(reason: string): void {
     this.stopped = true;
     this.show({ kind: 'failed', reason });
@@ -137,7 +137,7 @@ export class Autosave<T> {
     this.touched();
   }
 
-  /** The page is being left: the last words go along, whatever is under way. */
+  /** The page is being left: sends the last changes, whatever is in progress. */
   leave(): void {
     const work = this.parts.read();
     if (this.stopped || this.isSaved || (this.running && this.parts.isSame(work, this.sent))) return;
@@ -187,7 +187,7 @@ export class Autosave<T> {
       this.show(kept ? { kind: 'offline' } : { kind: 'failed', reason: 'the server cannot be reached.' });
     } else {
       this.show({ kind: 'failed', reason: failureText(error, 'the server gave no answer that could be read.') });
-      // What is refused stays refused until it is changed.
+      // A rejected text is not resent until it changes.
       if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) return;
     }
     if (!this.stopped) again();

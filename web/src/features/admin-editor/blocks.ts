@@ -1,4 +1,4 @@
-/** The blocks of a text, in order: what stands at its top level, as HTML. */
+/** The blocks of a text, in order: its top-level elements as HTML. */
 export function blocksOf(html: string): string[] {
   return nodesOf(html).map(htmlOf);
 }

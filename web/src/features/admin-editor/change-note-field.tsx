@@ -12,7 +12,7 @@ export interface ChangeNoteFieldProps {
   onEdit: (change: Partial<ArticleForm>) => void;
 }
 
-/** What readers are told of this change, and the notes of former ones. */
+/** The change note of this save, and the earlier ones. */
 export function ChangeNoteField({ form, errors, onEdit }: ChangeNoteFieldProps) {
   const notes = notesOf(form.change_notes);
   const remove = (at: number) => onEdit({ change_notes: linesOfNotes(notes.filter((_, index) => index !== at)) });

@@ -6,8 +6,8 @@ import { insertImages, type AskForTexts } from './images';
 import { cursorRange, insertHtml, nodesOf } from './insert-html';
 
 /**
- * Takes over everything that is pasted or dropped into the text: images become stored images, everything else goes through the
- * server's own rules before it touches the document. Gives the function that ends this.
+ * Handles everything pasted or dropped into the text: images become stored images, everything else goes through the
+ * server's rules before it touches the document. Returns a function that undoes this.
  */
 export function watchClipboard(editor: IJodit, ask: AskForTexts): () => void {
   const { container } = editor;
@@ -83,7 +83,7 @@ function isImageAlone(html: string): boolean {
   return content.querySelectorAll('img').length === 1 && !content.textContent.trim();
 }
 
-/** Text as it is: an empty line parts paragraphs, any other ends a line. */
+/** Plain text: empty lines separate paragraphs, other line ends become breaks. */
 function linesOf(text: string): string {
   const holder = document.createElement('div');
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {

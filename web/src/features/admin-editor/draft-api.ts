@@ -14,7 +14,7 @@ import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } f
 import { ApiFailure, callApi } from '../../lib/api-client';
 import { readToken } from '../../lib/session-token';
 
-/** What an article and a draft of one have in common. */
+/** Fields shared by an article and a draft. */
 export const ARTICLE_FIELDS = {
   title: isText,
   excerpt: isText,
@@ -31,7 +31,7 @@ export const ARTICLE_FIELDS = {
   change_notes: listOf(shapeOf<ChangeNote>({ at: isText, text: isText })),
 } as const;
 
-/** Where a draft stands: beside the article with this number, or under the name of a new one. */
+/** A draft's key: the article's id, or the key of a new one. */
 export type DraftPlace = number | string;
 
 const isDraft = shapeOf<StoredDraft>({
@@ -44,7 +44,7 @@ const isDraft = shapeOf<StoredDraft>({
 const isDraftAnswer = shapeOf<DraftAnswer>({ draft: orNull(isDraft) });
 const areNewDrafts = listOf(shapeOf<NewDraft>({ key: isText, title: isText, saved_at: isText }));
 
-/** The name of a new article's draft, made of what its editor is called in this browser. */
+/** The key of a new article's draft, derived from its editor's name in this browser. */
 export function draftKey(id: string): string {
   return DRAFT_KEY.test(id) ? id : `new-${id.toLowerCase().replace(/[^a-z0-9-]/g, '')}`.padEnd(12, '0').slice(0, 64);
 }
@@ -53,15 +53,15 @@ function pathOf(place: DraftPlace): string {
   return typeof place === 'number' ? endpoints.adminDraft(place) : endpoints.adminNewDraft(place);
 }
 
-/** The draft that is stored, if there is one. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Returns the stored draft, if there is one. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function readDraft(place: DraftPlace): Promise<StoredDraft | null> {
   const { data } = await adminCall<unknown>(pathOf(place));
   return answered(data, place);
 }
 
 /**
- * Saves a draft, and gives what is stored then. Whoever types is not asked to sign in for it.
- * @param leaving the page is being left: the call goes on without it, where it is small enough
+ * Saves a draft, and returns what is then stored. Never opens the sign-in dialog while somebody types.
+ * @param leaving the page is being left: the request outlives it, if it is small enough
  * @throws ApiFailure, NetworkFailure, UnreadableAnswer
  */
 export async function saveDraft(place: DraftPlace, body: DraftInput, leaving = false): Promise<StoredDraft | null> {
@@ -70,7 +70,7 @@ export async function saveDraft(place: DraftPlace, body: DraftInput, leaving = f
   return answered(data, place);
 }
 
-/** Throws a draft away; one that is gone is no failure. @throws ApiFailure, NetworkFailure */
+/** Deletes a draft; one already gone is not a failure. @throws ApiFailure, NetworkFailure */
 export async function discardDraft(place: DraftPlace): Promise<void> {
   try {
     await adminCall(pathOf(place), { method: 'DELETE' });

@@ -18,7 +18,7 @@ export interface DraftBarProps {
 
 const SMALL = { size: 'sm', flex: { base: '1 1 auto', md: '0 0 auto' } } as const;
 
-/** What can be done with changes that readers do not see yet. */
+/** Actions on unpublished changes. */
 export function DraftBar({ published, changed, busy, onSave, onPublish, onDiscard, children }: DraftBarProps) {
   const beside = published && changed;
   return (

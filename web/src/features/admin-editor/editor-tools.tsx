@@ -66,11 +66,11 @@ export interface EditorToolsProps {
   onPreview: () => void;
   saving: boolean;
   onSave: (goal: 'leave' | 'go-on') => void;
-  /** Where the text is. */
+  /** Where the text is saved. */
   children: ReactNode;
 }
 
-/** The bar above an article that is written: the way back, preview, saving, and where the text is. */
+/** The bar above the editor: back, preview, saving, and the save state. */
 export function EditorTools({ full, preview, loading, onPreview, saving, onSave, children }: EditorToolsProps) {
   return (
     <Tools data-full={full || undefined}>

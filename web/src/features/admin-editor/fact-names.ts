@@ -2,16 +2,16 @@ import { factPieces, FACT_LIMITS, mayNameFacts } from '#contract';
 import type { IJodit } from 'jodit/esm/types';
 import { cursorRange, insertHtml, nodesOf } from './insert-html';
 
-/** The name of a fact in the editing area: one piece, which is taken away whole or not at all. */
+/** A reference to a fact in the editing area: one unit, deleted whole or not at all. */
 const FACT_NAME_CLASS = 'fact-name';
 
-/** Where braces are shown as they are written. */
+/** Elements that show braces as written. */
 const LITERAL = `code,pre,.${FACT_NAME_CLASS}`;
 
-/** Asks for a fact; gives its name as texts hold it, or `undefined`. `selection` is the text that a new fact begins with. */
+/** Asks for a fact; returns its reference, or `undefined`. `selection` is the initial value of a new fact. */
 export type AskForFact = (selection: string) => Promise<string | undefined>;
 
-/** Puts the name of a fact in the place of the cursor or of what is selected. */
+/** Inserts a reference at the cursor, or replaces the selection. */
 export async function askForFact(editor: IJodit, ask: AskForFact): Promise<void> {
   const range = cursorRange(editor);
   const token = await ask(range.toString().trim().slice(0, FACT_LIMITS.value));
@@ -24,10 +24,13 @@ export async function askForFact(editor: IJodit, ask: AskForFact): Promise<void>
   editor.synchronizeValues();
 }
 
-/** Keeps the names of facts in one piece each while they are edited; the text itself holds them plain. Gives the function that ends this. */
+/**
+ * Keeps references in one piece while they are edited; the text itself holds them as plain text. Returns a function
+ * that undoes this.
+ */
 export function watchFactNames(editor: IJodit): () => void {
   const plain = (data: { value: string }) => void (data.value = withoutMarks(data.value));
-  // The editor also tells of a text that it reads from its own area: then there is none to mark.
+  // The editor also fires this when it reads its own area: then there is nothing to mark.
   const marked = (html: unknown) => (typeof html === 'string' && mayNameFacts(html) ? withMarks(html) : undefined);
   const typed = () => {
     const node = editor.s.sel?.focusNode;
@@ -50,7 +53,7 @@ function markFactNames(root: ParentNode & Node): void {
   texts.forEach(markText);
 }
 
-/** Puts marked names in the place of those in a text. Gives the marks. */
+/** Replaces the references in a text by marked ones. Returns the marks. */
 function markText(text: Text): Element[] {
   if (text.parentElement?.closest(LITERAL) || !mayNameFacts(text.data)) return [];
   const marks: Element[] = [];

@@ -23,7 +23,7 @@ export interface FeaturedImageFieldProps {
   onChange: (address: string) => void;
 }
 
-/** The image above an article: given as an address, or chosen from a file that is stored at once. */
+/** The image above an article: by URL, or from a file that is stored at once. */
 export function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps) {
   const id = useId();
   const { trigger: uploadImage, isMutating: busy } = useUploadImage();

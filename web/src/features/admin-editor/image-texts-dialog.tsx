@@ -28,7 +28,7 @@ export interface ImageTextsDialogProps {
   onAnswer: (texts: string[] | undefined) => void;
 }
 
-/** Asks what each image shows, for those who do not see it. */
+/** Asks for each image's alternative text. */
 export function ImageTextsDialog({ images, onAnswer }: ImageTextsDialogProps) {
   const [texts, setTexts] = useState(() => images.map(({ text }) => text));
   const send = (event: SyntheticEvent) => {

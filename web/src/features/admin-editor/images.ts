@@ -5,21 +5,21 @@ import { showToast } from '../../lib/toasts';
 import { imageProblem, IMAGE_TYPES, uploadImage } from './api';
 import { cursorRange } from './insert-html';
 
-/** An image whose alternative text is asked for. */
+/** An image that needs an alternative text. */
 export interface AskedImage {
   name: string;
-  /** Shows it meanwhile. */
+  /** Shows it while asking. */
   address: string;
-  /** What it has so far. */
+  /** Its current text. */
   text: string;
 }
 
-/** Asks for the alternative text of each image; `undefined` where the person thinks better of it. */
+/** Asks for the alternative text of each image; `undefined` if cancelled. */
 export type AskForTexts = (images: AskedImage[]) => Promise<string[] | undefined>;
 
 /**
- * Puts images at the cursor: checked, described by the person, and lifted to the server at once, so that the text holds an address.
- * Where the server cannot be reached they are embedded as base64, and lifted later.
+ * Inserts images at the cursor: checked, described by the person, and uploaded at once, so that the text holds a URL.
+ * If the server is unreachable they are embedded as base64, and uploaded later.
  */
 export async function insertImages(editor: IJodit, files: readonly File[], ask: AskForTexts): Promise<void> {
   const range = cursorRange(editor);
@@ -59,7 +59,7 @@ export function chooseImages(editor: IJodit, ask: AskForTexts): void {
   input.click();
 }
 
-/** Asks for another alternative text of an image that stands in the text. */
+/** Asks for a new alternative text of an image in the text. */
 export async function describeImage(editor: IJodit, image: HTMLImageElement, ask: AskForTexts): Promise<void> {
   const name = image.src.startsWith('data:') ? '' : (image.src.split('/').at(-1) ?? '');
   const [text] = (await ask([{ name, address: image.src, text: image.alt }])) ?? [];
@@ -68,7 +68,7 @@ export async function describeImage(editor: IJodit, image: HTMLImageElement, ask
   editor.synchronizeValues();
 }
 
-/** Sends images that are embedded in the text (an earlier upload failed, a draft is old) and puts their addresses in their place. */
+/** Uploads images embedded in the text (an earlier upload failed, a draft is old) and replaces them with URLs. */
 export async function liftEmbedded(editor: IJodit): Promise<void> {
   for (const image of editor.editor.querySelectorAll<HTMLImageElement>('img[src^="data:image/"]')) {
     const source = image.src;
@@ -107,7 +107,7 @@ async function drawingProblem(address: string): Promise<string> {
     : '';
 }
 
-/** The stored image; a sentence where the server refuses it; `undefined` where it could not be asked. */
+/** Returns the stored image; a sentence if the server rejects it; `undefined` if it is unreachable. */
 async function stored(file: File): Promise<StoredImage | string | undefined> {
   try {
     return await uploadImage(file);

@@ -1,10 +1,10 @@
 import type { IJodit } from 'jodit/esm/types';
 
-/** Where the text takes in what comes: blocks stand directly in these. */
+/** Elements that may directly contain blocks. */
 const HOLDERS = 'td,th,li,blockquote,details,figcaption';
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,dl,table,blockquote,pre,figure,hr,details,div';
 
-/** The place of the cursor, or the end of the text where there is none. It moves along with what is written meanwhile. */
+/** The cursor's position, or the end of the text if there is none. It moves with later edits. */
 export function cursorRange(editor: IJodit): Range {
   const selection = editor.s.sel;
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
@@ -23,8 +23,8 @@ export function nodesOf(html: string): DocumentFragment {
 }
 
 /**
- * Puts clean HTML in the place of `range`: the text of a single paragraph goes into the line, blocks part the paragraph that the
- * cursor is in, the items of a list go into the list that it is in. The cursor stands behind it then.
+ * Replaces `range` with clean HTML: a single paragraph joins the line, blocks split the paragraph at the cursor, list
+ * items join the list at the cursor. Puts the cursor after it.
  */
 export function insertHtml(editor: IJodit, html: string, range: Range): void {
   const given = document.importNode(nodesOf(html), true);
@@ -63,10 +63,10 @@ function insertInline(range: Range, nodes: Node[]): Node | null {
   const before = range.startContainer;
   const isAtEnd = before instanceof Text && range.startOffset === before.length;
   range.insertNode(fragment);
-  // A space at the end of a line is typed as one that does not break; now there is something behind it.
+  // A trailing space is typed as a no-break space; now text follows it.
   if (isAtEnd) before.data = before.data.replace(/\u00a0$/, ' ');
   const filler = last?.nextSibling;
-  // The break that keeps an empty line open has nothing to keep open any more.
+  // The break of an empty line is no longer needed.
   if (filler instanceof HTMLBRElement && !filler.nextSibling) filler.remove();
   return last;
 }

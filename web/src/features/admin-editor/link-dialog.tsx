@@ -12,7 +12,7 @@ export interface LinkDialogProps {
   onAnswer: (answer: { address: string; text: string } | 'remove' | undefined) => void;
 }
 
-/** Asks where a link leads and what it says. */
+/** Asks for a link's target and text. */
 export function LinkDialog({ link, onAnswer }: LinkDialogProps) {
   const [address, setAddress] = useState(link.address);
   const [text, setText] = useState(link.text);

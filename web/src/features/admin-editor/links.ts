@@ -5,14 +5,14 @@ import { cursorRange } from './insert-html';
 export interface AskedLink {
   address: string;
   text: string;
-  /** There is none yet: it cannot be removed. */
+  /** There is no link yet, so it cannot be removed. */
   isNew: boolean;
 }
 
 /** Asks for a link; `remove` keeps its text, `undefined` changes nothing. */
 export type AskForLink = (link: AskedLink) => Promise<{ address: string; text: string } | 'remove' | undefined>;
 
-/** Makes a link of what is selected, or changes the one that the cursor is in. */
+/** Links the selection, or edits the link at the cursor. */
 export async function editLink(editor: IJodit, ask: AskForLink, given?: HTMLAnchorElement): Promise<void> {
   const range = cursorRange(editor);
   const anchor = given ?? anchorAt(range.startContainer);

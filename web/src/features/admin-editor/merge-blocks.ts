@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/** A place of a text that two people changed, each in another way; HTML, `''` where it is gone. */
+/** A conflict: a place that both sides changed differently; HTML, `''` if deleted. */
 export interface BlockConflict {
   base: string;
   mine: string;
@@ -9,19 +9,19 @@ export interface BlockConflict {
 
 /** Blocks of the four texts that a merge is made of. */
 export interface MergedTexts {
-  /** What both come from, as this editor had it, and as the server wrote the very same. */
+  /** The common base, as this editor had it, and as the server wrote the same text. */
   own: readonly string[];
   stored: readonly string[];
   mine: readonly string[];
   theirs: readonly string[];
 }
 
-/** Stands between the blocks, so that changes to neighbours stay two changes. */
+/** Separates the blocks, so that changes to neighbours stay two changes. */
 const BETWEEN = '\u0000';
 
-/** Puts two versions of a text together, block by block. Gives the pieces of the whole in order, HTML or a conflict. */
+/** Merges two versions of a text block by block. Returns the pieces in order, HTML or a conflict. */
 export function mergeBlocks({ own, stored, mine, theirs }: MergedTexts): (string | BlockConflict)[] {
-  // What the other version left as the server had it is what this editor had: only so can the two be compared.
+  // What the other version left as on the server is what this editor had: only then are they comparable.
   const same = new Map(own.length === stored.length ? stored.map((block, at) => [block, own[at] ?? block]) : []);
   const others = theirs.map((block) => same.get(block) ?? block);
   return diff3Merge(spaced(mine), spaced(own), spaced(others), { excludeFalseConflicts: true }).flatMap((region) => {
@@ -35,7 +35,7 @@ export function mergeBlocks({ own, stored, mine, theirs }: MergedTexts): (string
   });
 }
 
-/** The blocks of a text as one. */
+/** Joins the blocks of a text. */
 export function joined(blocks: readonly string[]): string {
   return blocks.filter(Boolean).join('\n');
 }

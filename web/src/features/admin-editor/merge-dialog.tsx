@@ -52,7 +52,7 @@ const { Root, Version, Choices } = partsOf(
   },
 );
 
-/** Two versions of what two people changed, side by side with the difference: the person picks for each. */
+/** Shows both versions of each conflict side by side with their difference, to pick one. */
 export function MergeDialog({ conflicts, onAnswer }: MergeDialogProps) {
   const [picks, setPicks] = useState<Pick[]>(() => conflicts.map(() => 'mine'));
   const keep = () => onAnswer({ kind: 'keep' });
@@ -124,7 +124,7 @@ function ConflictChoice({ conflict, pick, onPick }: ConflictChoiceProps) {
   );
 }
 
-/** One version; what the other one does not have is marked. */
+/** One version; what the other lacks is marked. */
 function Shown({ label, text, other }: { label: string; text: string; other: string }) {
   const id = useId();
   return (

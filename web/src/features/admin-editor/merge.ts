@@ -7,7 +7,7 @@ export interface Conflict extends BlockConflict {
   field: keyof ArticleForm;
 }
 
-/** Which of two versions stays; both: one after the other. */
+/** Which version to keep; both: one after the other. */
 export type Pick = 'mine' | 'theirs' | 'both';
 
 /** How the question about two versions was answered. */
@@ -22,13 +22,13 @@ export interface Merged {
   resolve: (picks: readonly Pick[]) => ArticleForm;
 }
 
-/** What both versions come from: as this editor had it, and as the server wrote the very same. */
+/** The common base: as this editor had it, and as the server wrote the same text. */
 export interface MergeBase {
   own: ArticleForm;
   stored: ArticleForm;
 }
 
-/** Puts this editor's version and another one together: field by field, and the text block by block. */
+/** Merges this editor's version with another one: field by field, and the text block by block. */
 export function merge(base: MergeBase, mine: ArticleForm, theirs: ArticleForm): Merged {
   const conflicts: Conflict[] = [];
   const together = { ...mine };

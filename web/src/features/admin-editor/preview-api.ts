@@ -10,7 +10,7 @@ export function previewLinks(articleId: number): Promise<PreviewLink[]> {
   return adminGet(listOf(isLink))(endpoints.adminPreviewLinks(articleId));
 }
 
-/** Makes a link; its address is told this once. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Creates a link; the only response with its URL. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function makePreviewLink(articleId: number, days: number): Promise<NewPreviewLink> {
   const path = endpoints.adminPreviewLinks(articleId);
   const { data } = await adminCall<unknown>(path, { method: 'POST', body: { days } });

@@ -12,7 +12,7 @@ import { makePreviewLink, previewLinks, revokePreviewLink } from './preview-api'
 
 export interface PreviewLinkDialogProps {
   articleId: number;
-  /** Stores what is typed, so that the link shows it. */
+  /** Saves typed text first, so that the link shows it. */
   onBefore: () => Promise<unknown>;
   onClose: () => void;
 }

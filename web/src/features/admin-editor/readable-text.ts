@@ -1,6 +1,6 @@
 import { nodesOf } from './blocks';
 
-/** HTML as text in which everything that can differ is to be read: headings, list items, images and where links lead. */
+/** Converts HTML to text that shows every possible difference: headings, list items, images and link targets. */
 export function readableText(html: string): string {
   return nodesOf(html)
     .map((node) => textOf(node).trim())

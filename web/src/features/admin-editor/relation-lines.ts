@@ -1,11 +1,11 @@
 import type { ChangeNote, Source } from '#contract';
 
-/** Sources as lines of text: title, address and, where it is known, the day it was read, apart by `|`. */
+/** Sources as lines of text: title, URL and, if known, the day it was read, separated by `|`. */
 export function linesOfSources(sources: readonly Source[]): string {
   return sources.map(({ title, url, read_on }) => [title, url, ...(read_on ? [read_on] : [])].join(' | ')).join('\n');
 }
 
-/** The sources that lines of text say. The address is found wherever it stands, so that a title may hold `|`. */
+/** Parses sources from lines of text. The URL is recognised anywhere, so that a title may contain `|`. */
 export function sourcesOf(lines: string): Source[] {
   return linesIn(lines).map((line) => {
     const parts = line.split('|').map((part) => part.trim());
@@ -30,7 +30,7 @@ export function notesOf(lines: string): ChangeNote[] {
   });
 }
 
-/** The slugs that lines of text name; an address of this site stands for its slug. */
+/** Parses slugs from lines of text; a URL of this site counts as its slug. */
 export function slugsOf(lines: string): string[] {
   return linesIn(lines).map((line) => line.replace(/^(?:https?:\/\/[^/]+)?\//, ''));
 }

@@ -10,7 +10,7 @@ export interface RelationsCardProps {
   onEdit: (change: Partial<ArticleForm>) => void;
 }
 
-/** What a guide rests on and stands beside: its stage, its sources, the guides around it. */
+/** A guide's stage, sources and related guides. */
 export function RelationsCard({ form, errorOf, onEdit }: RelationsCardProps) {
   return (
     <Card padded display="grid" gap="5">

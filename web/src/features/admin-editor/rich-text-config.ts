@@ -5,7 +5,7 @@ import { GUIDE_TEMPLATE } from './template';
 
 const EDITOR_HEIGHT = 500;
 
-/** What the editor's own buttons lead to. */
+/** The actions of the editor's custom buttons. */
 export interface EditorActions {
   chooseImages: (editor: IJodit) => void;
   describeImage: (editor: IJodit, image: HTMLImageElement) => void;
@@ -19,8 +19,8 @@ const BUTTONS = [
 ]; // prettier-ignore
 
 /**
- * The text editor's set-up: what an article of this site may hold, embedded images, and nothing that asks another host. It is
- * made once an editor: another object would start the editor afresh.
+ * The text editor's configuration: what an article of this site may contain, embedded images, and no requests to other
+ * hosts. Created once per editor: a new object would restart it.
  */
 export function editorConfig({
   chooseImages,
@@ -127,7 +127,7 @@ export function editorConfig({
   };
 }
 
-/** Puts the template below the paragraph that the cursor is in, or at the end; what is there stays. */
+/** Inserts the template below the cursor's paragraph, or at the end; existing text stays. */
 function insertTemplate(editor: IJodit): void {
   const holder = document.createElement('template');
   holder.innerHTML = GUIDE_TEMPLATE.trim();

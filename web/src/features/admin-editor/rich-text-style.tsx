@@ -38,7 +38,7 @@ export const Frame = styled('div', {
 
 const color = (name: string) => `var(--n-colors-${name})`;
 
-// The editor's own variables, set to the theme's, where its popups stand too: they follow light and dark by themselves.
+// Sets the editor's own variables to the theme's, including its popups: they follow light and dark mode.
 const VARIABLES = {
   '--jd-color-background-default': color('surface'),
   '--jd-color-background-light-gray': color('subtle'),
@@ -68,7 +68,7 @@ const VARIABLES = {
   '--jd-z-index-popup': '21',
 };
 
-/** The editor's popups, which stand outside its frame, in the site's theme. */
+/** Themes the editor's popups, which are outside its frame. */
 export function PopupTheme() {
   return (
     <Global

@@ -25,17 +25,17 @@ export interface RichTextHandle {
 
 export interface RichTextProps {
   /**
-   * What it starts with. From then on the text is the editor's own: given back with every change, a late one could overwrite
-   * what has been typed since.
+   * The initial text. Afterwards the editor owns it: passed back with every change, a late one could overwrite what has
+   * been typed since.
    */
   initial: string;
   onChange: (value: string) => void;
-  /** Called once the editor stands, with the starting text as the editor itself writes it. */
+  /** Called once the editor is ready, with the initial text as the editor serialises it. */
   onReady: (handle: RichTextHandle, value: string) => void;
   labelledBy: string;
-  /** The dialog that finds a fact, or makes one of what is selected. */
+  /** The dialog that finds a fact, or creates one from the selection. */
   renderFactDialog: (selection: string, onAnswer: (token: string | undefined) => void) => ReactNode;
-  /** Told when the editor fills the window, and when it no longer does. */
+  /** Called when the editor enters or leaves full-window mode. */
   onFullSize: (full: boolean) => void;
 }
 
@@ -90,7 +90,7 @@ export default function RichText({
         area.setAttribute('role', 'textbox');
         area.setAttribute('aria-multiline', 'true');
         area.setAttribute('aria-labelledby', labelledBy);
-        // Tab stops once at the tools; the arrow keys, which the editor minds itself, lead from one to the next.
+        // One tab stop for the toolbar; the editor handles the arrow keys between its buttons.
         editor.container.querySelector('[role=toolbar] button')?.setAttribute('tabindex', '0');
         unwatch.current?.();
         const lift = () => void liftEmbedded(editor);

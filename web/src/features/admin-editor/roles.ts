@@ -3,8 +3,8 @@ import type { IJodit } from 'jodit/esm/types';
 const POPUP = 'Editing choices';
 
 /**
- * Mends what the editor tells assistive software wrongly: its popups have a role that there is none of, and it says of the frame of
- * a button, too, that it is pressed, which no frame can be. Gives the function that ends this.
+ * Corrects the editor's accessibility: its popups have an invalid role, and it sets aria-pressed on the frame of a
+ * button as well. Returns a function that stops this.
  */
 export function mendRoles(editor: IJodit): () => void {
   const watch = new MutationObserver((changes) => changes.forEach(({ target }) => release(target as Element)));

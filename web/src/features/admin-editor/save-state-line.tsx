@@ -8,11 +8,11 @@ export interface SaveStateLineProps {
   state: SaveState;
   /** Sends the text again. */
   onTryAgain: () => void;
-  /** Decides what two people changed. */
+  /** Resolves a conflict. */
   onCompare: () => void;
 }
 
-/** Says where the text is. What is wrong is announced; that all is well is only to be seen. */
+/** Shows the save state. Problems are announced; success is only shown. */
 export function SaveStateLine({ state, onTryAgain, onCompare }: SaveStateLineProps) {
   const wrong = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'signed-out';
   return (
@@ -60,7 +60,7 @@ function wordsOf(state: SaveState): string {
   }
 }
 
-/** The time of day as the clocks of the city show it; with the day where that is another one. */
+/** The time in Bangalore; with the date if it is another day. */
 function timeOf(at: string): string {
   const [day, time] = formatMoment(at).split(', ');
   return day === formatMoment(new Date().toISOString()).split(', ')[0] ? (time ?? '') : `${day}, ${time}`;

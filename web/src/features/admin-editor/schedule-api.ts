@@ -6,12 +6,12 @@ import { isText, orNull, shapeOf } from '../../lib/answers';
 
 const isSchedule = shapeOf<ArticleSchedule>({ publish_at: orNull(isText), withdraw_at: orNull(isText) });
 
-/** When an article appears and goes by itself. */
+/** When an article is published and withdrawn on schedule. */
 export function useSchedule(id: number) {
   return useSWR<ArticleSchedule, Error>(endpoints.adminSchedule(id), adminGet(isSchedule));
 }
 
-/** Sets the times that it is triggered with; gives the change set. */
+/** Sets the times it is triggered with; returns the change set. */
 export function useSetSchedule(id: number) {
   return useSWRMutation(endpoints.adminSchedule(id), async (path, { arg: body }: { arg: ScheduleInput }) => {
     return (await adminCall(path, { method: 'PUT', body })).changeSet;

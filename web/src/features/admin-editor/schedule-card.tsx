@@ -13,7 +13,7 @@ import { useUndo } from '../../lib/undo';
 import { formatMoment, indianTime } from '../../lib/when';
 import { useSchedule, useSetSchedule } from './schedule-api';
 
-/** When a stored article appears and goes by itself. It is stored at once, apart from the text. */
+/** A stored article's schedule. Saved at once, separately from the text. */
 export function ScheduleCard({ article }: { article: AdminArticle }) {
   const { data, error } = useSchedule(article.id);
   const text = error ? failureText(error, 'The times could not be loaded') : describe(data, article.published);
@@ -43,7 +43,7 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
   const store = async (publish_at: string, withdraw_at: string) => {
     if (isMutating) return;
     setErrors({});
-    // What was not touched is not checked anew: it may be past by now.
+    // Untouched times are not validated again: they may be past by now.
     const change = {
       ...(publish_at !== indianTime(stored.publish_at) && { publish_at: publish_at || null }),
       ...(withdraw_at !== indianTime(stored.withdraw_at) && { withdraw_at: withdraw_at || null }),

@@ -127,7 +127,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
   );
 }
 
-/** Today where the guides are about: no later day is taken. */
+/** Today in Bangalore: later days are rejected. */
 export function today(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 }

@@ -1,4 +1,4 @@
-/** What the button 'Bangalore Guide Template' inserts: the parts that a guide of this site usually has. */
+/** The content of the button 'Bangalore Guide Template': the usual parts of a guide. */
 export const GUIDE_TEMPLATE = `
 <h2>What you need to know</h2>
 <p>Say in two or three sentences what this guide helps with, and for whom it is.</p>

@@ -1,6 +1,6 @@
 import type { IJodit } from 'jodit/esm/types';
 
-/** What is typed at the start of a paragraph, before a space, and what the paragraph becomes. */
+/** Marks typed at the start of a paragraph, before a space, and what the paragraph becomes. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/^##?$/, 'h2'],
   [/^###$/, 'h3'],
@@ -10,7 +10,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/^>$/, 'blockquote'],
 ];
 
-/** Turns Markdown's marks into what they mean while one types; Ctrl+K (⌘K) calls `link`. Gives the function that ends this. */
+/** Converts Markdown marks while typing; Ctrl+K (⌘K) calls `link`. Returns a function that stops this. */
 export function watchTyping(editor: IJodit, link: () => void): () => void {
   const area = editor.editor;
   const onInput = (event: InputEvent) => {
@@ -20,7 +20,7 @@ export function watchTyping(editor: IJodit, link: () => void): () => void {
     const name = MARKS.find(([form]) => mark && form.test(mark))?.[1];
     if (!paragraph || !mark || !name) return;
     event.preventDefault();
-    // What was typed is a step of its own: one can go back to it.
+    // The typed mark is an undo step of its own.
     editor.synchronizeValues();
     editor.s.selectRange(become(paragraph, name, mark.length));
     editor.synchronizeValues();
@@ -39,7 +39,7 @@ export function watchTyping(editor: IJodit, link: () => void): () => void {
   };
 }
 
-/** The paragraph that the cursor is in, where it may become something else. */
+/** The cursor's paragraph, if it may be converted. */
 function paragraphAt(editor: IJodit): HTMLElement | undefined {
   const selection = editor.s.sel;
   if (!selection?.isCollapsed || !selection.focusNode) return undefined;
@@ -57,7 +57,7 @@ function textBefore(editor: IJodit, paragraph: HTMLElement): string {
   return range.toString().replaceAll('\ufeff', '');
 }
 
-/** @returns where the cursor stands then */
+/** @returns the cursor's new position */
 function become(paragraph: HTMLElement, name: string, markLength: number): Range {
   let left = markLength;
   const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);

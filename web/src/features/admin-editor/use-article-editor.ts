@@ -19,12 +19,12 @@ export interface AskedMerge {
   answer: (answer: MergeAnswer) => void;
 }
 
-/** What a save leads to: back to the dashboard, on in the editor, or on without readers seeing it. */
+/** What a save leads to: back to the dashboard, staying in the editor, or staying without publishing. */
 type Goal = 'leave' | 'go-on' | 'draft';
 
-/** The state of an editor: its form, what is unsaved, drafts, and saving with all its answers. */
+/** The state of an editor: its form, unsaved work, drafts, and saving with all its outcomes. */
 export function useArticleEditor(given: AdminArticle | undefined, draft: StoredDraft | null) {
-  /** As it is stored: a new one is there from its first save on. */
+  /** As stored: a new one exists from its first save on. */
   const [article, setArticle] = useState(given);
   const [form, setForm] = useState<ArticleForm>(() => formOf(draft ?? given));
   /** What readers see, or saw when these changes began. */
@@ -34,10 +34,10 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
   const [asked, setAsked] = useState<AskedMerge>();
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const { trigger: saveArticle, isMutating: saving } = useSaveArticle();
-  /** A save is under way that leads back to the dashboard: what would be typed now would be lost. */
+  /** A save that leads back to the dashboard is in progress: further typing would be lost. */
   const [leaving, setLeaving] = useState(false);
   const underWay = useRef(false);
-  /** The work is stored, or not wanted: nothing of it is kept any more. */
+  /** The work is stored or discarded: delete the local copy. */
   const gone = useRef(false);
   const text = useRef<RichTextHandle>(undefined);
   /** The text of a draft that was restored before the text editor stood. */
@@ -51,7 +51,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
     latest.current = form;
   });
   const current = (): ArticleForm => ({ ...latest.current, content: text.current?.read() ?? latest.current.content });
-  /** Shows another text; gives it as the text editor writes it. */
+  /** Shows another text; returns it as the text editor serialises it. */
   const adopt = (next: ArticleForm): ArticleForm => {
     text.current?.patch(next.content);
     latest.current = { ...next, content: text.current?.read() ?? next.content };
@@ -176,13 +176,13 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       return false;
     }
     const saved = result.article;
-    // Without the article that the server made there is none to go on with.
+    // Without the article that the server created there is nothing to continue with.
     const ends = goal === 'leave' || (!article && !saved);
     if (ends) {
       gone.current = true;
       await drop();
     }
-    // What the server made of empty fields; what is typed meanwhile is newer than what was sent.
+    // The server's values for empty fields; what has been typed since is newer than what was sent.
     const made = {
       ...now,
       slug: now.slug.trim() || !saved ? now.slug : saved.slug,
@@ -196,7 +196,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       change_note: before.change_note === now.change_note ? made.change_note : before.change_note,
       change_notes: before.change_notes === now.change_notes ? made.change_notes : before.change_notes,
     }));
-    // What is saved is no longer guarded.
+    // Saved work is no longer guarded.
     setPublished(made);
     setKept(false);
     if (saved) setArticle(saved);
@@ -208,12 +208,12 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       return true;
     }
     server.onArticleSaved(saved, made);
-    // The same editor goes on, under the address of what it made.
+    // The same editor continues under the new article's URL.
     if (!article && saved) openAdmin(editArticlePath(saved.id), { replace: true, editor: 'new' });
     return true;
   };
 
-  /** The article as it was saved elsewhere and this version, as one; asks where they contradict each other. */
+  /** Merges the article saved elsewhere with this version; asks about conflicts. */
   const together = async (
     articleId: number,
     mine: ArticleForm,

@@ -3,7 +3,7 @@ import { readToken } from '../../lib/session-token';
 import { Autosave, type AutosaveParts, type SaveState } from './autosave';
 
 export interface AutosaveOptions<T> extends Omit<AutosaveParts<T>, 'show'> {
-  /** What the server has at the start. */
+  /** What the server has initially. */
   opened: T;
   revision: number;
   savedAt: string | undefined;
@@ -11,7 +11,7 @@ export interface AutosaveOptions<T> extends Omit<AutosaveParts<T>, 'show'> {
   work: T;
 }
 
-/** An autosave for as long as the editor stands, and what it says of itself. */
+/** Runs an autosave while the editor is mounted, and reports its state. */
 export function useAutosave<T>(options: AutosaveOptions<T>): { autosave: Autosave<T>; state: SaveState } {
   const { opened, revision, savedAt } = options;
   const [state, setState] = useState<SaveState>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' });
@@ -40,10 +40,10 @@ export function useAutosave<T>(options: AutosaveOptions<T>): { autosave: Autosav
     };
   }, [autosave]);
 
-  // The text can be read only while it still stands in the document.
+  // The text can only be read while it is in the document.
   useLayoutEffect(() => () => autosave.leave(), [autosave]);
 
-  // Whoever signed in again, here or in another tab, has the text saved at once.
+  // After signing in again, here or in another tab, the text is saved at once.
   const signedOut = state.kind === 'signed-out';
   useEffect(() => {
     if (!signedOut) return;

@@ -11,27 +11,27 @@ export interface DraftActsOptions {
   article: AdminArticle | undefined;
   server: ReturnType<typeof useDraftBeside>;
   current: () => ArticleForm;
-  /** Shows another text in the editor, and gives it as the editor writes it. */
+  /** Shows another text in the editor, and returns it as the editor serialises it. */
   adopt: (form: ArticleForm) => ArticleForm;
-  /** The text that the editor is to start with, where it does not stand yet. */
+  /** The initial text, if the editor is not mounted yet. */
   beforeText: (content: string) => void;
   save: (goal: 'draft' | 'go-on') => Promise<void>;
   setKept: (kept: boolean) => void;
   setPublished: (form: ArticleForm) => void;
   setArticle: (article: AdminArticle) => void;
-  /** Work that readers do not see; absent: there is none. */
+  /** Unpublished work; absent: there is none. */
   work: DraftValue | undefined;
   takeOver: (draft: OfferedDraft, replaced: DraftValue | undefined, isStored: boolean) => Promise<void>;
   refuse: (draft: OfferedDraft) => Promise<void>;
   askMerge: AskMerge;
 }
 
-/** What can be done with drafts: keeping, discarding, taking back, restoring. */
+/** Actions on drafts: save, discard, undo, restore. */
 export function useDraftActs(options: DraftActsOptions) {
   const { article, server, current, adopt, beforeText, save, setKept, setPublished, setArticle, work } = options;
   const { autosave } = server;
 
-  /** Keeps the changes beside what readers see. What they do not see at all yet is saved as a draft itself. */
+  /** Saves the changes without publishing. An article that was never public is saved as a draft itself. */
   const saveDraft = async () => {
     if (!article?.published) return save('draft');
     if (!(await autosave.flush())) return;
@@ -39,7 +39,7 @@ export function useDraftActs(options: DraftActsOptions) {
     showToast({ title: 'Draft saved', description: 'Readers still see the published text.', tone: 'success' });
   };
 
-  /** Drops the changes: the editor shows what readers see. */
+  /** Discards the changes: the editor shows the published text. */
   const discard = async () => {
     if (!article) return;
     const was = current();
@@ -80,7 +80,7 @@ export function useDraftActs(options: DraftActsOptions) {
         });
       }
     }
-    // A draft of an earlier release lacks what the form has learnt since.
+    // A draft of an earlier release lacks newer fields of the form.
     const form = draft.value ? { ...current(), ...draft.value.form } : stored && formOf(stored);
     if (!form) return options.refuse(draft);
     await autosave.flush();
@@ -101,9 +101,9 @@ export function useDraftActs(options: DraftActsOptions) {
   return {
     ...{ saveDraft, discard, restore, refuse },
     flush: () => autosave.flush(),
-    /** Asks about what two people changed, where a save waits for it. */
+    /** Asks about conflicts, if a save waits for it. */
     compare: () => server.mergeOthers(options.askMerge),
-    /** Sends the text again, after a sign-in where there is no session. */
+    /** Resends the text, after a sign-in if there is no session. */
     tryAgain: async () => {
       await readDraft(server.place()).catch(() => null);
       await autosave.flush();

@@ -22,23 +22,23 @@ export interface DraftBesideOptions {
   form: ArticleForm;
   /** The form at this moment. */
   current: () => ArticleForm;
-  /** Shows another text in the editor; the cursor stays where it can. */
+  /** Shows another text in the editor; keeps the cursor in place if possible. */
   adopt: (form: ArticleForm) => unknown;
   /** The name of a new article's draft in this browser. */
   id: () => string;
-  /** Whether this browser keeps the work. */
+  /** Whether this browser stores the work. */
   isKept: () => Promise<boolean>;
   /** The article was changed elsewhere, and that was merged. */
   onArticle: (article: AdminArticle) => void;
 }
 
-/** The draft of what is edited, on the server: saved as one writes, and put together with what others write at the same time. */
+/** The server-side draft of what is edited: saved while typing, and merged with concurrent edits. */
 export function useDraftBeside({ article, opened, form, current, adopt, id, isKept, onArticle }: DraftBesideOptions) {
   const [writer] = useState(() => `editor-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
-  /** Whether the server keeps changes that readers do not see. */
+  /** Whether the server has unpublished changes. */
   const [beside, setBeside] = useState(opened !== null);
   const [acked, setAcked] = useState(form);
-  /** What this editor and the server last agreed on, of the draft and of the article. */
+  /** The last common state of this editor and the server, of the draft and of the article. */
   const draftBase = useRef<MergeBase>({ own: form, stored: opened ? formOf(opened) : form });
   const articleBase = useRef<MergeBase & { updatedAt?: string | undefined }>(baseOf(article, opened));
   const place = (): DraftPlace => article?.id ?? draftKey(id());
@@ -50,7 +50,7 @@ export function useDraftBeside({ article, opened, form, current, adopt, id, isKe
       return null;
     }
     const base = articleBase.current.updatedAt;
-    // A note is kept whatever becomes of it; a save for readers sends it where they can read it.
+    // A note is saved in any case; publishing sends it if readers can see it.
     const note = { change_note: work.change_note };
     const body = { ...inputOf(work, article, undefined), ...note, ...order, writer, ...(base && { base }) };
     return saveDraft(place(), body, leaving);
@@ -62,7 +62,7 @@ export function useDraftBeside({ article, opened, form, current, adopt, id, isKe
     setBeside(draft !== null);
   };
 
-  /** Puts what another editor saved together with the work. @returns whether nothing is left to be decided */
+  /** Merges another editor's save with the work. @returns whether no conflict is left */
   const join = async (base: MergeBase, theirs: ArticleForm, ask: AskMerge | undefined): Promise<boolean> => {
     const merged = merge(base, current(), theirs);
     const answer = merged.conflicts.length > 0 ? await ask?.(merged) : ({ kind: 'picked', picks: [] } as const);
@@ -74,7 +74,7 @@ export function useDraftBeside({ article, opened, form, current, adopt, id, isKe
     return true;
   };
 
-  /** Somebody else saved the draft, ended it, or changed the article. Without `ask` a contradiction waits to be decided. */
+  /** The draft was saved or ended, or the article changed, elsewhere. Without `ask` conflicts wait for a decision. */
   const mergeOthers = async (ask?: AskMerge): Promise<void> => {
     const theirs = await readDraft(place());
     if (theirs && (await join(draftBase.current, formOf(theirs), ask))) {
@@ -114,7 +114,7 @@ export function useDraftBeside({ article, opened, form, current, adopt, id, isKe
     onSaved,
   });
 
-  /** The text editor stands, and writes HTML in its own way: that alone is no change. */
+  /** The text editor's own serialisation alone is not a change. */
   const onOwnWords = (content: string) => {
     const own = { ...acked, content };
     setAcked(own);

@@ -5,7 +5,7 @@ import { newDrafts } from './draft-api';
 
 const KEEP_AFTER_MS = 600;
 
-/** What a draft holds. */
+/** The contents of a local draft. */
 export interface DraftValue {
   form: ArticleForm;
   /** The version of the article that the work began with. */
@@ -17,18 +17,18 @@ export interface OfferedDraft {
   id: string;
   savedAt: number;
   title: string;
-  /** As this browser kept it, where it did. */
+  /** As this browser stored it, if it did. */
   value: DraftValue | undefined;
   /** The server has it, too, or alone. */
   stored: boolean;
 }
 
 /**
- * Keeps work in this browser that the server does not have yet, against a crash or a closed tab, and offers what an earlier editor
- * left.
- * @param subject what is edited, e.g. `article:7`; `article:new` also offers what the server keeps of new articles
+ * Stores work in this browser that the server does not have yet, against a crash or a closed tab, and offers what an
+ * earlier editor left.
+ * @param subject what is edited, e.g. `article:7`; `article:new` also offers new articles' drafts from the server
  * @param value the work as the form knows it; absent while the server has it
- * @param read the work at the moment of the call, with what the text editor has not reported yet
+ * @param read the work at the moment of the call, including what the text editor has not reported yet
  */
 export function useDraft(
   subject: string,
@@ -41,7 +41,7 @@ export function useDraft(
   const current = useRef(value);
   const first = useRef(stored);
   const latest = useRef(read);
-  /** The work is not wanted any more: nothing is kept until it changes. */
+  /** The work is discarded: nothing is stored until it changes. */
   const dropped = useRef(false);
 
   useLayoutEffect(() => {
@@ -87,12 +87,12 @@ export function useDraft(
     };
   }, [keep]);
 
-  // A screen that broke takes the editor with it. Its text can be read only while it still stands in the document.
+  // A crashed screen takes the editor with it. Its text can only be read while it is in the document.
   const keepLast = useRef(keep);
   useLayoutEffect(() => {
     keepLast.current = keep;
   });
-  // At the end alone: under another name, after a draft was taken over, it would be kept twice.
+  // Only at the end: stored under another name after a draft was taken over, it would exist twice.
   useLayoutEffect(() => () => void keepLast.current(), []);
 
   /** Throws this editor's own draft away: it was saved, or is not wanted. */
@@ -102,14 +102,14 @@ export function useDraft(
     await discardDraft(id).catch(logged);
   }, [id]);
 
-  /** Takes an offered draft off the list, and out of this browser. */
+  /** Removes an offered draft from the list, and from this browser. */
   const refuse = useCallback(async (draft: OfferedDraft) => {
     setOffered((all) => all.filter((one) => one.id !== draft.id));
     await discardDraft(draft.id).catch(logged);
   }, []);
 
   /**
-   * Goes on as the editor of an offered draft; it is never without a place in between. Unsaved work that it takes the place of is
+   * Continues an offered draft, which is never without a stored copy meanwhile. Unsaved work that it replaces is
    * offered instead.
    */
   const takeOver = useCallback(
@@ -118,7 +118,7 @@ export function useDraft(
       const offer = set && { ...set, title: replaced.form.title, stored: isStored };
       setOffered((all) => [...(offer ? [offer] : []), ...all.filter((one) => one.id !== draft.id)]);
       if (set) await keepDraft({ ...set, subject }).catch(logged);
-      // What the server has is newer than what may be left of it here.
+      // The server's copy is newer than any left here.
       if (!draft.value) await discardDraft(draft.id).catch(logged);
       current.current = draft.value;
       setId(draft.id);
@@ -129,7 +129,7 @@ export function useDraft(
   return { id, offered, keep, refuse, takeOver, drop };
 }
 
-/** What earlier editors left of a subject, the newest first; each once. */
+/** Drafts left by earlier editors of a subject, newest first, without duplicates. */
 async function allOffers(subject: string, opened: ArticleForm): Promise<OfferedDraft[]> {
   const [kept, stored] = await Promise.all([
     abandonedDrafts<DraftValue>(subject).catch(none),
@@ -160,7 +160,7 @@ function none(error: unknown): never[] {
 }
 
 function logged(error: unknown): false {
-  // Without a place to keep drafts one can still write and save.
+  // Without storage for drafts, writing and saving still work.
   console.warn('Drafts are not kept here', error);
   return false;
 }

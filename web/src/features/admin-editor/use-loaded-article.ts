@@ -9,7 +9,10 @@ export type LoadedArticle =
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'loaded'; article: AdminArticle; draft: StoredDraft | null };
 
-/** The article of an edit screen and the draft beside it, always as they are stored now. One that does not exist leads back to the dashboard. */
+/**
+ * The article of an edit screen and its draft, always as currently stored. If it does not exist, leads back to the
+ * dashboard.
+ */
 export function useLoadedArticle(id: string): LoadedArticle {
   const [shown, setShown] = useState<
     { state: 'loading' | 'failed' } | { state: 'loaded'; article: AdminArticle; draft: StoredDraft | null }

@@ -8,8 +8,8 @@ import { applyConsent, withdrawConsent, type SiteTags } from './google-tags';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-// Sticky at the end of the page: it keeps to the window's lower edge while one reads, and below the footer it has a place of
-// its own, so that it never hides the end of a page.
+// Sticky at the end of the page: it sits at the window's lower edge while the reader scrolls, and has its own place
+// below the footer, so that it never hides the end of a page.
 const Bar = styled(
   'section',
   slots({
@@ -38,14 +38,13 @@ const Bar = styled(
 );
 
 export interface ConsentBarProps extends SiteTags {
-  /** How often the footer's 'Cookie choices' was pressed. */
+  /** How often the footer's 'Cookie choices' was clicked. */
   asked: number;
 }
 
 /**
- * The question whether third-party tools may be loaded, and their loading once the answer is yes. It names the purposes that
- * are configured; each can be agreed to by itself. Asked once; later only on demand. A browser that asks not to be tracked has
- * answered already.
+ * Asks for consent to third-party tools, and loads them after a yes. Names the configured purposes; each can be
+ * accepted separately. Asks once; later only on demand. A browser that asks not to be tracked has already answered.
  */
 export function ConsentBar({ analytics, advertising, asked }: ConsentBarProps) {
   const [refusedByBrowser] = useState(asksNotToBeTracked);
@@ -62,20 +61,20 @@ export function ConsentBar({ analytics, advertising, asked }: ConsentBarProps) {
     () =>
       onConsentElsewhere((given) => {
         setConsent(given);
-        // This tab may hold something half written: its scripts are told, and are gone with its next page load.
+        // This tab may contain unsaved input: its scripts are notified, and gone with its next page load.
         if (given === undefined || given === 'denied') withdrawConsent();
       }),
     [],
   );
 
   useEffect(() => {
-    // Only one who asked for the question is led to it.
+    // Only a reader who asked for the question is moved to it.
     if (asked > 0) bar.current?.focus();
   }, [asked]);
 
   useEffect(() => {
     if (!open) return;
-    // What gets the focus must not come to rest behind the bar.
+    // A focused element must not end up behind the bar.
     const root = document.documentElement;
     root.style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 8}px`;
     return () => {

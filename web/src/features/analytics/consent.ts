@@ -1,10 +1,10 @@
-/** What a visitor answered: no, yes to analytics alone, or yes to analytics and advertising. */
+/** A visitor's choice: no, yes to analytics only, or yes to analytics and advertising. */
 export type Consent = 'denied' | 'granted' | 'granted-all';
 
 const STORAGE_KEY = 'analytics-consent';
 const ANSWERS: readonly string[] = ['denied', 'granted', 'granted-all'] satisfies Consent[];
 
-/** The remembered answer; `undefined` where the visitor was never asked, or nothing can be kept. */
+/** The stored choice; `undefined` if the visitor was never asked, or nothing can be stored. */
 export function readConsent(): Consent | undefined {
   try {
     const value = localStorage.getItem(STORAGE_KEY) ?? '';
@@ -14,7 +14,7 @@ export function readConsent(): Consent | undefined {
   }
 }
 
-/** Remembers an answer, where the browser keeps anything at all. */
+/** Stores a choice, if the browser allows it. */
 export function rememberConsent(consent: Consent): void {
   try {
     localStorage.setItem(STORAGE_KEY, consent);
@@ -23,7 +23,7 @@ export function rememberConsent(consent: Consent): void {
   }
 }
 
-/** Calls `onChange` when the answer changes in another tab. Gives what ends it. */
+/** Calls `onChange` when the choice changes in another tab. Returns a function that stops this. */
 export function onConsentElsewhere(onChange: (consent: Consent | undefined) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY || key === null) onChange(readConsent());
@@ -32,7 +32,7 @@ export function onConsentElsewhere(onChange: (consent: Consent | undefined) => v
   return () => removeEventListener('storage', onStorage);
 }
 
-/** What browsers say about tracking; `lib.dom` knows only a part of it. */
+/** Browsers' tracking signals; `lib.dom` knows only some of them. */
 interface TrackingWishes {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;

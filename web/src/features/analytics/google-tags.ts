@@ -10,14 +10,15 @@ declare global {
 
 const HOST = 'https://www.googletagmanager.com';
 
-/** What a page knows of third parties. */
+/** A page's third-party data. */
 export type SiteTags = Pick<SiteInfo, 'analytics' | 'advertising'>;
 
 let loaded = false;
 
 /**
- * Loads Google's scripts, once a page load, for a visitor who agreed, and tells them to what. Consent mode v2: everything is
- * denied before anything is loaded, then what was agreed to is granted. Advertising is granted only where it was asked about.
+ * Loads Google's scripts, once per page load, for a visitor who consented, and tells them to what. Consent mode v2:
+ * everything is denied before anything loads, then the accepted purposes are granted. Advertising is granted only if it
+ * was asked about.
  */
 export function applyConsent(consent: Exclude<Consent, 'denied'>, { analytics, advertising }: SiteTags): void {
   if (!loaded) gtag('consent', 'default', signals('denied', 'denied'));
@@ -37,8 +38,8 @@ export function applyConsent(consent: Exclude<Consent, 'denied'>, { analytics, a
 }
 
 /**
- * Takes consent back: scripts that are running are told, and their cookies go. Nothing can unload a script: only the next page
- * load is without them. Gives whether any is running.
+ * Withdraws consent: running scripts are notified, and their cookies deleted. Scripts cannot be unloaded: only the next
+ * page load is without them. Returns whether any is running.
  */
 export function withdrawConsent(): boolean {
   if (!loaded) return false;
@@ -76,7 +77,10 @@ function loadScript(address: string): void {
   document.head.append(script);
 }
 
-/** Analytics keeps `_ga` and `_ga_…`, advertising `_gcl_…` and `_gac_…`, for the site's widest domain that takes cookies. */
+/**
+ * Analytics sets `_ga` and `_ga_…`, advertising `_gcl_…` and `_gac_…`, for the site's widest domain that accepts
+ * cookies.
+ */
 function removeGoogleCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');
