@@ -1,23 +1,6 @@
 import type { HistoryDetail, HistoryEntry, UndoProgress } from '#contract';
-import type { TestApp } from '../support/create-test-app.js';
+import { contents } from '../support/site-contents.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-
-/** Everything that an act may change, as one text: two that are equal are the same site. */
-async function contents({ db }: TestApp): Promise<Record<string, unknown[]>> {
-  const tables = {
-    article: `select id, slug, title, title_text, excerpt, content, body_text, category, subcategory, featured, published,
-                     featured_image, read_time, publish_date::text, word_count, once_public, created_at, updated_at from article order by id`,
-    address: 'select slug, article_id from article_address order by slug',
-    image: 'select * from article_media order by 1, 2',
-    redirect: 'select from_path, article_id, to_path from redirect order by 1',
-    message: 'select * from contact_message order by id',
-    settings: 'select * from analytics_config',
-    counts: 'select day::text, article_id, direct from article_day order by 1, 2',
-  };
-  const found: Record<string, unknown[]> = {};
-  for (const [name, sql] of Object.entries(tables)) found[name] = await db(sql);
-  return found;
-}
 
 describe('the history', () => {
   const app = withApp();
@@ -148,106 +131,6 @@ describe('the history', () => {
     expect((await admin.call('get', `/${other.id}`)).body.content).toBe('<p>Newer</p>');
   });
 
-  it('never writes over newer text', async () => {
-    const { id } = await admin.create();
-    await admin.update(id, '<p>Second</p>');
-    const [second] = await entries();
-    await admin.update(id, '<p>Third</p>');
-    for (const body of [{}, { rest: true }]) {
-      const refused = await undo(second!.id, body).expect(409);
-      expect(refused.body.detail).toBe(
-        'Something has changed since. ‘Rent a flat’: The article was changed since (text). Undo the later acts first.',
-      );
-      expect(refused.body.errors).toEqual({ conflicts: ['‘Rent a flat’: The article was changed since (text).'] });
-    }
-    expect((await admin.call('get', `/${id}`)).body.content).toBe('<p>Third</p>');
-    expect((await entries()).find((entry) => entry.id === second!.id)).toMatchObject({ undone: false, undoable: true });
-  });
-
-  it('does not take for undone what a later act hides', async () => {
-    const before = await contents(app);
-    const { id } = await admin.create();
-    const [created] = await entries();
-    await admin.call('delete', `/${id}`).expect(204);
-    const [deleted] = await entries();
-    const refused = await undo(created!.id).expect(409);
-    expect(refused.body.errors.conflicts).toEqual(['‘Rent a flat’: The article was deleted since.']);
-    await undo(deleted!.id).expect(200);
-    await undo(created!.id).expect(200);
-    expect(await contents(app)).toEqual(before);
-  });
-
-  it('does not take for undone what was changed to and fro since', async () => {
-    const { id } = await admin.create({ featured: false });
-    for (const featured of [true, false]) await admin.update(id, '<p>Read the agreement.</p>', { featured });
-    const [back, forth] = await entries();
-    await undo(forth!.id).expect(409);
-    await undo(back!.id).expect(200);
-    await undo(forth!.id).expect(200);
-    expect((await admin.call('get', `/${id}`)).body.featured).toBe(false);
-  });
-
-  it('leaves what was left to be undone later', async () => {
-    const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
-    const before = await contents(app);
-    await app.agent
-      .post('/api/admin/articles/bulk')
-      .set(admin.session)
-      .send({ act: 'withdraw', ids: [one.id, two.id] })
-      .expect(200);
-    const [withdrawn] = await entries();
-    await app.agent
-      .post('/api/admin/articles/bulk')
-      .set(admin.session)
-      .send({ act: 'publish', ids: [one.id] })
-      .expect(200);
-    const [published] = await entries();
-    await undo(withdrawn!.id, { rest: true }).expect(200);
-    const entry = async () => (await entries()).find(({ id }) => id === withdrawn!.id);
-    expect(await entry()).toMatchObject({ undone: false, partly_undone: true, undoable: true });
-    await undo(published!.id).expect(200);
-    await undo(withdrawn!.id).expect(200);
-    expect(await entry()).toMatchObject({ undone: true, partly_undone: false, undoable: false });
-    expect((await contents(app)).article).toEqual(
-      before.article!.map((row) => ({ ...(row as object), updated_at: expect.any(Date) as unknown })),
-    );
-  });
-
-  it('takes the rest of a deletion back of which a part came out of the trash', async () => {
-    const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
-    await admin.call('delete').expect(200);
-    const [cleared] = await entries();
-    await app.agent
-      .post('/api/admin/trash/restore')
-      .set(admin.session)
-      .send({ ids: [one.id] })
-      .expect(200);
-    const [restored] = await entries();
-    await undo(cleared!.id).expect(200);
-    for (const { id } of [one, two]) await admin.call('get', `/${id}`).expect(200);
-    // What came out of the trash is in the trash again, and the deletion stands of it.
-    await undo(restored!.id).expect(200);
-    await admin.call('get', `/${one.id}`).expect(404);
-    expect((await entries()).find(({ id }) => id === cleared!.id)).toMatchObject({
-      undone: false,
-      partly_undone: true,
-    });
-    await undo(cleared!.id).expect(200);
-    await admin.call('get', `/${one.id}`).expect(200);
-  });
-
-  it('keeps an article that a draft beside it needs', async () => {
-    const { id } = await admin.create();
-    const [created] = await entries();
-    const body = { title: 'Rent', content: '<p>Draft</p>', category: 'housing', revision: 0, writer: 'w', sequence: 1 };
-    await app.agent.put(`/api/admin/articles/${id}/draft`).set(admin.session).send(body).expect(200);
-    await app.agent.delete(`/api/admin/articles/${id}/draft`).set(admin.session).send({}).expect(204);
-    const [discarded, saved] = await entries();
-    expect((await undo(created!.id).expect(409)).body.detail).toContain('is needed by something that came since');
-    for (const entry of [discarded, saved, created]) await undo(entry!.id).expect(200);
-    await admin.call('get', `/${id}`).expect(404);
-  });
-
   it('leaves what was changed elsewhere in the same article', async () => {
     const { id } = await admin.create();
     await admin.update(id, '<p>Ask for the agreement.</p>', { featured: true });
@@ -331,21 +214,6 @@ describe('the history', () => {
     await get('/jobs/999999').expect(404);
     await get('?limit=0').expect(400);
     await get('?kind=nonsense').expect(400);
-  });
-
-  it('knows of what was recorded before rows said whether they stand', async () => {
-    const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
-    await admin.call('delete', `/${one.id}`).expect(204);
-    await undo((await entries())[0]!.id).expect(200);
-    await undo((await entries())[0]!.id).expect(200);
-    await admin.call('delete', `/${two.id}`).expect(204);
-    await app.agent.post('/api/admin/trash/restore').set(admin.session).send({ all: true }).expect(200);
-    const marks = () =>
-      app.db('select change_set_id, table_name, key, takes_back, stands from history_row order by 1, 2, 3');
-    const now = await marks();
-    await app.db('update history_row set takes_back = null, stands = true, seq = 0');
-    await app.db('select settle_history()');
-    expect(await marks()).toEqual(now);
   });
 
   it('is for the administrator alone', async () => {

@@ -1,0 +1,132 @@
+import type { HistoryEntry } from '#contract';
+import { contents } from '../support/site-contents.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+describe('acts that others followed', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  beforeEach(async () => {
+    for (const table of ['article', 'article_address', 'change_set']) await app.db(`delete from ${table}`);
+    await app.db('delete from change_set');
+  });
+
+  const undo = (id: number | string, body: object = {}) =>
+    app.agent.post(`/api/admin/history/${id}/undo`).set(admin.session).send(body);
+  const entries = async () =>
+    (await app.agent.get('/api/admin/history').set(admin.session).expect(200)).body as HistoryEntry[];
+
+  it('does not take for undone what a later act hides', async () => {
+    const before = await contents(app);
+    const { id } = await admin.create();
+    const [created] = await entries();
+    await admin.call('delete', `/${id}`).expect(204);
+    const [deleted] = await entries();
+    const refused = await undo(created!.id).expect(409);
+    expect(refused.body.errors.conflicts).toEqual(['‘Rent a flat’: The article was deleted since.']);
+    await undo(deleted!.id).expect(200);
+    await undo(created!.id).expect(200);
+    expect(await contents(app)).toEqual(before);
+  });
+
+  it('does not take for undone what was changed to and fro since', async () => {
+    const { id } = await admin.create({ featured: false });
+    for (const featured of [true, false]) await admin.update(id, '<p>Read the agreement.</p>', { featured });
+    const [back, forth] = await entries();
+    await undo(forth!.id).expect(409);
+    await undo(back!.id).expect(200);
+    await undo(forth!.id).expect(200);
+    expect((await admin.call('get', `/${id}`)).body.featured).toBe(false);
+  });
+
+  it('leaves what was left to be undone later', async () => {
+    const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
+    const before = await contents(app);
+    await app.agent
+      .post('/api/admin/articles/bulk')
+      .set(admin.session)
+      .send({ act: 'withdraw', ids: [one.id, two.id] })
+      .expect(200);
+    const [withdrawn] = await entries();
+    await app.agent
+      .post('/api/admin/articles/bulk')
+      .set(admin.session)
+      .send({ act: 'publish', ids: [one.id] })
+      .expect(200);
+    const [published] = await entries();
+    await undo(withdrawn!.id, { rest: true }).expect(200);
+    const entry = async () => (await entries()).find(({ id }) => id === withdrawn!.id);
+    expect(await entry()).toMatchObject({ undone: false, partly_undone: true, undoable: true });
+    await undo(published!.id).expect(200);
+    await undo(withdrawn!.id).expect(200);
+    expect(await entry()).toMatchObject({ undone: true, partly_undone: false, undoable: false });
+    expect((await contents(app)).article).toEqual(
+      before.article!.map((row) => ({ ...(row as object), updated_at: expect.any(Date) as unknown })),
+    );
+  });
+
+  it('takes the rest of a deletion back of which a part came out of the trash', async () => {
+    const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
+    await admin.call('delete').expect(200);
+    const [cleared] = await entries();
+    await app.agent
+      .post('/api/admin/trash/restore')
+      .set(admin.session)
+      .send({ ids: [one.id] })
+      .expect(200);
+    const [restored] = await entries();
+    await undo(cleared!.id).expect(200);
+    for (const { id } of [one, two]) await admin.call('get', `/${id}`).expect(200);
+    // What came out of the trash is in the trash again, and the deletion stands of it.
+    await undo(restored!.id).expect(200);
+    await admin.call('get', `/${one.id}`).expect(404);
+    expect((await entries()).find(({ id }) => id === cleared!.id)).toMatchObject({
+      undone: false,
+      partly_undone: true,
+    });
+    await undo(cleared!.id).expect(200);
+    await admin.call('get', `/${one.id}`).expect(200);
+  });
+
+  it('keeps an article that a draft beside it needs', async () => {
+    const { id } = await admin.create();
+    const [created] = await entries();
+    const body = { title: 'Rent', content: '<p>Draft</p>', category: 'housing', revision: 0, writer: 'w', sequence: 1 };
+    await app.agent.put(`/api/admin/articles/${id}/draft`).set(admin.session).send(body).expect(200);
+    await app.agent.delete(`/api/admin/articles/${id}/draft`).set(admin.session).send({}).expect(204);
+    const [discarded, saved] = await entries();
+    expect((await undo(created!.id).expect(409)).body.detail).toContain('is needed by something that came since');
+    for (const entry of [discarded, saved, created]) await undo(entry!.id).expect(200);
+    await admin.call('get', `/${id}`).expect(404);
+  });
+
+  it('knows of what was recorded before rows said whether they stand', async () => {
+    const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
+    await admin.call('delete', `/${one.id}`).expect(204);
+    await undo((await entries())[0]!.id).expect(200);
+    await undo((await entries())[0]!.id).expect(200);
+    await admin.call('delete', `/${two.id}`).expect(204);
+    await app.agent.post('/api/admin/trash/restore').set(admin.session).send({ all: true }).expect(200);
+    const marks = () =>
+      app.db('select change_set_id, table_name, key, takes_back, stands from history_row order by 1, 2, 3');
+    const now = await marks();
+    await app.db('update history_row set takes_back = null, stands = true, seq = 0');
+    await app.db('select settle_history()');
+    expect(await marks()).toEqual(now);
+  });
+
+  it('never writes over newer text', async () => {
+    const { id } = await admin.create();
+    await admin.update(id, '<p>Second</p>');
+    const [second] = await entries();
+    await admin.update(id, '<p>Third</p>');
+    for (const body of [{}, { rest: true }]) {
+      const refused = await undo(second!.id, body).expect(409);
+      expect(refused.body.detail).toBe(
+        'Something has changed since. ‘Rent a flat’: The article was changed since (text). Undo the later acts first.',
+      );
+      expect(refused.body.errors).toEqual({ conflicts: ['‘Rent a flat’: The article was changed since (text).'] });
+    }
+    expect((await admin.call('get', `/${id}`)).body.content).toBe('<p>Third</p>');
+    expect((await entries()).find((entry) => entry.id === second!.id)).toMatchObject({ undone: false, undoable: true });
+  });
+});
