@@ -18,12 +18,12 @@ const onDevice = (page: Page) => page.getByRole('heading', { name: /^On this dev
 describe('a reader keeps guides for times without a network', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  let rent = 0;
+  let [rent, paint] = [0, 0];
 
   beforeAll(async () => {
     const deposit = '<h2>The deposit</h2><p>A landlord in Koramangala asks for ten months.</p>';
     rent = (await admin.create({ title: 'Rent a flat', slug: 'rent', content: `<p>Ask.</p>${deposit}` })).id;
-    await admin.create({ title: 'Paint it', slug: 'paint', content: '<p>Choose a colour.</p>' });
+    paint = (await admin.create({ title: 'Paint it', slug: 'paint', content: '<p>Choose a colour.</p>' })).id;
     await admin.create({ title: 'Get a SIM', slug: 'sim', category: 'utilities' });
   });
 
@@ -100,6 +100,7 @@ describe('a reader keeps guides for times without a network', () => {
     const page = await newPage({ baseURL: app.url, width: PHONE.width });
     await onLine(page, SLOW_LINE);
     await keepHousing(page);
+    await admin.update(paint, '<p>Choose white.</p>', { title: 'Paint it', slug: 'paint' });
     // Random letters: nothing makes them smaller.
     const noise = `<p>${randomBytes(60_000).toString('hex')}</p>`;
     await admin.create({ title: 'Buses', slug: 'buses', category: 'transport', content: noise });
@@ -107,6 +108,9 @@ describe('a reader keeps guides for times without a network', () => {
     const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: usage + 20_000 });
     await page.goto('/offline');
+    // Where data is to be saved nothing is fetched by itself.
+    await page.getByRole('button', { name: /^Update \(1 guide changed, \d+ KB\)/ }).waitFor();
+    expect(await keptText(page, '/paint')).toContain('Choose a colour.');
     await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).click();
     await page
       .getByRole('alert')
@@ -122,6 +126,7 @@ describe('a reader keeps guides for times without a network', () => {
     await page.getByRole('button', { name: /^Remove from this device.*Transport/ }).press('Enter');
     await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).waitFor();
     expect(await keptText(page, '/buses')).toBe('');
-    expect(await keptText(page, '/paint')).toContain('Choose a colour.');
+    await page.getByRole('button', { name: /^Update/ }).click();
+    await until(async () => (await keptText(page, '/paint')).includes('Choose white.'));
   });
 });

@@ -1,5 +1,17 @@
+import { get } from 'node:http';
+import type { PackManifest } from '#contract';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
+
+/** The bytes of a body as browsers get it. */
+function bytesOnTheLine(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (piece: Buffer) => (bytes += piece.length)).on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
 
 describe('covers of the starter guides', () => {
   const app = withApp({ starterGuides: true });
@@ -31,6 +43,17 @@ describe('covers of the starter guides', () => {
     expect(text).toMatch(
       /<img[^>]*alt="[^"]{10,}"[^>]*src="\/static\/covers\/read-your-bescom-bill\.svg"|<img[^>]*src="\/static\/covers\/read-your-bescom-bill\.svg"[^>]*alt="[^"]{10,}"/,
     );
+  });
+
+  it('weigh with their guides what the pack for reading offline says, to a fifth', async () => {
+    const { body } = await app.agent.get('/api/offline/packs/transport').expect(200);
+    const { entries, pictures } = body as PackManifest;
+    for (const parts of [entries, pictures]) {
+      let travelled = 0;
+      for (const { url } of parts) travelled += await bytesOnTheLine(app.url + url);
+      const said = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+      expect(Math.abs(said - travelled)).toBeLessThan(travelled / 5);
+    }
   });
 
   it('return a plain 404 for any other name', async () => {

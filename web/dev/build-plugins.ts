@@ -76,7 +76,7 @@ const articlesChunk = {
 /** The body of an article, which the preview in the administrator's area shows too. */
 const articleBodyChunk = {
   name: 'article-body',
-  test: /\/web\/src\/features\/articles\/(article-(body|columns|header|text)|checked-facts|heading-links|reading-progress|toc)\.tsx?$/,
+  test: /\/web\/src\/features\/articles\/(article-(body|columns|header|text)|back-link|change-notes|checked-facts|heading-links|reading-progress|toc)\.tsx?$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };

@@ -2,7 +2,7 @@ import { SERVED_ATTRIBUTE } from '#contract';
 import { pageText } from './pack-cache';
 
 /** A part of a guide below one heading; the first has none. */
-export interface KeptSection {
+interface KeptSection {
   id: string;
   heading: string;
   text: string;
@@ -35,6 +35,8 @@ function textOf(url: string, html: string): KeptText {
   const body = html.slice(html.indexOf('<body'));
   const page = new DOMParser().parseFromString(body, 'text/html');
   const content = page.querySelector(`[${SERVED_ATTRIBUTE}=content]`);
+  // What stands in cells and lines of their own must not run together.
+  for (const cell of content?.querySelectorAll('td,th,li,dt,dd,p,caption') ?? []) cell.append(' ');
   const sections: KeptSection[] = [{ id: '', heading: '', text: '' }];
   for (const part of content?.children ?? []) {
     const heading = part.matches('h2,h3,h4') ? part : part.querySelector(':scope > :is(h2,h3,h4)[id]');

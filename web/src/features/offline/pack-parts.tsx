@@ -19,7 +19,19 @@ export const PackRow = styled('li', {
     '& summary': { py: '2', cursor: 'pointer', fontWeight: '600', fontSize: 'sm' },
     '& details li': { py: '1', overflowWrap: 'anywhere' },
     '& details a': { display: 'inline-block', py: '1' },
-    '& progress': { w: '100%', h: '.75rem', accentColor: '{colors.brand}' },
+    '& progress': {
+      w: '100%',
+      h: '.75rem',
+      appearance: 'none',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      bg: 'subtle',
+      borderWidth: '1px',
+      borderColor: 'control',
+    },
+    '& progress::-webkit-progress-bar': { bg: 'subtle' },
+    '& progress::-webkit-progress-value': { bg: 'brand' },
+    '& progress::-moz-progress-bar': { bg: 'brand' },
   },
 });
 

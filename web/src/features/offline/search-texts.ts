@@ -135,7 +135,7 @@ function corrected(texts: readonly Searchable[], words: readonly string[]): stri
 }
 
 /** Whether one letter too many, too few, wrong, or two in the wrong order lie between two words. */
-export function isOneSlipFrom(a: string, b: string): boolean {
+function isOneSlipFrom(a: string, b: string): boolean {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   if (a === b || long.length - short.length > 1) return false;
   let at = 0;
