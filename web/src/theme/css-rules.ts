@@ -30,7 +30,7 @@ export function tokenVariable(kind: string, name: string): string {
   return `--${CSS_VARIABLE_PREFIX}-${kebab(kind)}-${kebab(name)}`;
 }
 
-/** Short names written out, in all depths: what is written in two ways is one property when styles are merged. */
+/** Expands short names at all depths: two spellings of a property must be one when styles are merged. */
 export function writtenOut(style: SystemStyleObject): Style {
   const entries = Object.entries(style as Style).map(([key, value]) => [
     shorthands.get(key) ?? key,
@@ -39,7 +39,7 @@ export function writtenOut(style: SystemStyleObject): Style {
   return Object.fromEntries(entries) as Style;
 }
 
-/** One style over another: what both name, the second decides. Both written out. */
+/** Merges two expanded styles: for properties in both, the second wins. */
 export function merged(below: Style, above: Style): Style {
   const result = { ...below };
   for (const [key, value] of Object.entries(above)) {
@@ -51,8 +51,8 @@ export function merged(below: Style, above: Style): Style {
 }
 
 /**
- * The CSS of a style that was written out, each rule by itself. `&` within its selectors stands for `selector`; keys that are
- * selectors without `&` stand for themselves.
+ * The CSS of an expanded style, one string per rule. `&` in its selectors means `selector`; keys that are selectors
+ * without `&` stay as they are.
  */
 export function rulesOf(style: Style, selector: string): string[] {
   const block = newBlock();
@@ -109,7 +109,7 @@ function declare(property: string, value: string, { declarations }: Block): void
   declarations.set(name, written);
 }
 
-/** A value with what it names of the theme: a token alone, or `{kind.name}` anywhere in it. */
+/** A value with its theme references replaced: a token alone, or `{kind.name}` anywhere in it. */
 function valueOf(kind: string | undefined, value: string): string {
   if (kind) {
     const known = names[kind] ?? {};
@@ -130,7 +130,7 @@ function printed(block: Block, selector: string): string[] {
   ];
 }
 
-/** A nested selector with what it stands in: each of the one's alternatives within each of the other's. */
+/** A nested selector combined with its parent: each alternative within each of the parent's. */
 function placed(inner: string, outer: string): string {
   if (!inner.includes('&')) return inner;
   return alternatives(outer)
@@ -153,7 +153,7 @@ function alternatives(selector: string): string[] {
   return [...all, found.trim()];
 }
 
-/** Narrow before wide, then what holds up to a width, then other states of the screen, paper last. */
+/** Narrow before wide, then maximum widths, then other screen states, print last. */
 function rank(query: string): number {
   const [, limit, length] = /\((min|max)-width: ?(\d+)/.exec(query) ?? [];
   if (limit) return limit === 'min' ? Number(length) : 1e5 - Number(length);

@@ -38,7 +38,7 @@ export const globalCss = {
   '::selection': { bg: 'accent', color: 'onAccent' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px', borderRadius: '4px' },
   '[hidden]': { display: 'none' },
-  // Pressed before it can answer.
+  // Clicked before it can respond.
   '[aria-busy=true]:is(a,button)': { opacity: '.6', cursor: 'progress' },
   // Small parts that lists have dozens of: a class each costs nothing to render.
   '.visually-hidden': {
@@ -49,7 +49,7 @@ export const globalCss = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  // What can do nothing without JavaScript, where nothing sets the theme.
+  // Controls that need JavaScript, where nothing sets the theme.
   'html:not([data-theme]) .scripted': { display: 'none' },
   '.badge': {
     display: 'inline-flex',

@@ -7,8 +7,8 @@ type Parts<Tags extends Record<string, Tag>> = {
 };
 
 /**
- * Makes the parts of one component from a slot recipe: `partsOf({ root: 'li', title: 'h3' }, { title: { … } })` gives `Root` and
- * `Title`. `root` goes around the others. For lazily loaded screens: each root works the recipe out anew.
+ * Makes the parts of a component from a slot recipe: `partsOf({ root: 'li', title: 'h3' }, { title: { … } })` returns
+ * `Root` and `Title`. `root` wraps the others. For lazily loaded screens: each root evaluates the recipe afresh.
  */
 export function partsOf<const Tags extends Record<string, Tag> & { root: Tag }>(
   tags: Tags,

@@ -1,8 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
 /**
- * A recipe for a component of several parts: `root`, and by its class name each element within. One class carries all rules:
- * a recipe per element would have the library work out every part of every card in every render, and name them in the HTML.
+ * A recipe for a component of several parts: `root`, and each element within by its class name. One class carries all
+ * rules: with a recipe per element the library would evaluate every part of every card in every render, and name them
+ * in the HTML.
  */
 export function slots<S extends string>({
   root,

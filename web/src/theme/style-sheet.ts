@@ -1,10 +1,12 @@
-/** Where the rules of components go: while a page is rendered on the server into its style sheet, in the browser into the document. */
+/**
+ * Where components' rules go: during server rendering into the page's style sheet, in the browser into the document.
+ */
 let collected: Map<string, string> | undefined;
 
 let present: Set<string> | undefined;
 let added: HTMLStyleElement | undefined;
 
-/** Runs a render and gives its result with the rules that it used. */
+/** Runs a render and returns its result with the rules it used. */
 export function collectStyles<T>(render: () => T): { result: T; css: string } {
   const rules = new Map<string, string>();
   collected = rules;

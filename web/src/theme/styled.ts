@@ -22,7 +22,7 @@ const PLAIN_STYLE_PROPS = [
   'textAlign',
 ] as const;
 
-/** Props that elements take as attributes; as styles they go by their short names. */
+/** Props that elements take as attributes; as styles they use their short names. */
 type Attributes = 'color' | 'fill' | 'height' | 'stroke' | 'width';
 
 type TokenStyleProp = 'bg' | 'color' | 'gap' | 'fontSize' | 'maxW' | 'minW' | 'h' | 'w' | `${'m' | 'p'}${'' | Side}`;
@@ -46,8 +46,8 @@ type StyledComponent<T extends Tag, P extends RecipeVariantRecord> = (
 ) => ReactElement;
 
 /**
- * An element with a recipe of its own, written as Chakra's are. Each combination of variants and style props is worked out once
- * and is one class, so that what many elements share costs them nothing.
+ * An element with its own recipe, written like Chakra's. Each combination of variants and style props is evaluated once
+ * and becomes one class, so sharing it is free.
  */
 export function styled<T extends Tag, P extends RecipeVariantRecord>(
   tag: T,
@@ -73,7 +73,7 @@ export function styled<T extends Tag, P extends RecipeVariantRecord>(
   }
 
   return function Styled(given) {
-    // The attributes of an element by its name: no type says what all of them have in common.
+    // The attributes of an element by its name: no type covers what all of them have in common.
     const { as: element = tag, className, ...props } = given as { as?: ElementType; className?: string };
     const selected: Record<string, unknown> = {};
     const own: StyleProps & Record<string, unknown> = {};

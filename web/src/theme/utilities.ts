@@ -1,7 +1,7 @@
 /**
- * What style props mean here: the kind of token that each takes, its short name, and the states. Only what is in use stands here:
- * every reader loads it. Plain CSS properties (`display`, `order`, …) need no entry. Add a short name or a state before its first
- * use: the types know all of Chakra's.
+ * The meaning of style props here: the kind of token each takes, its short name, and the states. Lists only what is in
+ * use, because every reader loads it. Plain CSS properties (`display`, `order`, …) need no entry. Add a short name or a
+ * state before its first use: the types know all of Chakra's.
  */
 const TOKENS = {
   colors: 'accentColor background:bg borderColor borderTopColor color fill stroke',
@@ -14,7 +14,7 @@ const TOKENS = {
   fontSizes: 'fontSize',
 };
 
-/** Each property that takes tokens, with the kind of them and its short name. */
+/** Each property that takes tokens, with their kind and its short name. */
 export const tokenUtilities = Object.entries(TOKENS).flatMap(([kind, properties]) =>
   properties.split(' ').map((entry) => {
     const [property = '', shorthand] = entry.split(':');

@@ -29,12 +29,12 @@ export function useFacts() {
   return useSWR<Rows<AdminFact>, Error>(endpoints.adminFacts, adminList(isFact), { revalidateOnFocus: true });
 }
 
-/** One fact with the guides that name it and its former values; `undefined`: none is asked for. */
+/** One fact with the guides that use it and its past values; `undefined`: none requested. */
 export function useFact(id: string | undefined) {
   return useSWR<AdminFactDetails, Error>(id === undefined ? null : endpoints.adminFact(id), adminGet(isDetails));
 }
 
-/** Creates the fact that it is triggered with, or changes the one with the given id; gives the id. */
+/** Creates the fact it is triggered with, or changes the one with the given id; returns the id. */
 export function useSaveFact() {
   return useSWRMutation(
     endpoints.adminFacts,
@@ -44,7 +44,7 @@ export function useSaveFact() {
           ? adminCall<unknown>(endpoints.adminFacts, { method: 'POST', body: input })
           : adminCall<unknown>(endpoints.adminFact(id), { method: 'PUT', body: input });
       const { data } = await call;
-      // Saved is saved, whatever the answer lacks.
+      // It is saved, whatever the response lacks.
       return isDetails(data) ? data.id : (id ?? input.id ?? '');
     },
   );
@@ -57,7 +57,7 @@ export function useConfirmFact() {
   );
 }
 
-/** Deletes the fact with the id it is triggered with, and gives the change set. */
+/** Deletes the fact with the id it is triggered with, and returns the change set. */
 export function useDeleteFact() {
   return useSWRMutation(endpoints.adminFacts, async (_key, { arg: id }: { arg: string }) => {
     return (await adminCall(endpoints.adminFact(id), { method: 'DELETE' })).changeSet;

@@ -8,9 +8,9 @@ import { FactForm } from './fact-form';
 export interface FactDialogProps {
   /** Absent for a new fact. */
   id: string | undefined;
-  /** What a new fact starts with. */
+  /** Initial values of a new fact. */
   value?: string;
-  /** The id of the fact that was saved; `undefined` where none was. */
+  /** The id of the saved fact; `undefined` if none was saved. */
   onClose: (id?: string) => void;
 }
 

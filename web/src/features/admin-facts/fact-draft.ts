@@ -1,9 +1,9 @@
 import { FACT_LIMITS, reviewDay, type AdminFact, type FactInput, type FactKind } from '#contract';
 
-/** What the form of a fact holds: texts as they stand in its fields. */
+/** The form of a fact: the texts of its fields. */
 export type FactDraft = Record<Exclude<keyof FactInput, 'updated_at' | 'kind'>, string> & { kind: FactKind };
 
-/** The form of a stored fact, or of a new one with a value that was chosen in a text. */
+/** The form of a stored fact, or of a new one with a value selected in a text. */
 export function draftOf(fact: AdminFact | undefined, day: string, value = ''): FactDraft {
   if (fact) {
     const { id, label, kind, unit, valid_from, source_title, source_url, checked_on, review_by, note } = fact;
@@ -15,7 +15,7 @@ export function draftOf(fact: AdminFact | undefined, day: string, value = ''): F
   return { ...empty, kind, value, checked_on: day, review_by: reviewDay(kind, day) };
 }
 
-/** The body of the save call. A day of review that nobody set is left to the server. */
+/** The body of the save call. An unset review date is left to the server. */
 export function inputOf(draft: FactDraft, before: AdminFact | undefined, isReviewSet: boolean): FactInput {
   const { id, review_by, valid_from, ...rest } = draft;
   return {

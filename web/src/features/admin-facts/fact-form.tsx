@@ -13,7 +13,7 @@ import { FactUses } from './fact-uses';
 export interface FactFormProps {
   /** Absent for a new fact. */
   fact: AdminFactDetails | undefined;
-  /** What a new fact starts with. */
+  /** Initial values of a new fact. */
   value?: string;
   onSaved: (id: string) => void;
   onCancel: () => void;
@@ -21,7 +21,7 @@ export interface FactFormProps {
 
 const columns = { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' } };
 
-/** All fields of a fact; of a stored one also the guides that change with it. */
+/** All fields of a fact; for a stored one also the guides that change with it. */
 export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
   const [draft, setDraft] = useState(() => draftOf(fact, today(), value));
   const [isReviewSet, setReviewSet] = useState(false);

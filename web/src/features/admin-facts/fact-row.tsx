@@ -35,7 +35,7 @@ export interface FactRowProps {
   onDelete: () => void;
 }
 
-/** One fact of the list with its uses and its age, and what can be done with it. */
+/** One fact of the list with its uses, its age and its actions. */
 export function FactRow({ fact, onEdit, onConfirm, onDelete }: FactRowProps) {
   const { id, label, value, unit, due, uses, checked_on, review_by } = fact;
   return (

@@ -19,7 +19,7 @@ export interface FactUsesProps {
   previous: readonly FormerFactValue[] | undefined;
 }
 
-/** The guides that say something else once a fact is saved, and what it said before. */
+/** The guides that change when a fact is saved, and its past values. */
 export function FactUses({ uses, previous = [] }: FactUsesProps) {
   return (
     <Root>

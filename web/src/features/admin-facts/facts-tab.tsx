@@ -13,7 +13,7 @@ import { matching } from './fact-draft';
 import { FactDialog } from './fact-dialog';
 import { FactRow } from './fact-row';
 
-/** Facts on one page. */
+/** Facts per page. */
 const PAGE_SIZE = 20;
 
 const CHOICES = { all: 'All facts', due: 'Due for review', unused: 'Used nowhere' } as const;
@@ -25,7 +25,7 @@ export interface FactsTabProps {
   pageHref: (page: number) => string;
 }
 
-/** 'Facts': every value that changes, where it is used, how old it is. */
+/** 'Facts': every changing value, where it is used, how old it is. */
 export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
   const { data, error, isLoading, mutate } = useFacts();
   const { trigger: confirmFact } = useConfirmFact();
@@ -43,7 +43,7 @@ export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
   const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;
   const rows = data && { items: chosen.slice(start, start + PAGE_SIZE), total: chosen.length };
 
-  /** `work` gives the change set that can be taken back, if any. */
+  /** `work` returns the change set to undo, if any. */
   const act = async (work: () => Promise<number | undefined>, done: string, failed: string) => {
     try {
       const changeSet = await work();

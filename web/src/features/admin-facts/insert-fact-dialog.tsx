@@ -34,13 +34,13 @@ const { Root, Option, Value, Facts } = partsOf(
 );
 
 export interface InsertFactDialogProps {
-  /** What was selected in the text: a new fact starts with it. */
+  /** The selection in the text, which a new fact starts with. */
   selection: string;
-  /** The name to insert; `undefined` where none was chosen. */
+  /** The reference to insert; `undefined` if none was chosen. */
   onAnswer: (token: string | undefined) => void;
 }
 
-/** Finds a fact by label or value and gives its name; Enter takes the marked one. */
+/** Finds a fact by label or value and returns its reference; Enter takes the highlighted one. */
 export function InsertFactDialog({ selection, onAnswer }: InsertFactDialogProps) {
   const { data, error, mutate } = useFacts();
   const [query, setQuery] = useState('');

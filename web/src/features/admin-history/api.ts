@@ -13,7 +13,7 @@ import useSWR from 'swr';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, oneOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
 
-/** Acts on one page. */
+/** Acts per page. */
 export const HISTORY_PAGE_SIZE = 20;
 
 const isConflict = shapeOf<UndoConflict>({ noun: isText, name: isText, reason: isText, article_id: orNull(isNumber) });
@@ -54,7 +54,7 @@ const isProgress = shapeOf<UndoProgress>({
   problem: orNull(isText),
 });
 
-/** One page of what was done, the newest first. */
+/** One page of the history, newest first. */
 export function useHistory(page: number) {
   const path = `${endpoints.adminHistory}?limit=${HISTORY_PAGE_SIZE}&offset=${(page - 1) * HISTORY_PAGE_SIZE}`;
   return useSWR<Rows<HistoryEntry>, Error>(path, adminList(isEntry), {
@@ -63,12 +63,12 @@ export function useHistory(page: number) {
   });
 }
 
-/** One act with all that it changed and what has changed since; `undefined`: none is asked for. */
+/** One act with everything it changed and what has changed since; `undefined`: none requested. */
 export function useHistoryEntry(id: number | undefined) {
   return useSWR<HistoryDetail, Error>(id === undefined ? null : endpoints.adminHistoryEntry(id), adminGet(isDetail));
 }
 
-/** Begins to take something back. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Starts an undo. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function beginReversal(path: string, body: object): Promise<UndoProgress> {
   const { data } = await adminCall<unknown>(path, { method: 'POST', body });
   if (!isProgress(data)) throw new UnreadableAnswer(path);

@@ -3,13 +3,13 @@ import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/dialog';
 
 export interface ConflictDialogProps {
-  /** What has changed since, a sentence each. */
+  /** What has changed since, one sentence each. */
   sentences: readonly string[];
   /** True: the rest is to be undone. */
   onAnswer: (rest: boolean) => void;
 }
 
-/** Asks what is to be done where something has changed since. What changed is left alone in any case. */
+/** Asks what to do if something has changed since. What has changed is left alone in any case. */
 export function ConflictDialog({ sentences, onAnswer }: ConflictDialogProps) {
   return (
     <Dialog wide role="alertdialog" title="Something has changed since" onClose={() => onAnswer(false)}>

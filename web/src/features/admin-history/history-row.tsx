@@ -58,7 +58,7 @@ export interface HistoryRowProps {
   onUndo: () => void;
 }
 
-/** One act: what it did, who did it and when, all that it changed, and taking it back. */
+/** One act: what it did, who did it and when, everything it changed, and its undo. */
 export function HistoryRow({ entry, onUndo }: HistoryRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

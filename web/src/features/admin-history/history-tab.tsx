@@ -11,7 +11,7 @@ export interface HistoryTabProps {
   pageHref: (page: number) => string;
 }
 
-/** 'History': what was done to the content in the last days, each act with its undo. */
+/** 'History': recent changes of the content, each with its undo. */
 export function HistoryTab({ page, onPage, pageHref }: HistoryTabProps) {
   const { data, error, isLoading, mutate } = useHistory(page);
   const { reverse } = useUndo();

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../components/ui/dialog';
 
 export interface ProgressDialogProps {
   progress: UndoProgress;
-  /** It goes on; the person does something else meanwhile. */
+  /** Continues in the background. */
   onHide: () => void;
 }
 

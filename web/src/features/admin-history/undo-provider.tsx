@@ -11,16 +11,16 @@ import { ProgressDialog } from './progress-dialog';
 const ASK_AGAIN_MS = 500;
 const AREA = endpoints.adminHistory.slice(0, endpoints.adminHistory.lastIndexOf('/') + 1);
 
-/** What stands over the page while something is taken back. */
+/** The dialog shown during an undo. */
 type Shown =
   | { kind: 'progress'; progress: UndoProgress }
   | { kind: 'conflicts'; sentences: string[]; answer: (rest: boolean) => void };
 
-/** Gives everything below it the way to take acts back: it asks where something has changed since, and shows how far it is. */
+/** Provides undo to everything below it: asks if something has changed since, and shows the progress. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const { mutate } = useSWRConfig();
-  /** Set where the person does not wait for the end. */
+  /** Set if the person does not wait for the end. */
   const hidden = useRef(false);
 
   const follow = useCallback(async (path: string, body: object): Promise<UndoProgress> => {

@@ -21,14 +21,14 @@ const CHANGES: Readonly<Record<HistoryItem['change'], string>> = {
   removed: 'Removed',
 };
 
-/** What an act did, in a line: `Deleted ‘Rent a flat’`, `Cleared all articles: 120 articles`. */
+/** Describes an act in a line: `Deleted ‘Rent a flat’`, `Cleared all articles: 120 articles`. */
 export function titleOf({ kind, count, noun, names }: HistoryEntry): string {
   const words = ACTS[kind];
   if (count === 1 && names[0] && noun !== 'settings') return `${words} ‘${names[0]}’`;
   return count === 0 || noun === 'settings' || noun === '' ? words : `${words}: ${nounsOf(count, noun)}`;
 }
 
-/** The first things that an act changed, where its line does not name them: `‘A’, ‘B’ and 9 more`. */
+/** The first things that an act changed, if its line does not name them: `‘A’, ‘B’ and 9 more`. */
 export function namesOf({ count, names }: HistoryEntry): string {
   if (count < 2 || names.length === 0) return '';
   const quoted = names.map((name) => `‘${name}’`).join(', ');
@@ -40,14 +40,14 @@ export function actorOf({ actor }: HistoryEntry): string {
   return ACTOR_NAMES[actor];
 }
 
-/** Things that one line tells: nameless ones of a kind stand together. */
+/** Things described in one line: nameless ones of a kind are grouped. */
 export interface Line {
   text: string;
-  /** Of the one article that it is about, where that is there. */
+  /** The link to its article, if there is exactly one and it exists. */
   articleId: number | undefined;
 }
 
-/** All that an act changed, a line each. */
+/** Everything an act changed, one line each. */
 export function linesOf(items: readonly HistoryItem[]): Line[] {
   const counts = new Map<string, number>();
   const lines: Line[] = [];
@@ -63,7 +63,7 @@ export function linesOf(items: readonly HistoryItem[]): Line[] {
   });
 }
 
-/** One thing that an act changed: `Removed: article ‘Rent a flat’`. */
+/** One thing an act changed: `Removed: article ‘Rent a flat’`. */
 export function itemOf({ change, noun, name }: HistoryItem): string {
   return `${CHANGES[change]}: ${noun}${name && ` ‘${name}’`}`;
 }

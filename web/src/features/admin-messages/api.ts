@@ -5,7 +5,7 @@ import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-clien
 import { isFlag, isNumber, isText, shapeOf } from '../../lib/answers';
 import { ApiFailure } from '../../lib/api-client';
 
-/** Messages on one page. */
+/** Messages per page. */
 export const MESSAGES_PAGE_SIZE = 20;
 
 const NEWS_EVERY_MS = 60_000;
@@ -23,7 +23,7 @@ const isMessage = shapeOf<StoredMessage>({
 
 const isStats = shapeOf<MessageStats>({ unread: isNumber });
 
-/** One page of the received messages, the newest first; of reports on one article where its id is given. */
+/** One page of the messages, newest first; with an article's id, only the reports on it. */
 export function useMessages(page: number, article: number | undefined) {
   const offset = (page - 1) * MESSAGES_PAGE_SIZE;
   const path = `${endpoints.adminMessages}?limit=${MESSAGES_PAGE_SIZE}&offset=${offset}${article === undefined ? '' : `&article=${article}`}`;
@@ -33,7 +33,7 @@ export function useMessages(page: number, article: number | undefined) {
   });
 }
 
-/** How many messages there are, and how many nobody has read. */
+/** Number of messages, and of unread ones. */
 export function useMessageStats() {
   return useSWR<MessageStats, Error>(endpoints.adminMessageStats, adminGet(isStats), {
     revalidateOnFocus: true,
@@ -41,7 +41,7 @@ export function useMessageStats() {
   });
 }
 
-/** What may be changed of a message. */
+/** What can be changed about a message. */
 export type Marks = Pick<MessageChange, 'read' | 'spam'>;
 
 /** Marks the message that it is triggered with. */
@@ -53,7 +53,9 @@ export function useMarkMessage() {
   );
 }
 
-/** Removes the message with the id it is triggered with, and gives the change set; one that is gone already counts as removed. */
+/**
+ * Deletes the message with the id it is triggered with, and returns the change set; one already gone counts as deleted.
+ */
 export function useDeleteMessage() {
   return useSWRMutation(endpoints.adminMessageStats, async (_key, { arg: id }: { arg: number }) => {
     try {

@@ -52,7 +52,7 @@ export interface MessageItemProps {
   onDelete: () => void;
 }
 
-/** A message: who wrote about what and when; opened, its text and what can be done with it. Opening it marks it as read. */
+/** A message: its sender, subject and time; when opened, its text and actions. Opening marks it as read. */
 export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemProps) {
   const { name, email, subject, message: text, read, spam, created_at, about } = message;
   const putBack = ({ currentTarget }: MouseEvent) => {
@@ -114,7 +114,7 @@ export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemPr
   );
 }
 
-/** What a report is about; the guide may be gone by now. */
+/** The subject of a report; the guide may be gone by now. */
 function ReportedGuide({ about: { article_id, title, section, fact } }: { about: ReportSubject }) {
   return (
     <From>
@@ -132,7 +132,7 @@ function replyAddress({ email, subject, message, name }: StoredMessage): string 
   return `mailto:${mailbox(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }
 
-/** An address as it stands in a link: whatever else it holds, it adds no headers to the mail. */
+/** Encodes an e-mail address for a link: whatever it contains, it adds no headers to the mail. */
 function mailbox(email: string): string {
   return encodeURIComponent(email).replace('%40', '@');
 }

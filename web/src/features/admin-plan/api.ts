@@ -24,7 +24,7 @@ export function usePlan() {
   return useSWR<Rows<AdminPlanStep>, Error>(endpoints.adminPlan, adminList(isStep), { revalidateOnFocus: true });
 }
 
-/** Creates the step that it is triggered with, or changes the one with the given id. */
+/** Creates the step it is triggered with, or changes the one with the given id. */
 export function useSaveStep() {
   return useSWRMutation(
     endpoints.adminPlan,
@@ -35,7 +35,7 @@ export function useSaveStep() {
   );
 }
 
-/** Deletes the step with the id it is triggered with, and gives the change set. */
+/** Deletes the step with the id it is triggered with, and returns the change set. */
 export function useDeleteStep() {
   return useSWRMutation(endpoints.adminPlan, async (_key, { arg: id }: { arg: string }) => {
     return (await adminCall(endpoints.adminPlanStep(id), { method: 'DELETE' })).changeSet;

@@ -3,8 +3,8 @@ import type { AdminPlanStep } from '#contract';
 type Placed = Pick<AdminPlanStep, 'id' | 'window'>;
 
 /**
- * The order after a step took the place of another one of its window.
- * @returns all ids; `undefined` where nothing changes: the other stands in another window, or there is none
+ * The order after moving a step to another one's position in its window.
+ * @returns all ids; `undefined` if nothing changes: the other is in another window, or does not exist
  */
 export function movedTo(steps: readonly Placed[], id: string, target: string): string[] | undefined {
   const from = steps.findIndex((step) => step.id === id);
@@ -16,7 +16,7 @@ export function movedTo(steps: readonly Placed[], id: string, target: string): s
   return ids;
 }
 
-/** The step before (`-1`) or after (`1`) one within its window; `undefined`: it is the first or the last. */
+/** The previous (`-1`) or next (`1`) step within its window; `undefined` for the first or last. */
 export function neighbourOf(steps: readonly Placed[], id: string, direction: -1 | 1): string | undefined {
   const index = steps.findIndex((step) => step.id === id);
   const other = steps[index + direction];

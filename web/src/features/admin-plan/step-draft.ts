@@ -1,6 +1,6 @@
 import type { AdminPlanStep, PlanStepInput, Stage } from '#contract';
 
-/** What the form of a step holds: texts as they stand in its fields. */
+/** The form of a step: the texts of its fields. */
 export interface StepDraft {
   id: string;
   title: string;
@@ -26,13 +26,13 @@ export function draftOf(step: AdminPlanStep | undefined): StepDraft {
   return { ...texts, depends_on: depends_on.join(', '), minutes: minutes > 0 ? String(minutes) : '' };
 }
 
-/** The body of the save call. What stands for minutes and is no number is sent as one that the server refuses in a sentence. */
+/** The body of the save call. Minutes that are not a number are sent as one that the server rejects with a sentence. */
 export function inputOf(draft: StepDraft, before: AdminPlanStep | undefined): PlanStepInput {
   const { id, depends_on, minutes, guide, ...rest } = draft;
   const given = minutes.trim();
   return {
     ...rest,
-    // The address of a guide is as good as its slug.
+    // Accepts a guide's URL as well as its slug.
     guide: guide
       .trim()
       .replace(/^(?:https?:\/\/[^/]+)?\//, '')

@@ -21,7 +21,7 @@ const CONDITIONS = PLAN_QUESTIONS.map(({ id, answers }) => `${id}=${answers.map(
   '; ',
 );
 
-/** All fields of a step. What the server refuses stands at its field, in the server's sentence. */
+/** All fields of a step. The server's error messages are shown at their fields. */
 export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
   const [draft, setDraft] = useState(() => draftOf(step));
   const { trigger, isMutating, ...call } = useSaveStep();

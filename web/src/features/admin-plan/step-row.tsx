@@ -31,21 +31,21 @@ const { Root, Text, Line, Title, Facts, Problem, Actions } = partsOf(
   },
 );
 
-/** What a row that is dragged carries. */
+/** The drag data of a row. */
 const DRAGGED = 'application/x-plan-step';
 
 export interface StepRowProps {
   step: AdminPlanStep;
   onEdit: () => void;
   onDelete: () => void;
-  /** Absent where it is the first, or the last, of its window. */
+  /** Absent for the first, or the last, of its window. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   /** Another step was dropped here. */
   onDrop: (id: string) => void;
 }
 
-/** One step of the list, and what can be done with it; it is moved by dragging, by its buttons, or by Alt and an arrow key. */
+/** One step of the list with its actions; moved by dragging, by its buttons, or by Alt and an arrow key. */
 export function StepRow({ step, onEdit, onDelete, onUp, onDown, onDrop }: StepRowProps) {
   const { id, title, guide, heading, window, due, depends_on, applies_if, done_when, minutes, problems } = step;
   const onKey = (event: KeyboardEvent) => {

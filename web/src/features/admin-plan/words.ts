@@ -1,6 +1,6 @@
 import { countOf, formatDate, PLAN_QUESTION_IDS, PLAN_QUESTIONS, readCondition } from '#contract';
 
-/** Who a step is for, as the questions say it; a condition that cannot be read as it is written. */
+/** A step's condition in the words of the questions; an unparsable one as written. */
 export function conditionInWords(condition: string): string {
   const alternatives = readCondition(condition);
   if (typeof alternatives === 'string') return condition;

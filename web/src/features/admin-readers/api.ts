@@ -31,22 +31,22 @@ const isMissedAddress = shapeOf<MissedAddress>({ path: isText, count: isNumber, 
 
 const isRedirect = shapeOf<Redirect>({ from: isText, to: isText });
 
-/** What was counted of readers in the last days. */
+/** Reader counts of recent days. */
 export function useCounts() {
   return useSWR<CountsAnswer, Error>(endpoints.adminCounts, adminGet(isCounts));
 }
 
-/** Addresses that visitors did not find, most asked first. */
+/** Missed addresses, most requested first. */
 export function useMissedAddresses() {
   return useSWR<MissedAddress[], Error>(endpoints.adminMissedAddresses, adminGet(listOf(isMissedAddress)));
 }
 
-/** Where former misses lead now, the newest first. */
+/** Redirects, newest first. */
 export function useRedirects() {
   return useSWR<Redirect[], Error>(endpoints.adminRedirects, adminGet(listOf(isRedirect)));
 }
 
-/** Leads an address to a page of this site; gives the redirect as it is stored, as far as the server tells. */
+/** Redirects a path to a page of this site; returns the redirect as stored, if the server sends it. */
 export function useAddRedirect() {
   return useSWRMutation(endpoints.adminRedirects, async (path, { arg: redirect }: { arg: Redirect }) => {
     const { data } = await adminCall<unknown>(path, { method: 'POST', body: redirect });
@@ -54,17 +54,17 @@ export function useAddRedirect() {
   });
 }
 
-/** Ends the redirect of the address that it is triggered with. */
+/** Removes the redirect of the path it is triggered with. */
 export function useRemoveRedirect() {
   return useSWRMutation(endpoints.adminRedirects, remove);
 }
 
-/** Takes the address that it is triggered with off the list. */
+/** Dismisses the path it is triggered with. */
 export function useForgetMissedAddress() {
   return useSWRMutation(endpoints.adminMissedAddresses, remove);
 }
 
-/** Gives the change set, if one was made. What is gone already counts as removed. */
+/** Returns the change set, if there is one. A missing entry counts as removed. */
 async function remove(endpoint: string, { arg: path }: { arg: string }): Promise<number | undefined> {
   try {
     return (await adminCall(`${endpoint}?path=${encodeURIComponent(path)}`, { method: 'DELETE' })).changeSet;

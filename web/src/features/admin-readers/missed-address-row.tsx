@@ -24,12 +24,12 @@ const { Root, Path, Facts, Buttons } = partsOf(
 
 export interface MissedAddressRowProps {
   address: MissedAddress;
-  /** Leads the address to a page; may throw. */
+  /** Redirects the path to a page; may throw. */
   onRedirect: (to: string) => Promise<void>;
   onDismiss: () => void;
 }
 
-/** One address that was not found, with where it should lead. */
+/** One missed address, with the form to redirect it. */
 export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddressRowProps) {
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState<string>();

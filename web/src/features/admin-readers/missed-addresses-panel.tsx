@@ -12,7 +12,7 @@ import { styled } from '../../theme/styled';
 
 const Rows = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } });
 
-/** 'Addresses not found': what visitors asked for and where it leads from now on. */
+/** 'Addresses not found': missed addresses and their redirects. */
 export function MissedAddressesPanel() {
   const missed = useMissedAddresses();
   const redirects = useRedirects();

@@ -9,15 +9,15 @@ import { failureText } from '../../lib/api-client';
 
 export interface PanelProps<T> {
   title: string;
-  /** What the panel shows, in a sentence. */
+  /** The panel's description, in a sentence. */
   intro: string;
-  /** What to say where nothing could be loaded. */
+  /** The message if nothing could be loaded. */
   failure: string;
   loaded: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
   children: (data: T) => ReactNode;
 }
 
-/** A part of the tab with its title, and what stands in it while it loads or where that fails. */
+/** A section of the tab with its title, and its loading and error states. */
 export function Panel<T>({ title, intro, failure, loaded, children }: PanelProps<T>) {
   const id = useId();
   const { data, error, mutate } = loaded;

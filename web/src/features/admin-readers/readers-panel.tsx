@@ -74,7 +74,7 @@ function ArticleTable({ counts, page, pageHref }: ReadersPanelProps & { counts: 
   const { articles, total } = counts;
   if (articles.length === 0) return <p>Nobody has read a guide yet.</p>;
   const pages = Math.ceil(articles.length / PAGE_SIZE);
-  // The list may have become shorter than the page in the address.
+  // The list may have become shorter than the page in the URL.
   const shown = Math.min(page, pages);
   return (
     <div>

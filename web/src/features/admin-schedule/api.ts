@@ -11,7 +11,7 @@ const isUpcoming = shapeOf<UpcomingAct>({
   at: isText,
 });
 
-/** What is not done so long after its time has failed. */
+/** Anything not done this long after its time has failed. */
 const OVERDUE_MS = 60_000;
 
 export interface ListedAct extends UpcomingAct {
@@ -26,7 +26,7 @@ async function readUpcoming(path: string): Promise<ListedAct[]> {
   return acts.map((act) => ({ ...act, overdue: Date.parse(act.at) < latest }));
 }
 
-/** What will happen by itself, the next first. */
+/** Scheduled changes, next first. */
 export function useUpcoming() {
   return useSWR<ListedAct[], Error>(endpoints.adminUpcoming, readUpcoming, {
     revalidateOnFocus: true,

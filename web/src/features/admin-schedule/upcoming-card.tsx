@@ -10,7 +10,7 @@ import { useUpcoming } from './api';
 /** Acts that the card names. */
 const SHOWN = 5;
 
-/** 'Upcoming': which articles appear and go by themselves next. Nothing where none does. */
+/** 'Upcoming': the next scheduled changes. Renders nothing if there are none. */
 export function UpcomingCard() {
   const { data } = useUpcoming();
   const id = useId();

@@ -4,7 +4,7 @@ import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, oneOf, orNull, shapeOf } from '../../lib/answers';
 
-/** Versions on one page. */
+/** Versions per page. */
 export const VERSIONS_PAGE_SIZE = 20;
 
 const isVersion = shapeOf<ArticleVersion>({
@@ -32,19 +32,19 @@ const isComparison = shapeOf<VersionComparison>({
   fields: listOf(shapeOf<VersionComparison['fields'][number]>({ field: isText, from: isText, to: isText })),
 });
 
-/** One page of the versions of an article, the latest first. */
+/** One page of an article's versions, latest first. */
 export function useVersions(id: number, page: number) {
   const path = `${endpoints.adminVersions(id)}?limit=${VERSIONS_PAGE_SIZE}&offset=${(page - 1) * VERSIONS_PAGE_SIZE}`;
   return useSWR<Rows<ArticleVersion>, Error>(path, adminList(isVersion), { keepPreviousData: true });
 }
 
-/** Two versions word by word; nothing is asked for where one of them is `undefined`. */
+/** Two versions word by word; requests nothing if either is `undefined`. */
 export function useComparison(id: number, from: number | undefined, to: number | undefined) {
   const path = from === undefined || to === undefined ? null : endpoints.adminVersionCompare(id, from, to);
   return useSWR<VersionComparison, Error>(path, adminGet(isComparison), { keepPreviousData: true });
 }
 
-/** Makes the version that it is triggered with the text of the article again; gives the change set. */
+/** Restores the version it is triggered with; returns the change set. */
 export function useRestoreVersion(id: number) {
   return useSWRMutation(endpoints.adminVersions(id), async (_key, { arg: version }: { arg: number }) => {
     return (await adminCall(endpoints.adminVersionRestore(id, version), { method: 'POST' })).changeSet;

@@ -6,7 +6,7 @@ import { failureText } from '../../lib/api-client';
 import { partsOf } from '../../theme/parts';
 import { fieldName, fieldValue, wordsOf } from './words';
 
-/** Words for a screen reader, which may pass over the elements themselves: they take no room, and are said. */
+/** Words for screen readers, which may ignore the elements: visually hidden, but read aloud. */
 const said = (words: string) => ({ content: `" ${words} "`, fontSize: '0' });
 
 const { Root, Head, Title, Excerpt, Facts, Text } = partsOf(
@@ -46,7 +46,7 @@ export interface ComparisonProps {
   renderText: (html: string) => ReactNode;
 }
 
-/** Two versions in one text: what came is underlined, what went is struck through, and a screen reader says which is which. */
+/** Two versions in one text: insertions underlined, deletions struck through, and both named for screen readers. */
 export function Comparison({ comparison, error, busy, about, renderText }: ComparisonProps) {
   if (error) {
     return (

@@ -33,13 +33,13 @@ export interface VersionRowProps {
   version: ArticleVersion;
   /** Whether it is compared with another. */
   from: boolean;
-  /** Whether it is the one that another is compared with. */
+  /** Whether it is the base of the comparison. */
   to: boolean;
   onChoose: (side: 'from' | 'to') => void;
   onRestore: () => void;
 }
 
-/** One version: when and how it came to be, whether it is compared, and making it the text of the article again. */
+/** One version: when and how it was made, its comparison, and the button to restore it. */
 export function VersionRow({ version, from, to, onChoose, onRestore }: VersionRowProps) {
   const when = whenOf(version);
   const words = wordsOf(version.words_added, version.words_removed);

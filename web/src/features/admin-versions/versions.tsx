@@ -13,10 +13,10 @@ import { Comparison } from './comparison';
 import { VersionRow } from './version-row';
 import { whenOf } from './words';
 
-/** What is shown: all of it stands in the address. */
+/** The view, entirely in the URL. */
 export interface VersionsChoice {
   page: number;
-  /** Absent: the one before the latest. */
+  /** Omitted: the one before the latest. */
   from: number | undefined;
   /** Absent: the latest. */
   to: number | undefined;

@@ -1,7 +1,7 @@
 import { ACTS, formatNumber, type ArticleVersion } from '#contract';
 import { formatMoment } from '../../lib/when';
 
-/** What people call the fields of an article. */
+/** Labels of an article's fields. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   content: 'text',
   featured_image: 'featured image',
@@ -9,12 +9,12 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   slug: 'address',
 };
 
-/** What people call a field. */
+/** The label of a field. */
 export function fieldName(field: string): string {
   return FIELD_NAMES[field] ?? field.replaceAll('_', ' ');
 }
 
-/** What a field says, as people read it. */
+/** A field's value for people. */
 export function fieldValue(value: string): string {
   return value === '' ? 'nothing' : value === 'true' ? 'yes' : value === 'false' ? 'no' : value;
 }
@@ -24,13 +24,13 @@ export function whenOf({ at }: ArticleVersion): string {
   return at === null ? 'Before the first recorded change' : formatMoment(at);
 }
 
-/** What made it, and what it changed: `Saved: text, title`. */
+/** How it was made, and what changed: `Saved: text, title`. */
 export function whatOf({ kind, changed }: ArticleVersion): string {
   const act = kind === null ? 'As it was found' : ACTS[kind].replace(/ (of|a)$/, '');
   return changed.length > 0 ? `${act}: ${changed.map(fieldName).join(', ')}` : act;
 }
 
-/** Words that came and went: `12 words added, 3 removed`; empty where none did. */
+/** Words inserted and deleted: `12 words added, 3 removed`; empty if none. */
 export function wordsOf(added: number | null, removed: number | null): string {
   if (!added && !removed) return '';
   const words = (count: number) => `${formatNumber(count)} ${count === 1 ? 'word' : 'words'}`;

@@ -33,7 +33,7 @@ export const Prose = styled('div', {
       borderInlineStart: '4px solid var(--cat,{colors.brand})',
       borderRadius: '0 {radii.md} {radii.md} 0',
     },
-    // Where columns are out of sight, a shade at that edge says so: it stands still, and what hides it moves with the table.
+    // A shadow marks an edge beyond which there are more columns: it is fixed, and its cover scrolls with the table.
     '& .table': {
       overflowX: 'auto',
       borderWidth: '1px',
@@ -61,7 +61,7 @@ export const Prose = styled('div', {
       borderColor: 'border',
     },
     '& tr:last-child td': { borderBottomWidth: '0' },
-    // On a phone the first column stays, so that one knows whose facts one sees. Cells that span rows would shift it.
+    // On a phone the first column stays in view, to show whose facts these are. Cells that span rows would shift it.
     '@media (max-width: 719px)': {
       '& table:has(tr>:nth-child(3)):not(:has([rowspan]))': {
         '& tr>:first-child': {

@@ -38,7 +38,7 @@ const Wrapper = styled(
     text: { display: 'flex', flexDirection: 'column', gap: '2', flexGrow: '1', p: '5' },
     badges: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     title: { mt: '1', fontSize: 'xl' },
-    // The title's link covers the card, so that all of it can be pressed and its name is the title alone.
+    // The title's link covers the card, so that all of it can be clicked and its name is just the title.
     to: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } },
     excerpt: { color: 'muted', fontSize: 'sm', lineHeight: '1.55', textWrap: 'pretty' },
     foot: {
@@ -52,15 +52,15 @@ const Wrapper = styled(
   }),
 );
 
-/** Characters of an excerpt on a card: four lines on a phone, three beside one another. */
+/** Characters of an excerpt on a card: four lines on a phone, three in columns. */
 const EXCERPT = 140;
 
 export interface ArticleCardProps {
   article: ArticleCardData;
-  /** Which badge stands beside 'Featured': the category's name, the subcategory's, or none. */
+  /** The badge beside 'Featured': the category's name, the subcategory's, or none. */
   badge?: 'category' | 'subcategory';
   newTab?: boolean;
-  /** Without a drawing: for lists of one category, where all would be the same. A featured image shows all the same. */
+  /** Without a drawing: for lists of one category, where all would be the same. A featured image is still shown. */
   plain?: boolean;
 }
 

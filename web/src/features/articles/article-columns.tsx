@@ -7,7 +7,7 @@ import { ChangeNotes } from './change-notes';
 import { CheckedFacts } from './checked-facts';
 import { OnThisPage, TableOfContents } from './toc';
 
-// On wide screens the second column is the side panel's; the text keeps its measure either way.
+// On wide screens the second column is the side panel; the text keeps its width either way.
 const Columns = styled('div', {
   base: {
     py: { base: '5', lg: '12' },
@@ -21,13 +21,13 @@ const Columns = styled('div', {
 
 export interface ArticleColumnsProps {
   article: ArticleView;
-  /** What stands right under the text. */
+  /** Placed right below the text. */
   afterText?: ReactNode;
-  /** What ends the column. */
+  /** Placed at the end of the column. */
   children?: ReactNode;
 }
 
-/** The text of an article with its contents and what it rests on, as its page and a preview of it show it. */
+/** An article's text with its contents and sources, as on its page and in a preview. */
 export function ArticleColumns({ article, afterText, children }: ArticleColumnsProps) {
   const contents = article.headings.length > 0;
   return (

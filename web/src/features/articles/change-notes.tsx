@@ -3,7 +3,7 @@ import { styled } from '../../theme/styled';
 
 const Notes = styled('section', { base: { display: 'grid', gap: '2', mt: '8', fontSize: 'sm', color: 'muted' } });
 
-/** What readers are told of a guide's changes, the latest first. */
+/** A guide's change notes, latest first. */
 export function ChangeNotes({ notes = [] }: { notes: readonly ChangeNote[] | undefined }) {
   if (notes.length === 0) return null;
   return (

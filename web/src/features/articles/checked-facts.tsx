@@ -15,7 +15,7 @@ const served = { [SERVED_ATTRIBUTE]: 'basis' };
 
 type Basis = Pick<ServedArticle, 'slug' | 'facts' | 'sources' | 'basis'>;
 
-/** What a guide rests on: the facts that its text names, with their sources and ages, and its other sources. */
+/** A guide's sources: the facts its text uses, with their sources and ages, and its other sources. */
 export function CheckedFacts({ article: { slug, facts, sources, basis } }: { article: Basis }) {
   if (basis !== undefined) return <ServedFrame html={basis} />;
   if (facts.length === 0 && sources.length === 0) return null;
@@ -53,7 +53,7 @@ function ServedFrame({ html }: { html: string }) {
   return <Frame {...served} dangerouslySetInnerHTML={content} />;
 }
 
-/** @param report the address where a problem with this guide is reported */
+/** @param report the URL where a problem with this guide is reported */
 function FactLine({ fact, report }: { fact: Fact; report: string }) {
   const { id, label, kind, unit, value, valid_from, checked_on, due, source_title, source_url } = fact;
   const since = valid_from === null ? '' : `, ${factText(fact, 'since')}`;
@@ -72,7 +72,7 @@ function FactLine({ fact, report }: { fact: Fact; report: string }) {
   );
 }
 
-/** A link where the address is one of the web's, whatever was stored. */
+/** A link only if it is a web URL, whatever was stored. */
 function SourceLink({ title, url }: Pick<Source, 'title' | 'url'>) {
   if (!isWebAddress(url)) return title;
   return (

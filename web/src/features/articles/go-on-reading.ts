@@ -1,6 +1,6 @@
 import type { SavedGuide } from './saved-guides';
 
-/** Who has read this many screens from the top has chosen to begin there. */
+/** A reader who has scrolled this many screens from the top has chosen to start there. */
 const SCREENS = 1.5;
 
 const LOOK =
@@ -9,8 +9,9 @@ const LINK = 'padding:.625rem 0;font-weight:600;line-height:1.3;color:var(--n-co
 const BUTTON = 'flex-shrink:0;width:2.75rem;height:2.75rem;font-size:1.25rem';
 
 /**
- * Offers to go on reading where one stopped, at the foot of the window, so that nothing moves; first in `main`, where a keyboard
- * and a screen reader come upon it. Made by hand: only readers of saved guides load it. Returns how to take it away.
+ * Offers to continue where the reader stopped, at the bottom of the window, so that nothing shifts; first in `main`,
+ * where keyboards and screen readers find it. Plain DOM: only readers of saved guides load it. Returns a function that
+ * removes it.
  */
 export function offerToGoOn({ id, text }: Required<SavedGuide>['stopped']): () => void {
   const main = document.getElementById('main');

@@ -4,7 +4,7 @@ import { copyText } from '../../lib/clipboard';
 /** Marks the links that headings have to themselves; the server puts them beside each. */
 const CLASS = 'heading-link';
 
-/** A press on a heading's link also copies its address, besides going there. */
+/** A click on a heading's link also copies its URL, besides jumping there. */
 export function useHeadingLinks(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

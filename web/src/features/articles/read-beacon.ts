@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { watchReading } from '../../lib/read-watch';
 import { useSite } from '../../lib/site';
 
-/** What the first script needs to count the readers of the article that was served. */
+/** What the first script needs to count readers of the served article. */
 export function readersCounted(article: number): Record<string, string | number> {
   return { 'data-reads': endpoints.reads, 'data-article': article };
 }

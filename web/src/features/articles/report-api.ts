@@ -1,13 +1,13 @@
 import { type ApiError, endpoints, MESSAGES, type Report } from '#contract';
 import type { CONTACT_ELAPSED_FIELD, CONTACT_TRAP_FIELD } from '#contract';
 
-/** A report with what tells a person from a program. */
+/** A report with its spam-trap fields. */
 export interface SentReport extends Report {
   [CONTACT_TRAP_FIELD]: string;
   [CONTACT_ELAPSED_FIELD]: number;
 }
 
-/** What became of a report; `detail` is the server's sentence about the whole of it. */
+/** The result of a report; `detail` is the server's overall message. */
 export type ReportOutcome = { sent: true } | { sent: false; errors: Record<string, string[]>; detail: string };
 
 /** Sends a report. Never throws: a failure is a result. */

@@ -29,17 +29,17 @@ const Form = styled(
 );
 
 export interface ReportFormProps {
-  /** What it is about. */
+  /** Its subject. */
   report: Pick<ReportPage, 'topic' | 'article' | 'headings' | 'section' | 'fact'>;
-  /** What was sent without JavaScript, to be corrected. */
+  /** Input sent without JavaScript, to correct. */
   result?: ReportResult;
   /** Shown in the form's place once it is sent. */
   thanks: ReactNode;
 }
 
 /**
- * What is wrong with a guide, or what it lacks. Without JavaScript it is an ordinary form that the server answers with a page; once
- * it is live it is sent from here, keeps what was written on failure, and never sends twice at once.
+ * A report on a guide's problem or gap. Without JavaScript it is an ordinary form that the server answers with a page;
+ * once live it is sent from here, keeps the input on failure, and never sends twice at once.
  */
 export function ReportForm({ report: { topic, article, headings, section, fact }, result, thanks }: ReportFormProps) {
   const opened = useRef(0);

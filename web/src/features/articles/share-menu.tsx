@@ -44,7 +44,7 @@ export interface ShareMenuProps {
 
 const GAP_PX = 8;
 
-/** Below the button, or above it where there is no room; never beyond the window's sides. */
+/** Below the button, or above it if there is no room; never beyond the window's edges. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -55,7 +55,7 @@ function place(panel: HTMLElement, button: HTMLElement): void {
   panel.style.top = `${y + scrollY}px`;
 }
 
-/** The ways to share an article. Closes on a choice, Escape, Tab, and a press outside. */
+/** The share menu. Closes on a choice, Escape, Tab, and a click outside. */
 export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
@@ -63,7 +63,7 @@ export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || !button.current) return;
-    // Where the browser has no top layer for it, the menu stands above its surroundings as it is.
+    // Without a top layer in the browser, the menu is shown above its surroundings as is.
     if ('showPopover' in element) element.showPopover();
     place(element, button.current);
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
@@ -90,7 +90,7 @@ export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
       event.stopPropagation();
       return onClose(true);
     }
-    // The menu is one stop: Tab goes on from the button.
+    // The menu is one tab stop: Tab continues from the button.
     if (event.key === 'Tab') return onClose(true);
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
       event.preventDefault();
@@ -131,7 +131,7 @@ export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
   );
 }
 
-/** The item that a key leads to: arrows around the ends, Home, End, or the next one that begins with a letter. */
+/** The item a key leads to: arrows wrap around, Home, End, or the next one that starts with a letter. */
 function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
   const current = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(current + 1) % items.length];

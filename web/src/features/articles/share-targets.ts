@@ -1,4 +1,4 @@
-/** What is shared: an article's decoded title, its excerpt, and its absolute address. */
+/** What is shared: an article's decoded title, its excerpt, and its absolute URL. */
 export interface Shared {
   title: string;
   excerpt: string;
@@ -8,11 +8,11 @@ export interface Shared {
 export interface ShareTarget {
   name: 'WhatsApp' | 'Twitter' | 'LinkedIn' | 'Email' | 'SMS';
   href: string;
-  /** Another site opens in a tab of its own; programs of the device need none. */
+  /** Other sites open in a new tab; the device's programs need none. */
   newTab: boolean;
 }
 
-/** The addresses that share an article, everything in them encoded. */
+/** The URLs that share an article, fully encoded. */
 export function shareTargets({ title, excerpt, url }: Shared): ShareTarget[] {
   const address = encodeURIComponent(url);
   const name = encodeURIComponent(title);

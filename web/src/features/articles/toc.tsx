@@ -74,14 +74,14 @@ interface TocProps {
   headings: readonly Heading[];
 }
 
-/** The side panel of wide screens: the article's sections, the current one marked, and how far the reader has come. */
+/** The side panel of wide screens: the article's sections, the current one marked, and the reading progress. */
 export function TableOfContents({ headings }: TocProps) {
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const current = useCurrentHeading(ids);
   const items = useRef<HTMLOListElement>(null);
   const progress = readingProgress(current, headings.length);
 
-  // Keeps the current entry in sight where the list is longer than the panel, without moving the page.
+  // Keeps the current entry visible if the list is longer than the panel, without scrolling the page.
   useEffect(() => {
     const panel = items.current;
     const entry = panel?.children[current] as HTMLElement | undefined;
@@ -129,7 +129,7 @@ function Entries({ headings, current = -1 }: TocProps & { current?: number }) {
   ));
 }
 
-/** Scrolls smoothly to the heading of the entry that was pressed, unless the system asks for less motion. */
+/** Scrolls smoothly to the chosen heading, unless the system asks for reduced motion. */
 function followEntry(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const id = link?.getAttribute('href')?.slice(1) ?? '';

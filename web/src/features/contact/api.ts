@@ -2,13 +2,13 @@ import type { CONTACT_ELAPSED_FIELD, CONTACT_TRAP_FIELD } from '#contract';
 import { endpoints, MESSAGES, type ApiError, type ContactMessage } from '#contract';
 import { firstProblems, type ContactProblems } from './contact-problems';
 
-/** A message with what tells a person from a program. */
+/** A message with its spam-trap fields. */
 export interface SentMessage extends ContactMessage {
   [CONTACT_TRAP_FIELD]: string;
   [CONTACT_ELAPSED_FIELD]: number;
 }
 
-/** What became of a message; `detail` is the server's sentence about the whole of it. */
+/** The result of a message; `detail` is the server's overall message. */
 export type SendResult = { sent: true } | { sent: false; problems: ContactProblems; detail: string };
 
 /** Sends a contact message. Never throws: a failure is a result. */

@@ -2,7 +2,7 @@ import { CONTACT_LIMITS, contactValue, countOf, formatNumber } from '#contract';
 import { useDebounced } from '../../hooks/use-debounced';
 
 const LIMIT = CONTACT_LIMITS.message;
-/** Milliseconds of rest after which a screen reader is told; each key would talk over the typing. */
+/** Milliseconds of rest before a screen reader is told; announcing each key would interrupt the typing. */
 const REST = 1_000;
 
 /** How much room a message has left; before anything is written, how much there is. */

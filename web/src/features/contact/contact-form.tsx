@@ -35,7 +35,7 @@ const Form = styled(
 const AUTOCOMPLETE = { name: 'name', email: 'email' } as const;
 
 interface ContactFormProps {
-  /** What was sent without JavaScript, to be corrected. */
+  /** Input sent without JavaScript, to correct. */
   values?: Readonly<Record<string, string>>;
   problems?: ContactProblems;
   /** The server's sentence about the whole message. */
@@ -43,8 +43,8 @@ interface ContactFormProps {
 }
 
 /**
- * The contact form. Without JavaScript it is an ordinary form that the server answers with a page; once it is live it is checked
- * and sent from here, keeps what was written on failure, and never sends twice at once.
+ * The contact form. Without JavaScript it is an ordinary form that the server answers with a page; once live it is
+ * validated and sent from here, keeps the input on failure, and never sends twice at once.
  */
 export function ContactForm({ values = {}, problems: found = {}, detail: said = '' }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -60,10 +60,10 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
 
   useEffect(() => {
     opened.current = performance.now();
-    // Our sentences take the place of the browser's, which serve readers without JavaScript.
+    // Our messages replace the browser's, which serve readers without JavaScript.
     const message = form.current?.elements.namedItem('message');
     if (form.current) form.current.noValidate = true;
-    // What was written before the page came alive; until then the count would not move.
+    // Text typed before hydration, so that the count starts right.
     if (message instanceof HTMLTextAreaElement) setWritten(message.value);
   }, []);
 
@@ -74,7 +74,7 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
     wasSending.current = false;
   }, [sending]);
 
-  /** What is wrong stands in one place, from where links lead on: that is what one hears and sees first. */
+  /** One summary of all problems, with links to the fields: heard and seen first. */
   const refuse = (wrong: ContactProblems) => {
     flushSync(() => setProblems(wrong));
     summary.current?.focus();

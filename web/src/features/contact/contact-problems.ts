@@ -12,7 +12,7 @@ function byField(sentenceOf: (field: ContactField) => string | undefined): Conta
   return problems;
 }
 
-/** What is wrong with a message before it is sent, by the rule that the server has too. */
+/** Validates a message before it is sent, by the server's rule. */
 export function contactProblems(message: ContactMessage): ContactProblems {
   return byField((field) => contactProblem(field, message[field]));
 }

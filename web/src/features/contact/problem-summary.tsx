@@ -32,8 +32,8 @@ interface ProblemSummaryProps {
 }
 
 /**
- * What is wrong with a message, all of it in one place, each sentence a link to its field. It takes the focus: from the form's
- * script, and on the page that answers without JavaScript by itself.
+ * A summary of everything wrong with a message, each sentence linking to its field. It takes the focus: by the form's
+ * script, and on the page that answers without JavaScript by autofocus.
  */
 export function ProblemSummary({ problems, ref }: ProblemSummaryProps) {
   const wrong = CONTACT_FIELDS.filter((field) => problems[field]);

@@ -35,7 +35,7 @@ const Wrapper = styled(
   }),
 );
 
-/** Rows without a hole for every number of categories: five stand as two and three, four as two and two. */
+/** Rows without gaps for any number of categories: five as two and three, four as two and two. */
 export const CategoryGrid = styled('ul', {
   base: {
     display: 'grid',

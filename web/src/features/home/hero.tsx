@@ -44,7 +44,8 @@ export function Hero({ count }: { count: number }) {
           </LinkButton>
           <LinkButton href={routes.about} variant="outline">
             Learn More
-            {/* The bare words tell neither a screen reader's list of links nor a search engine where it leads. */}
+            {/* The visible words alone tell neither a screen reader's list of links nor a search engine where it
+                leads. */}
             <VisuallyHidden> about this guide</VisuallyHidden>
           </LinkButton>
         </div>

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 
-/** A panel in the middle of a dimmed page; where it is taller than the screen, the page behind it scrolls it. */
+/** A panel in the middle of a dimmed page; if it is taller than the screen, its backdrop scrolls. */
 export const dialog = defineSlotRecipe({
   slots: dialogAnatomy.keys(),
   base: {

@@ -15,10 +15,12 @@ const control = {
   _disabled: { opacity: '.6' },
 };
 
-/** Fields of one line and of several. */
+/** Single-line and multi-line fields. */
 export const input = defineRecipe({ base: control });
 
-/** A control with its label, hint and error. The mark of a required one is drawn, so that it is no part of the name. */
+/**
+ * A control with its label, hint and error. The mark of a required one is drawn, so that it is not part of the name.
+ */
 export const field = defineSlotRecipe({
   slots: fieldAnatomy.keys(),
   base: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { fileUploadAnatomy } from '@chakra-ui/react/anatomy';
 
-/** A place to drop files on, and those that it took. */
+/** A drop zone, and the files it accepted. */
 export const fileUpload = defineSlotRecipe({
   slots: fileUploadAnatomy.keys(),
   base: {

@@ -2,7 +2,10 @@ import { defineConditions, defineConfig } from '@chakra-ui/react';
 import { semanticTokens, tokens } from '../tokens';
 import { breakpoints, conditions, CSS_VARIABLE_PREFIX, tokenUtilities } from '../utilities';
 
-/** What style props mean on public pages, in Chakra's terms; all of Chakra's own would be a tenth of the area's code. */
+/**
+ * The meaning of style props on public pages, in Chakra's terms; all of Chakra's own would be a tenth of the area's
+ * code.
+ */
 export const lean = defineConfig({
   conditions: defineConditions(conditions),
   utilities: {
@@ -26,7 +29,7 @@ export const siteConfig = defineConfig({
   cssVarsPrefix: CSS_VARIABLE_PREFIX,
   cssVarsRoot: ':root',
   preflight: false,
-  // One class an element and no library styles to override: cascade layers would only add bytes.
+  // One class per element and no library styles to override: cascade layers would only add bytes.
   disableLayers: true,
   theme: { breakpoints, tokens, semanticTokens, keyframes: { spin: { to: { transform: 'rotate(360deg)' } } } },
 });

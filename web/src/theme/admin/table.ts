@@ -3,7 +3,7 @@ import { tableAnatomy } from '@chakra-ui/react/anatomy';
 
 const cell = { p: '2', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border' } as const;
 
-/** Figures in columns: names at the start of a row, numbers under one another. */
+/** Tables of figures: names at the start of a row, numbers aligned. */
 export const table = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {

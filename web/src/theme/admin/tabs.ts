@@ -4,8 +4,8 @@ import { tabsAnatomy } from '@chakra-ui/react/anatomy';
 const FADE = '2.5rem';
 
 /**
- * A strip of tabs over one panel. Where the strip is wider than the screen it fades out on the side on which it goes on; a
- * pinned tab stays in view at its end, over what goes on below it.
+ * A strip of tabs over one panel. If it is wider than the screen it fades out on the side that continues; a pinned tab
+ * stays visible at its end, over the tabs scrolling below it.
  */
 export const tabs = defineSlotRecipe({
   slots: tabsAnatomy.keys(),
@@ -38,7 +38,7 @@ export const tabs = defineSlotRecipe({
       color: 'muted',
       borderRadius: 'full',
       whiteSpace: 'nowrap',
-      // The strip cuts off what stands out of it.
+      // The strip clips what protrudes from it.
       outlineOffset: '-3px',
       _hover: { color: 'fg', bg: 'subtle' },
       _selected: { color: 'brand', bg: 'brandTint', _hover: { color: 'brand', bg: 'brandTint' } },
