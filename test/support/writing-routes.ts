@@ -248,6 +248,8 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
   'POST /api/admin/account/proof': 'the account',
   'POST /api/admin/account/recovery-codes': 'the account',
   'POST /api/admin/login/second-step': 'the account',
+  'POST /api/admin/account/keys': 'the account',
+  'DELETE /api/admin/account/keys/:id': 'the account',
   'POST /api/admin/account/passkeys': 'the account',
   'DELETE /api/admin/account/passkeys/:id': 'the account',
   'PATCH /api/admin/account/passkeys/:id': 'the account',
