@@ -10,6 +10,8 @@ const root = import.meta.dirname;
 const file = 'assets/[name]-[hash:7]';
 const names = { entryFileNames: `${file}.js`, chunkFileNames: `${file}.js` };
 
+const ALWAYS_THERE = /\/(?:app|loader|rolldown-runtime)-[^/]+$/;
+
 /** Where the Nest server listens while `npm run dev` serves the web from here. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -75,10 +77,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2022',
         // A font as a data: address would break the policy of the pages and travel with every one of them.
         assetsInlineLimit: 0,
-        // The server names the application's modules in the page; the first script need not name them again.
+        // The server names the application's modules in the page: the first script need not name them again, and nothing else
+        // those that are there whenever it runs.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, modules, { hostId }) => (hostId.includes('/index-') ? [] : modules),
+          resolveDependencies: (_file, modules, { hostId }) =>
+            modules.filter((name) => !hostId.includes('/index-') && !ALWAYS_THERE.test(name)),
         },
         reportCompressedSize: false,
         rolldownOptions: {
