@@ -9,7 +9,7 @@ import { Panel } from './panel';
 const SHOWN_AT_FIRST = 10;
 
 export interface EmptySearchesPanelProps {
-  /** 'Searches that found nothing': what readers would like to read about. */
+  /** The title of the guide pinned to these words, if any. */
   answerTo: (words: string) => string | undefined;
   /** Leads to the form that pins an answer to words. */
   onPin: (words: string) => void;
