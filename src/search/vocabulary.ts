@@ -12,7 +12,6 @@ export const SPELLINGS: readonly (readonly string[])[] = [
   ['marathahalli', 'marathalli', 'marathhalli', 'marthahalli'],
   ['nagawara', 'nagavara'],
   ['sadashivanagar', 'sadashiva nagar', 'sadashivnagar'],
-  ['jayanagar', 'jaynagar'],
   ['indiranagar', 'indira nagar'],
   ['rajajinagar', 'rajaji nagar'],
   ['basavanagudi', 'basavangudi'],
@@ -49,6 +48,7 @@ export const MEANT: readonly (readonly [typed: string, ...meant: readonly string
   ['used bike', 'used two-wheeler'],
   ['second hand scooter', 'used two-wheeler'],
   ['rti', 'right to information'],
+  ['jaynagar', 'jayanagar'],
 ];
 
 /**
