@@ -1,3 +1,4 @@
+import { PACK_GUIDES } from '#contract';
 import { jest } from '@jest/globals';
 import { PublicContent } from '../../src/common/public-content.js';
 import { Prepared } from '../../src/database/prepared.js';
@@ -62,7 +63,6 @@ describe('among thousands of articles of one topic', () => {
     '/',
     '/alone',
     '/one-of-many-1',
-    '/category/housing',
     '/category/housing/finding-home',
     '/search',
     '/api/articles?fields=summary&limit=24',
@@ -70,6 +70,10 @@ describe('among thousands of articles of one topic', () => {
     '/api/articles?fields=summary&limit=24&featured=true',
   ])('%s reads no more articles than it shows', async (path) => {
     expect(await rowsRead(path)).toBeLessThan(FEW);
+  });
+
+  it('/category/housing reads besides them only the sizes of what its pack for offline holds at most', async () => {
+    expect(await rowsRead('/category/housing')).toBeLessThan(FEW + PACK_GUIDES);
   });
 });
 
