@@ -220,7 +220,7 @@ describe('the search screen, as a reader uses it', () => {
     await box.fill('cards');
     await box.press('Enter');
     await page.getByRole('heading', { name: 'No articles found' }).waitFor();
-    expect(await page.getByRole('link', { name: 'offline guides' }).getAttribute('href')).toBe(routes.offline);
+    expect(await page.getByRole('link', { name: 'offline guides', exact: true }).getAttribute('href')).toBe(routes.offline);
   });
 
   it('leads on from an empty search with links that begin where the text does', async () => {
@@ -229,7 +229,7 @@ describe('the search screen, as a reader uses it', () => {
     const left = (text: string) => page.getByText(text).first().boundingBox();
     const [count, ways] = await Promise.all([left('0 articles found'), left('Browse by Category')]);
     expect(ways?.x).toBe(count?.x);
-    expect(await page.getByRole('link', { name: 'offline guides' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'offline guides', exact: true }).count()).toBe(0);
   });
 
   it.each([PHONE.width, DESKTOP.width])('is accessible at %d pixels, light and dark', async (width) => {

@@ -2,6 +2,7 @@ import type { Act, PinnedAnswer } from '#contract';
 import type { TestApp } from './create-test-app.js';
 import { createStep, STEP } from './plan.js';
 import type { Admin } from './sign-in.js';
+import { UNRECORDED_ROUTES } from './unrecorded-routes.js';
 
 /** Makes a writing call, with what it needs before it. */
 type Walk = (admin: Admin, app: TestApp) => Promise<unknown>;
@@ -234,37 +235,5 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
       return send(admin, 'put', 'plan-order', { ids: steps.map(({ id }) => id) });
     },
   },
-  'POST /api/admin/articles/:id/previews': 'a secret for a while',
-  'DELETE /api/admin/articles/:id/previews/:link': 'a secret for a while',
-  'POST /api/admin/articles/paste': 'stores nothing but images',
-  'POST /api/admin/articles/preview': 'stores nothing',
-  'POST /api/admin/articles/export': 'stores nothing',
-  'POST /api/admin/media': 'an image that no article shows yet',
-  'DELETE /api/admin/missed-addresses': 'what readers did',
-  'POST /api/admin/change-password': 'the account',
-  'DELETE /api/admin/account/authenticator': 'the account',
-  'POST /api/admin/account/authenticator': 'the account',
-  'POST /api/admin/account/authenticator/confirm': 'the account',
-  'POST /api/admin/account/proof': 'the account',
-  'POST /api/admin/account/recovery-codes': 'the account',
-  'POST /api/admin/login/second-step': 'the account',
-  'POST /api/admin/account/keys': 'the account',
-  'DELETE /api/admin/account/keys/:id': 'the account',
-  'POST /api/admin/account/passkeys': 'the account',
-  'DELETE /api/admin/account/passkeys/:id': 'the account',
-  'PATCH /api/admin/account/passkeys/:id': 'the account',
-  'POST /api/admin/account/passkeys/options': 'the account',
-  'POST /api/admin/account/proof/passkey': 'the account',
-  'POST /api/admin/login/passkey': 'the account',
-  'POST /api/admin/login/passkey/options': 'the account',
-  'DELETE /api/admin/account/sessions': 'the account',
-  'DELETE /api/admin/account/sessions/:id': 'the account',
-  'POST /api/admin/login': 'the account',
-  'POST /api/admin/register': 'the account',
-  'POST /api/contact': 'what a visitor writes',
-  'POST /contact': 'what a visitor writes',
-  'POST /api/reports': 'what a visitor writes',
-  'POST /report': 'what a visitor writes',
-  'POST /api/helpful': 'what readers did',
-  'POST /api/reads': 'what readers did',
+  ...UNRECORDED_ROUTES,
 };

@@ -1,6 +1,7 @@
 import type { PageAnswer } from '#contract';
 import { FIRST, newcomersMissed } from '../../support/newcomer-misses.js';
-import { MISSPELT, NEWCOMER_SEARCHES, SHARE_FOUND } from '../../support/newcomer-searches.js';
+import { MISSPELT } from '../../support/misspelt-searches.js';
+import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../../support/newcomer-searches.js';
 import { startBuiltServer } from './built-server.js';
 
 /**

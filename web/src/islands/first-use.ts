@@ -19,15 +19,15 @@ let asked = false;
 export function watchIslands(): void {
   for (const type of ['focusin', 'keydown', 'pointerdown']) addEventListener(type, onUse);
   // It may have the focus, and the first letters, before this runs.
-  use(document.activeElement);
+  begin(document.activeElement);
 }
 
 function onUse({ target, type, key }: Event & { key?: string }): void {
   const pressed = type === 'pointerdown' && target === document.activeElement;
-  if (type === 'focusin' || key === 'ArrowDown' || pressed) use(target, type !== 'focusin');
+  if (type === 'focusin' || key === 'ArrowDown' || pressed) begin(target, type !== 'focusin');
 }
 
-function use(target: EventTarget | null, asks = false): void {
+function begin(target: EventTarget | null, asks = false): void {
   const element = target instanceof Element && target.closest<HTMLElement>('[data-island]');
   if (!element || !(asked ||= asks || !isFrugal())) return;
   ISLANDS[element.dataset.island ?? '']?.()

@@ -158,8 +158,13 @@ async function startWorker(): Promise<string> {
   if (started === 'failed')
     return 'What shows guides without a network is not to be had just now. Please try again later.';
   // Asked for without waiting: some browsers ask the reader, and what is kept is of use either way.
-  if (state.packs.length === 0) void navigator.storage?.persist?.().catch(() => undefined);
+  if (state.packs.length === 0) void askToPersist().catch(() => undefined);
   return '';
+}
+
+/** @throws TypeError where the browser knows nothing of it */
+async function askToPersist(): Promise<void> {
+  await navigator.storage.persist();
 }
 
 async function failure(error: unknown, id: PackId, isStopped: boolean): Promise<string> {
