@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response, urlencoded } from 'express';
-import { ARTICLE_LIMITS, COUNT_LIMITS, endpoints } from '#contract';
+import { adminEndpoints, ARTICLE_LIMITS, COUNT_LIMITS, endpoints } from '#contract';
 import { AppError } from './app-error.js';
 
 /** Size limit in bytes of any body without an article. */
@@ -12,7 +12,7 @@ const BODY_TOO_LARGE = `This call accepts at most ${SMALL / 1024} KB.`;
 /** Parses JSON bodies of the API within their limits, and form posts of pages. Anything else is a 415. */
 export function limitBodies(app: NestExpressApplication): void {
   app.use(
-    ['/api/admin/articles', endpoints.adminNewDrafts],
+    ['/api/admin/articles', adminEndpoints.newDrafts],
     withErrorTexts(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE),
   );
   // `navigator.sendBeacon` sends JSON as plain text, and without JavaScript the vote is a form.

@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './admin-auth.js';
+export * from './admin-endpoints.js';
 export * from './analytics.js';
 export * from './api-keys.js';
 export * from './articles.js';

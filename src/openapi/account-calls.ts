@@ -1,4 +1,4 @@
-import { ACCOUNT_EVENT_PAGE, apiKeyEndpoints, endpoints } from '#contract';
+import { ACCOUNT_EVENT_PAGE, adminEndpoints, apiKeyEndpoints } from '#contract';
 import { area, BINDING, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
 import { count, id, ref, shape, text, whole } from './schema.js';
 
@@ -13,12 +13,12 @@ const PAGE = [
 
 /** The account's sessions, audit log and second factor. */
 export const ACCOUNT_CALLS: readonly Call[] = [
-  account(`get ${endpoints.adminSessions}`, {
+  account(`get ${adminEndpoints.sessions}`, {
     summary: 'Active sessions; the calling one first, then by last use',
     answers: [list('AccountSession', 'The sessions.')],
     errors: [],
   }),
-  account(`delete ${endpoints.adminSessions}`, {
+  account(`delete ${adminEndpoints.sessions}`, {
     summary: 'End all other sessions',
     answers: [{ status: 200, text: 'The number of them.', content: json(shape<{ ended: number }>({ ended: count })) }],
     errors: [],
@@ -29,40 +29,40 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     answers: [nothing('Ended on every replica.')],
     errors: [404],
   }),
-  account(`get ${endpoints.adminAccountEvents}`, {
+  account(`get ${adminEndpoints.accountEvents}`, {
     summary: 'The account’s audit log of the last 180 days, latest first',
     parameters: PAGE,
     answers: [{ ...list('AccountEvent', 'The record.'), counted: true }],
     errors: [400],
   }),
-  account(`post ${endpoints.adminProof}`, {
+  account(`post ${adminEndpoints.proof}`, {
     summary: 'Re-authenticate with the password; valid for ten minutes',
     body: json(ref('Proof')),
     answers: [nothing('It counts.')],
     errors: [429],
   }),
-  account(`get ${endpoints.adminSecondFactor}`, {
+  account(`get ${adminEndpoints.secondFactor}`, {
     summary: 'What sign-in requires besides the password',
     answers: [ok('SecondFactorStatus', 'The state.')],
     errors: [],
   }),
-  account(`post ${endpoints.adminAuthenticator}`, {
+  account(`post ${adminEndpoints.authenticator}`, {
     summary: 'A secret for an authenticator app; takes effect once confirmed',
     answers: [ok('AuthenticatorOffer', 'The secret, as text and as a picture.')],
     errors: [403],
   }),
-  account(`post ${endpoints.adminAuthenticatorConfirm}`, {
+  account(`post ${adminEndpoints.authenticatorConfirm}`, {
     summary: 'Confirm an authenticator app with one of its codes',
     body: json(ref('AuthenticatorConfirmation')),
     answers: [ok('RecoveryCodes', 'The recovery codes, shown only once.')],
     errors: [403],
   }),
-  account(`delete ${endpoints.adminAuthenticator}`, {
+  account(`delete ${adminEndpoints.authenticator}`, {
     summary: 'Remove the authenticator app, and its recovery codes',
     answers: [nothing('Sign-in requires only the password.')],
     errors: [403, 404],
   }),
-  account(`post ${endpoints.adminRecoveryCodes}`, {
+  account(`post ${adminEndpoints.recoveryCodes}`, {
     summary: 'Make new recovery codes; the old ones stop working',
     answers: [ok('RecoveryCodes', 'The codes, shown only once.')],
     errors: [403, 404],
@@ -84,35 +84,35 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     answers: [nothing('It opens nothing any more, on every replica.')],
     errors: [404],
   }),
-  opening(`post ${endpoints.adminPasskeyOffer}`, {
+  opening(`post ${adminEndpoints.passkeyOffer}`, {
     summary: 'Options for a browser to use a passkey',
     answers: [ok('PasskeyOffer', 'A challenge; none if the account has no passkey.')],
     errors: [],
   }),
-  opening(`post ${endpoints.adminPasskeyLogin}`, {
+  opening(`post ${adminEndpoints.passkeyLogin}`, {
     summary: 'Sign in with a passkey alone',
     parameters: BINDING,
     body: json(ref('PasskeyShown')),
     answers: [ok('SessionAnswer', 'The token of the session.')],
     errors: [401, 429],
   }),
-  account(`post ${endpoints.adminPasskeyProof}`, {
+  account(`post ${adminEndpoints.passkeyProof}`, {
     summary: 'Re-authenticate with a passkey; valid for ten minutes',
     body: json(ref('PasskeyShown')),
     answers: [nothing('It counts.')],
     errors: [429],
   }),
-  account(`get ${endpoints.adminPasskeys}`, {
+  account(`get ${adminEndpoints.passkeys}`, {
     summary: 'The passkeys of the account',
     answers: [list('Passkey', 'The passkeys.')],
     errors: [],
   }),
-  account(`post ${endpoints.adminNewPasskey}`, {
+  account(`post ${adminEndpoints.newPasskey}`, {
     summary: 'Options for a browser to create a passkey',
     answers: [ok('PasskeyCeremony', 'A challenge.')],
     errors: [403],
   }),
-  account(`post ${endpoints.adminPasskeys}`, {
+  account(`post ${adminEndpoints.passkeys}`, {
     summary: 'Add a passkey created by a browser',
     body: json(ref('NewPasskey')),
     answers: [created('AddedPasskey', 'Its id, and recovery codes if it is the first factor.')],

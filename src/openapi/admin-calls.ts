@@ -1,4 +1,4 @@
-import { ARTICLE_SORTS, ARTICLE_STATES, CATEGORY_IDS, endpoints, REDIRECT_LIMITS, UPLOAD_LIMITS } from '#contract';
+import { adminEndpoints, ARTICLE_SORTS, ARTICLE_STATES, CATEGORY_IDS, REDIRECT_LIMITS, UPLOAD_LIMITS } from '#contract';
 import { ARTICLE_FILTER, SLICE } from './public-calls.js';
 import { area, BINDING, type Call, created, inPath, inQuery, json, list, type Media, nothing, ok } from './call.js';
 import { count, id, listOf, oneOfTexts, optional, ref, shape, text, yesNo } from './schema.js';
@@ -19,14 +19,14 @@ const form = (schema: Media[string]): Media => ({ 'multipart/form-data': schema 
 
 /** The account, and the administrator's calls. */
 export const ADMIN_CALLS: readonly Call[] = [
-  opening(`post ${endpoints.adminRegister}`, {
+  opening(`post ${adminEndpoints.register}`, {
     summary: 'Set the one account up, while there is none',
     parameters: BINDING,
     body: json(ref('Registration')),
     answers: [created('SessionAnswer', 'The account is created and signed in.')],
     errors: [403],
   }),
-  opening(`post ${endpoints.adminLogin}`, {
+  opening(`post ${adminEndpoints.login}`, {
     summary: 'Sign in',
     parameters: BINDING,
     body: json(ref('Credentials')),
@@ -40,26 +40,26 @@ export const ADMIN_CALLS: readonly Call[] = [
     ],
     errors: [429],
   }),
-  opening(`post ${endpoints.adminSecondStep}`, {
+  opening(`post ${adminEndpoints.secondStep}`, {
     summary: 'Complete a sign-in with an authenticator code or a recovery code',
     parameters: BINDING,
     body: json(ref('SecondStep')),
     answers: [ok('SessionAnswer', 'The token of the session.')],
     errors: [401, 429],
   }),
-  account(`get ${endpoints.adminMe}`, {
+  account(`get ${adminEndpoints.me}`, {
     summary: 'The signed-in administrator',
     answers: [ok('AdminUser', 'The account.')],
     errors: [],
   }),
-  account(`post ${endpoints.adminChangePassword}`, {
+  account(`post ${adminEndpoints.changePassword}`, {
     summary: 'Change the password; every other session ends',
     parameters: BINDING,
     body: json(ref('PasswordChange')),
     answers: [ok('SessionAnswer', 'The new token of this session.')],
     errors: [429],
   }),
-  articles(`get ${endpoints.adminArticles}`, {
+  articles(`get ${adminEndpoints.articles}`, {
     summary: 'All articles including drafts, newest first',
     parameters: [
       ...ARTICLE_FILTER,
@@ -77,43 +77,43 @@ export const ADMIN_CALLS: readonly Call[] = [
     ],
     errors: [400],
   }),
-  articles(`post ${endpoints.adminArticles}`, {
+  articles(`post ${adminEndpoints.articles}`, {
     summary: 'Create an article',
     body: INPUT,
     answers: [created('AdminArticle', 'As stored.')],
     errors: [409],
   }),
-  articles(`put ${endpoints.adminArticles}`, {
+  articles(`put ${adminEndpoints.articles}`, {
     summary: 'Create an article, as POST does',
     body: INPUT,
     answers: [created('AdminArticle', 'As stored.')],
     errors: [409],
   }),
-  articles(`delete ${endpoints.adminArticles}`, {
+  articles(`delete ${adminEndpoints.articles}`, {
     summary: 'Delete all articles',
     answers: [
       { status: 200, text: 'The number of them.', content: json(shape<{ deleted: number }>({ deleted: count })) },
     ],
     errors: [],
   }),
-  articles(`get ${endpoints.adminArticleStats}`, {
+  articles(`get ${adminEndpoints.articleStats}`, {
     summary: 'The counters of the dashboard',
     answers: [ok('ArticleStats', 'The counters.')],
     errors: [],
   }),
-  articles(`post ${endpoints.adminArticlePreview}`, {
+  articles(`post ${adminEndpoints.articlePreview}`, {
     summary: 'Preview of the public page; stores nothing',
     body: json(ref('PreviewInput')),
     answers: [ok('ArticlePreview', 'The preview.')],
     errors: [],
   }),
-  articles(`post ${endpoints.adminArticlePaste}`, {
+  articles(`post ${adminEndpoints.articlePaste}`, {
     summary: 'Convert clipboard content to article HTML; stores its pictures',
     body: json(ref('PasteInput')),
     answers: [ok('PastedText', 'The HTML to insert.')],
     errors: [],
   }),
-  articles(`post ${endpoints.adminArticleUpload}`, {
+  articles(`post ${adminEndpoints.articleUpload}`, {
     summary: 'Publish an article from a .md or .html file, with its pictures separately or together in a .zip',
     body: form(
       shape<{ file: string; pictures?: string[]; category: string; subcategory?: string; featured?: string }>({
@@ -149,24 +149,24 @@ export const ADMIN_CALLS: readonly Call[] = [
     answers: [nothing('It is gone.')],
     errors: [404],
   }),
-  articles(`post ${endpoints.adminMedia}`, {
+  articles(`post ${adminEndpoints.media}`, {
     summary: 'Store an image',
     body: form(shape<{ file: string }>({ file })),
     answers: [created('StoredImage', 'Where it is.')],
     errors: [],
   }),
-  messages(`get ${endpoints.adminMessages}`, {
+  messages(`get ${adminEndpoints.messages}`, {
     summary: 'Received messages, newest first',
     parameters: [inQuery('spam', yesNo), inQuery('article', id), ...SLICE],
     answers: [{ ...list('StoredMessage', 'The messages.'), counted: true }],
     errors: [400],
   }),
-  messages(`get ${endpoints.adminMessageStats}`, {
+  messages(`get ${adminEndpoints.messageStats}`, {
     summary: 'Number of messages',
     answers: [ok('MessageStats', 'The counts.')],
     errors: [],
   }),
-  messages(`get ${endpoints.adminOpenReports}`, {
+  messages(`get ${adminEndpoints.openReports}`, {
     summary: 'Guides with unread reports',
     parameters: [inQuery('articles', text('Article ids, comma-separated; default: all.'))],
     answers: [list('OpenReports', 'Most reported first.')],
@@ -185,51 +185,51 @@ export const ADMIN_CALLS: readonly Call[] = [
     answers: [nothing('It is gone.')],
     errors: [404],
   }),
-  site(`get ${endpoints.adminAnalytics}`, {
+  site(`get ${adminEndpoints.analytics}`, {
     summary: 'Third-party analytics identifiers',
     answers: [ok('AnalyticsConfig', 'The identifiers.')],
     errors: [],
   }),
-  site(`post ${endpoints.adminAnalytics}`, {
+  site(`post ${adminEndpoints.analytics}`, {
     summary: 'Change the identifiers; omitted ones keep their value',
     body: json(ref('AnalyticsChange')),
     answers: [ok('AnalyticsConfig', 'As stored.')],
     errors: [400],
   }),
-  site(`get ${endpoints.adminCounts}`, {
+  site(`get ${adminEndpoints.counts}`, {
     summary: 'Reader counts of recent days',
     answers: [ok('CountsAnswer', 'The counts.')],
     errors: [],
   }),
-  site(`get ${endpoints.adminMissedAddresses}`, {
+  site(`get ${adminEndpoints.missedAddresses}`, {
     summary: 'Missed addresses, most requested first',
     answers: [list('MissedAddress', 'The addresses.')],
     errors: [],
   }),
-  site(`delete ${endpoints.adminMissedAddresses}`, {
+  site(`delete ${adminEndpoints.missedAddresses}`, {
     summary: 'Dismiss a missed address',
     parameters: ADDRESS,
     answers: [nothing('It is gone.')],
     errors: [400],
   }),
-  site(`get ${endpoints.adminRedirects}`, {
+  site(`get ${adminEndpoints.redirects}`, {
     summary: 'Where missed addresses lead now',
     answers: [list('Redirect', 'The redirects.')],
     errors: [],
   }),
-  site(`post ${endpoints.adminRedirects}`, {
+  site(`post ${adminEndpoints.redirects}`, {
     summary: 'Redirect a path to a page of this site',
     body: json(ref('Redirect')),
     answers: [created('Redirect', 'As stored.')],
     errors: [400, 409],
   }),
-  site(`delete ${endpoints.adminRedirects}`, {
+  site(`delete ${adminEndpoints.redirects}`, {
     summary: 'End a redirect',
     parameters: ADDRESS,
     answers: [nothing('It is gone.')],
     errors: [400, 404],
   }),
-  site(`get ${endpoints.adminBackup}`, {
+  site(`get ${adminEndpoints.backup}`, {
     summary: 'The last proven backup',
     answers: [ok('BackupStatus', 'Its time, and how often backups are made.')],
     errors: [],

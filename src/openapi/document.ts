@@ -1,4 +1,4 @@
-import { endpoints, SESSION_COOKIE_HEADER, TOTAL_COUNT_HEADER } from '#contract';
+import { adminEndpoints, SESSION_COOKIE_HEADER, TOTAL_COUNT_HEADER } from '#contract';
 import { ACCOUNT_CALLS } from './account-calls.js';
 import { ADMIN_CALLS } from './admin-calls.js';
 import { HISTORY_CALLS } from './history-calls.js';
@@ -45,10 +45,10 @@ const WITH_RETRY: ReadonlySet<number> = new Set([429, 503]);
 export function errorsOf({ method, path, open, body, errors }: Call): number[] {
   // 400: a U+0000 anywhere, or two Host headers. The liveness probe answers even when nothing else does.
   const always = path === '/healthz' ? [400] : [400, 414, 503];
-  const token = !open || path === endpoints.adminLogin ? [401] : [];
+  const token = !open || path === adminEndpoints.login ? [401] : [];
   // From a page of another site; on the account itself also by an API key.
   const foreign =
-    path.startsWith('/api/admin') && (method !== 'get' || path.startsWith(endpoints.adminAccount)) ? [403] : [];
+    path.startsWith('/api/admin') && (method !== 'get' || path.startsWith(adminEndpoints.account)) ? [403] : [];
   const sent = body ? [408, 413, 415] : [];
   return [...new Set([...errors, ...token, ...foreign, ...sent, ...always])].sort((a, b) => a - b);
 }

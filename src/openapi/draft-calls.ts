@@ -1,4 +1,4 @@
-import { DRAFT_KEY, endpoints } from '#contract';
+import { adminEndpoints, DRAFT_KEY } from '#contract';
 import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
 import { id, number, ref, text } from './schema.js';
 
@@ -59,7 +59,7 @@ export const DRAFT_CALLS: readonly Call[] = [
     answers: [nothing('Revoked.')],
     errors: [404],
   }),
-  drafts(`get ${endpoints.adminNewDrafts}`, {
+  drafts(`get ${adminEndpoints.newDrafts}`, {
     summary: 'Drafts without an article, last saved first',
     answers: [list('NewDraft', 'The drafts.')],
     errors: [],

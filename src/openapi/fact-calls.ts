@@ -1,4 +1,4 @@
-import { endpoints, FACT_LIMITS } from '#contract';
+import { adminEndpoints, endpoints, FACT_LIMITS } from '#contract';
 import { area, type Call, created, inPath, json, list, nothing, ok } from './call.js';
 import { ref, text } from './schema.js';
 
@@ -20,12 +20,12 @@ export const FACT_CALLS: readonly Call[] = [
     answers: [ok('Fact', 'The fact.')],
     errors: [404],
   }),
-  admin(`get ${endpoints.adminFacts}`, {
+  admin(`get ${adminEndpoints.facts}`, {
     summary: 'All facts, by due date',
     answers: [list('AdminFact', 'The facts.')],
     errors: [],
   }),
-  admin(`post ${endpoints.adminFacts}`, {
+  admin(`post ${adminEndpoints.facts}`, {
     summary: 'Create a fact',
     body: INPUT,
     answers: [created('AdminFactDetails', 'The fact.')],

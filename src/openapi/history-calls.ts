@@ -1,4 +1,4 @@
-import { ACTS, endpoints, HISTORY_LIMITS, TRASH_LIMITS } from '#contract';
+import { ACTS, adminEndpoints, HISTORY_LIMITS, TRASH_LIMITS } from '#contract';
 import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
 import { count, id, number, oneOfTexts, ref, shape, text, whole } from './schema.js';
 
@@ -19,7 +19,7 @@ const VERSION = inPath('version', whole(undefined, { minimum: 0 }));
 
 /** The history of the content, and its undo. */
 export const HISTORY_CALLS: readonly Call[] = [
-  history(`get ${endpoints.adminHistory}`, {
+  history(`get ${adminEndpoints.history}`, {
     summary: 'The history of the content, newest first',
     parameters: [inQuery('kind', oneOfTexts(Object.keys(ACTS))), ...PAGE],
     answers: [{ ...list('HistoryEntry', 'The acts.'), counted: true }],
@@ -44,7 +44,7 @@ export const HISTORY_CALLS: readonly Call[] = [
     answers: [ok('UndoProgress', 'Its state.')],
     errors: [404],
   }),
-  history(`get ${endpoints.adminTrash}`, {
+  history(`get ${adminEndpoints.trash}`, {
     summary: 'Deleted articles, the last deleted first',
     parameters: [
       inQuery('limit', whole(undefined, { minimum: 1, maximum: TRASH_LIMITS.page })),
@@ -53,13 +53,13 @@ export const HISTORY_CALLS: readonly Call[] = [
     answers: [{ ...list('TrashedArticle', 'The articles.'), counted: true }],
     errors: [400],
   }),
-  history(`post ${endpoints.adminTrashRestore}`, {
+  history(`post ${adminEndpoints.trashRestore}`, {
     summary: 'Restore deleted articles, with their URLs',
     body: json(ref('TrashRestore')),
     answers: PROGRESS,
     errors: [404, 409],
   }),
-  history(`delete ${endpoints.adminTrash}`, {
+  history(`delete ${adminEndpoints.trash}`, {
     summary: 'Empty the trash permanently',
     answers: [
       {
@@ -76,7 +76,7 @@ export const HISTORY_CALLS: readonly Call[] = [
     answers: [nothing('It is gone.')],
     errors: [403, 404],
   }),
-  history(`post ${endpoints.adminExport}`, {
+  history(`post ${adminEndpoints.export}`, {
     summary: 'Export articles as Markdown files with their images, in a .zip',
     body: json(ref('ExportInput')),
     answers: [
@@ -84,7 +84,7 @@ export const HISTORY_CALLS: readonly Call[] = [
     ],
     errors: [404],
   }),
-  history(`post ${endpoints.adminBulk}`, {
+  history(`post ${adminEndpoints.bulk}`, {
     summary: 'Change many articles in one act',
     body: json(ref('BulkInput')),
     answers: [ok('BulkAnswer', 'The number of articles changed.')],
@@ -96,7 +96,7 @@ export const HISTORY_CALLS: readonly Call[] = [
     answers: [created('AdminArticle', 'The copy.')],
     errors: [404],
   }),
-  history(`get ${endpoints.adminUpcoming}`, {
+  history(`get ${adminEndpoints.upcoming}`, {
     summary: 'Scheduled changes, next first',
     answers: [list('UpcomingAct', 'The acts.')],
     errors: [],

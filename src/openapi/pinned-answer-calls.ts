@@ -1,4 +1,4 @@
-import { endpoints, PINNED_ANSWER_LIMITS, type PinnedAnswer, type PinnedAnswerInput } from '#contract';
+import { adminEndpoints, PINNED_ANSWER_LIMITS, type PinnedAnswer, type PinnedAnswerInput } from '#contract';
 import { area, type Call, created, inPath, json, list, nothing, ok } from './call.js';
 import { id, moment, optional, ref, type Schema, shape, text } from './schema.js';
 
@@ -14,12 +14,12 @@ const heading = text('The id of a heading of the guide; empty: the guide as a wh
 
 /** Answers that the administrator pins to the words of a search. */
 export const PINNED_ANSWER_CALLS: readonly Call[] = [
-  admin(`get ${endpoints.adminPinnedAnswers}`, {
+  admin(`get ${adminEndpoints.pinnedAnswers}`, {
     summary: 'All pinned answers by their words, with what is wrong with them by now',
     answers: [list('PinnedAnswer', 'The answers.')],
     errors: [],
   }),
-  admin(`post ${endpoints.adminPinnedAnswers}`, {
+  admin(`post ${adminEndpoints.pinnedAnswers}`, {
     summary: 'Pin a guide, or a section of one, to words',
     body: INPUT,
     answers: [created('PinnedAnswer', 'The answer.')],

@@ -1,4 +1,4 @@
-import { endpoints, PLAN_LIMITS } from '#contract';
+import { adminEndpoints, endpoints, PLAN_LIMITS } from '#contract';
 import { area, type Call, created, inPath, json, list, nothing, ok } from './call.js';
 import { ref, text } from './schema.js';
 
@@ -14,12 +14,12 @@ export const PLAN_CALLS: readonly Call[] = [
     answers: [list('PlanStep', 'The steps.')],
     errors: [],
   }),
-  admin(`get ${endpoints.adminPlan}`, {
+  admin(`get ${adminEndpoints.plan}`, {
     summary: 'All steps in order, with their current problems',
     answers: [list('AdminPlanStep', 'The steps.')],
     errors: [],
   }),
-  admin(`post ${endpoints.adminPlan}`, {
+  admin(`post ${adminEndpoints.plan}`, {
     summary: 'Add a step at the end of its window',
     body: INPUT,
     answers: [created('AdminPlanStep', 'The step.')],
@@ -38,7 +38,7 @@ export const PLAN_CALLS: readonly Call[] = [
     answers: [nothing('It is deleted.')],
     errors: [404],
   }),
-  admin(`put ${endpoints.adminPlanOrder}`, {
+  admin(`put ${adminEndpoints.planOrder}`, {
     summary: 'Reorder the steps',
     body: json(ref('PlanOrderInput')),
     answers: [list('AdminPlanStep', 'The steps in their new order.')],

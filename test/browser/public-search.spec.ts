@@ -220,7 +220,9 @@ describe('the search screen, as a reader uses it', () => {
     await box.fill('cards');
     await box.press('Enter');
     await page.getByRole('heading', { name: 'No articles found' }).waitFor();
-    expect(await page.getByRole('link', { name: 'offline guides', exact: true }).getAttribute('href')).toBe(routes.offline);
+    expect(await page.getByRole('link', { name: 'offline guides', exact: true }).getAttribute('href')).toBe(
+      routes.offline,
+    );
   });
 
   it('leads on from an empty search with links that begin where the text does', async () => {

@@ -1,4 +1,4 @@
-import { endpoints, type OpenReports } from '#contract';
+import { adminEndpoints, type OpenReports } from '#contract';
 import useSWR from 'swr';
 import { adminGet } from './admin-client';
 import { isNumber, listOf, shapeOf } from './answers';
@@ -11,7 +11,7 @@ const areReports = listOf(shapeOf<OpenReports>({ article_id: isNumber, count: is
  * @returns gives the count of one article; 0 until it is known
  */
 export function useOpenReports(ids: readonly number[]): (id: number) => number {
-  const path = ids.length > 0 ? `${endpoints.adminOpenReports}?articles=${ids.join()}` : null;
+  const path = ids.length > 0 ? `${adminEndpoints.openReports}?articles=${ids.join()}` : null;
   const { data } = useSWR<OpenReports[], Error>(path, adminGet(areReports), {
     revalidateOnFocus: true,
     // Whoever comes from the messages has just read some.

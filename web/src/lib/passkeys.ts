@@ -1,6 +1,6 @@
 import {
-  endpoints,
   type AddedPasskey,
+  adminEndpoints,
   type NewPasskey,
   type PasskeyCeremony,
   type PasskeyOffer,
@@ -29,7 +29,7 @@ export function passkeysWork(site: { url: string }): boolean {
 
 /** What the browser is to show a passkey for; `null` where the account has none. @throws ApiFailure, NetworkFailure */
 export async function fetchPasskeyOffer(): Promise<PasskeyCeremony | null> {
-  const { data } = await callApi<unknown>(endpoints.adminPasskeyOffer, { method: 'POST' });
+  const { data } = await callApi<unknown>(adminEndpoints.passkeyOffer, { method: 'POST' });
   return isOffer(data) ? data.ceremony : null;
 }
 
@@ -67,16 +67,16 @@ export async function cancelPasskey(): Promise<void> {
  * @throws ApiFailure, NetworkFailure, UnreadableAnswer
  */
 export async function addPasskey(name: string): Promise<AddedPasskey | undefined> {
-  const { data: begun } = await adminCall<unknown>(endpoints.adminNewPasskey, { method: 'POST' });
-  if (!isCeremony(begun)) throw new UnreadableAnswer(endpoints.adminNewPasskey);
+  const { data: begun } = await adminCall<unknown>(adminEndpoints.newPasskey, { method: 'POST' });
+  if (!isCeremony(begun)) throw new UnreadableAnswer(adminEndpoints.newPasskey);
   const { startRegistration } = await webauthn();
   const response = await untilGivenUp(() =>
     startRegistration({ optionsJSON: begun.options as PublicKeyCredentialCreationOptionsJSON }),
   );
   if (!response) return undefined;
   const body: NewPasskey = { state: begun.state, response, name };
-  const { data } = await adminCall<unknown>(endpoints.adminPasskeys, { method: 'POST', body });
-  if (!isAdded(data)) throw new UnreadableAnswer(endpoints.adminPasskeys);
+  const { data } = await adminCall<unknown>(adminEndpoints.passkeys, { method: 'POST', body });
+  if (!isAdded(data)) throw new UnreadableAnswer(adminEndpoints.passkeys);
   return data;
 }
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract';
+import { adminEndpoints } from '#contract';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
@@ -6,6 +6,6 @@ import { useSWRConfig } from 'swr';
 export function useRefreshArticles(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
-    await mutate((key) => typeof key === 'string' && key.startsWith(endpoints.adminArticles));
+    await mutate((key) => typeof key === 'string' && key.startsWith(adminEndpoints.articles));
   }, [mutate]);
 }

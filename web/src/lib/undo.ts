@@ -1,4 +1,4 @@
-import { endpoints, type TrashRestore } from '#contract';
+import { adminEndpoints, type TrashRestore } from '#contract';
 import { createContext, useContext } from 'react';
 import type { ToastMessage } from './toasts';
 
@@ -32,10 +32,10 @@ export function useUndo(): Undo {
 
 /** The reversal of an act, by the number of its change set. */
 export function undoOf(changeSet: number): Reversal {
-  return { path: endpoints.adminUndo(changeSet), done: 'Undone', back: 'Redo' };
+  return { path: adminEndpoints.undo(changeSet), done: 'Undone', back: 'Redo' };
 }
 
 /** Bringing articles back from the trash. */
 export function restoreOf(which: TrashRestore, done: string): Reversal {
-  return { path: endpoints.adminTrashRestore, body: which, done, back: 'Undo' };
+  return { path: adminEndpoints.trashRestore, body: which, done, back: 'Undo' };
 }

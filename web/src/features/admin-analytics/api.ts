@@ -1,4 +1,4 @@
-import { ANALYTICS_FIELDS, endpoints, type AnalyticsConfig } from '#contract';
+import { adminEndpoints, ANALYTICS_FIELDS, type AnalyticsConfig } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet } from '../../lib/admin-client';
@@ -8,13 +8,13 @@ const isConfig = shapeOf<AnalyticsConfig>(Object.fromEntries(ANALYTICS_FIELDS.ma
 
 /** The four stored identifiers. */
 export function useAnalyticsConfig() {
-  return useSWR<AnalyticsConfig, Error>(endpoints.adminAnalytics, adminGet(isConfig));
+  return useSWR<AnalyticsConfig, Error>(adminEndpoints.analytics, adminGet(isConfig));
 }
 
 /** Stores the identifiers it is triggered with; returns all four as stored, if the server sends them. */
 export function useSaveAnalyticsConfig() {
   return useSWRMutation(
-    endpoints.adminAnalytics,
+    adminEndpoints.analytics,
     async (path, { arg: body }: { arg: Partial<AnalyticsConfig> }): Promise<AnalyticsConfig | undefined> => {
       const { data } = await adminCall<unknown>(path, { method: 'POST', body });
       return isConfig(data) ? data : undefined;

@@ -1,13 +1,13 @@
 import {
-  endpoints,
-  isCategoryId,
   type AdminArticleSummary,
+  adminEndpoints,
   type ArticleSchedule,
   type ArticleStats,
   type BulkAnswer,
   type BulkInput,
   type CategoryId,
   type ExportInput,
+  isCategoryId,
   type ResponsiveImage,
   type UploadedArticle,
 } from '#contract';
@@ -67,16 +67,16 @@ export function useArticleList(choice: ArticleListChoice) {
 
 /** The dashboard's counters. */
 export function useArticleStats() {
-  return useSWR<ArticleStats, Error>(endpoints.adminArticleStats, adminGet(isStats), { revalidateOnFocus: true });
+  return useSWR<ArticleStats, Error>(adminEndpoints.articleStats, adminGet(isStats), { revalidateOnFocus: true });
 }
 
 /**
  * Deletes the article with the id it is triggered with, and returns the change set; one already gone counts as deleted.
  */
 export function useDeleteArticle() {
-  return useSWRMutation(endpoints.adminArticles, async (_key, { arg: id }: { arg: number }) => {
+  return useSWRMutation(adminEndpoints.articles, async (_key, { arg: id }: { arg: number }) => {
     try {
-      return (await adminCall(endpoints.adminArticle(id), { method: 'DELETE' })).changeSet;
+      return (await adminCall(adminEndpoints.article(id), { method: 'DELETE' })).changeSet;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
       return undefined;
@@ -86,7 +86,7 @@ export function useDeleteArticle() {
 
 /** Deletes all articles, and returns the change set. */
 export function useDeleteAllArticles() {
-  return useSWRMutation(endpoints.adminArticles, async (path) => {
+  return useSWRMutation(adminEndpoints.articles, async (path) => {
     return (await adminCall(path, { method: 'DELETE' })).changeSet;
   });
 }
@@ -116,7 +116,7 @@ const isNotes = listOf(isText);
 /** Sends files to become an article. */
 export function useUploadArticle() {
   return useSWRMutation(
-    endpoints.adminArticleUpload,
+    adminEndpoints.articleUpload,
     async (path, { arg }: { arg: UploadRequest }): Promise<Uploaded> => {
       const { file, pictures, category, subcategory, featured, onProgress } = arg;
       const body = new FormData();
@@ -135,7 +135,7 @@ export function useUploadArticle() {
 
 /** Makes a bulk change, and returns the number of articles changed, with the change set. */
 export function useBulk() {
-  return useSWRMutation(endpoints.adminBulk, async (path, { arg: body }: { arg: BulkInput }) => {
+  return useSWRMutation(adminEndpoints.bulk, async (path, { arg: body }: { arg: BulkInput }) => {
     const { data, changeSet } = await adminCall<unknown>(path, { method: 'POST', body });
     // The change is made, whatever the response lacks.
     return { changed: isBulkAnswer(data) ? data.changed : undefined, changeSet };
@@ -146,15 +146,15 @@ export function useBulk() {
  * Duplicates the article with the id it is triggered with as a draft; returns the copy's id, if the server sends it.
  */
 export function useDuplicate() {
-  return useSWRMutation(endpoints.adminArticles, async (_key, { arg: id }: { arg: number }) => {
-    const { data, changeSet } = await adminCall<unknown>(endpoints.adminDuplicate(id), { method: 'POST' });
+  return useSWRMutation(adminEndpoints.articles, async (_key, { arg: id }: { arg: number }) => {
+    const { data, changeSet } = await adminCall<unknown>(adminEndpoints.duplicate(id), { method: 'POST' });
     return { id: isUploaded(data) ? data.id : undefined, changeSet };
   });
 }
 
 /** The chosen articles as files, in a .zip. @throws ApiFailure, NetworkFailure */
 export function exportArticles(which: ExportInput): Promise<Blob> {
-  return adminFile(endpoints.adminExport, { method: 'POST', body: which });
+  return adminFile(adminEndpoints.export, { method: 'POST', body: which });
 }
 
 function listPath(choice: ArticleListChoice): string {
@@ -167,5 +167,5 @@ function listPath(choice: ArticleListChoice): string {
   // An unknown category matches nothing, as on the server.
   if (choice.category) parameters.set('category', choice.category);
   if (choice.sort !== 'newest') parameters.set('sort', choice.sort);
-  return `${endpoints.adminArticles}?${parameters.toString()}`;
+  return `${adminEndpoints.articles}?${parameters.toString()}`;
 }

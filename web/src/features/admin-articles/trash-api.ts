@@ -1,4 +1,4 @@
-import { endpoints, isCategoryId, type TrashedArticle } from '#contract';
+import { adminEndpoints, isCategoryId, type TrashedArticle } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminList, type Rows } from '../../lib/admin-client';
@@ -22,7 +22,7 @@ const isTrashed = shapeOf<TrashedArticle>({
 
 /** One page of deleted articles, last deleted first. */
 export function useTrash(page: number) {
-  const path = `${endpoints.adminTrash}?limit=${TRASH_PAGE_SIZE}&offset=${(page - 1) * TRASH_PAGE_SIZE}`;
+  const path = `${adminEndpoints.trash}?limit=${TRASH_PAGE_SIZE}&offset=${(page - 1) * TRASH_PAGE_SIZE}`;
   return useSWR<Rows<TrashedArticle>, Error>(path, adminList(isTrashed), {
     keepPreviousData: true,
     revalidateOnFocus: true,
@@ -31,9 +31,9 @@ export function useTrash(page: number) {
 
 /** Permanently deletes the article with the id it is triggered with; `undefined`: all of them. */
 export function useEmptyTrash() {
-  return useSWRMutation(endpoints.adminTrash, async (path, { arg: id }: { arg: number | undefined }) => {
+  return useSWRMutation(adminEndpoints.trash, async (path, { arg: id }: { arg: number | undefined }) => {
     try {
-      await adminCall(id === undefined ? path : endpoints.adminTrashed(id), { method: 'DELETE' });
+      await adminCall(id === undefined ? path : adminEndpoints.trashed(id), { method: 'DELETE' });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
     }

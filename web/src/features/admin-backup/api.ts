@@ -1,4 +1,4 @@
-import { endpoints, type BackupStatus } from '#contract';
+import { adminEndpoints, type BackupStatus } from '#contract';
 import useSWR from 'swr';
 import { adminGet } from '../../lib/admin-client';
 import { isNumber, isText, orNull, shapeOf } from '../../lib/answers';
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 5 * 60_000;
 /** The message on backups as of the last request; `null`: none. */
 export function useBackupNews() {
   return useSWR<BackupNews | null, Error>(
-    endpoints.adminBackup,
+    adminEndpoints.backup,
     async (path: string) => backupNews(await readStatus(path), Date.now()),
     { revalidateOnFocus: true, refreshInterval: LOOK_EVERY_MS },
   );

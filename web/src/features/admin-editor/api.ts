@@ -1,10 +1,10 @@
 import {
-  endpoints,
-  IMAGE_LIMITS,
-  MESSAGES,
   type AdminArticle,
+  adminEndpoints,
   type ArticleInput,
   type ArticlePreview,
+  IMAGE_LIMITS,
+  MESSAGES,
   type PastedText,
   type PasteInput,
   type PreviewInput,
@@ -46,7 +46,7 @@ const isStoredImage = shapeOf<StoredImage>({ url: isText });
 export async function loadArticle(id: string): Promise<LoadResult> {
   if (!/^[1-9]\d{0,15}$/.test(id)) return { missing: true };
   try {
-    const { data } = await adminCall<unknown>(endpoints.adminArticle(id));
+    const { data } = await adminCall<unknown>(adminEndpoints.article(id));
     // An incomplete article in the form would be saved over the whole one.
     return isAdminArticle(data) ? { article: data, draft: await readDraft(data.id) } : { failed: true };
   } catch (error) {
@@ -69,14 +69,14 @@ export interface SaveRequest {
 
 /** Creates an article, or stores a changed one. */
 export function useSaveArticle() {
-  return useSWRMutation(endpoints.adminArticles, (_key, { arg }: { arg: SaveRequest }) => saveArticle(arg));
+  return useSWRMutation(adminEndpoints.articles, (_key, { arg }: { arg: SaveRequest }) => saveArticle(arg));
 }
 
 async function saveArticle({ id, body }: SaveRequest): Promise<SaveResult> {
   try {
     const { data } = await (id === undefined
-      ? adminCall<unknown>(endpoints.adminArticles, { method: 'POST', body })
-      : adminCall<unknown>(endpoints.adminArticle(id), { method: 'PUT', body }));
+      ? adminCall<unknown>(adminEndpoints.articles, { method: 'POST', body })
+      : adminCall<unknown>(adminEndpoints.article(id), { method: 'PUT', body }));
     return { kind: 'saved', article: isAdminArticle(data) ? data : undefined };
   } catch (error) {
     const errors = error instanceof ApiFailure ? error.errors : {};
@@ -88,26 +88,26 @@ async function saveArticle({ id, body }: SaveRequest): Promise<SaveResult> {
 
 /** An article as its public page would show it; nothing is stored. Throws ApiFailure, NetworkFailure, UnreadableAnswer. */
 export function usePreviewArticle() {
-  return useSWRMutation(endpoints.adminArticlePreview, (path, { arg }: { arg: PreviewInput }) =>
+  return useSWRMutation(adminEndpoints.articlePreview, (path, { arg }: { arg: PreviewInput }) =>
     post(path, arg, isPreview),
   );
 }
 
 /** Converts a clipboard to article content. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function pasteText(body: PasteInput): Promise<PastedText> {
-  return post(endpoints.adminArticlePaste, body, isPasted);
+  return post(adminEndpoints.articlePaste, body, isPasted);
 }
 
 /** Stores a single image. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function uploadImage(file: File): Promise<StoredImage> {
   const body = new FormData();
   body.set('file', file);
-  return post(endpoints.adminMedia, body, isStoredImage);
+  return post(adminEndpoints.media, body, isStoredImage);
 }
 
 /** The same for a form. */
 export function useUploadImage() {
-  return useSWRMutation(endpoints.adminMedia, (_path, { arg }: { arg: File }) => uploadImage(arg));
+  return useSWRMutation(adminEndpoints.media, (_path, { arg }: { arg: File }) => uploadImage(arg));
 }
 
 async function post<T>(path: string, body: object, check: Check<T>): Promise<T> {

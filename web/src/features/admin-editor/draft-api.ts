@@ -1,11 +1,11 @@
 import {
+  adminEndpoints,
+  type ChangeNote,
   DRAFT_KEY,
   DRAFT_LIMITS,
-  endpoints,
-  isCategoryId,
-  type ChangeNote,
   type DraftAnswer,
   type DraftInput,
+  isCategoryId,
   type NewDraft,
   type StoredDraft,
 } from '#contract';
@@ -50,7 +50,7 @@ export function draftKey(id: string): string {
 }
 
 function pathOf(place: DraftPlace): string {
-  return typeof place === 'number' ? endpoints.adminDraft(place) : endpoints.adminNewDraft(place);
+  return typeof place === 'number' ? adminEndpoints.draft(place) : adminEndpoints.newDraft(place);
 }
 
 /** Returns the stored draft, if there is one. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
@@ -81,8 +81,8 @@ export async function discardDraft(place: DraftPlace): Promise<void> {
 
 /** Drafts of articles that are not there yet. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function newDrafts(): Promise<NewDraft[]> {
-  const { data } = await adminCall<unknown>(endpoints.adminNewDrafts);
-  if (!areNewDrafts(data)) throw new UnreadableAnswer(endpoints.adminNewDrafts);
+  const { data } = await adminCall<unknown>(adminEndpoints.newDrafts);
+  if (!areNewDrafts(data)) throw new UnreadableAnswer(adminEndpoints.newDrafts);
   return data;
 }
 

@@ -1,4 +1,4 @@
-import { endpoints, type NewPreviewLink, type PreviewLink } from '#contract';
+import { adminEndpoints, type NewPreviewLink, type PreviewLink } from '#contract';
 import { adminCall, adminGet } from '../../lib/admin-client';
 import { isNumber, isText, listOf, shapeOf, UnreadableAnswer } from '../../lib/answers';
 
@@ -7,12 +7,12 @@ const isNewLink = shapeOf<NewPreviewLink>({ id: isNumber, created_at: isText, ex
 
 /** The open preview links of an article. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function previewLinks(articleId: number): Promise<PreviewLink[]> {
-  return adminGet(listOf(isLink))(endpoints.adminPreviewLinks(articleId));
+  return adminGet(listOf(isLink))(adminEndpoints.previewLinks(articleId));
 }
 
 /** Creates a link; the only response with its URL. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function makePreviewLink(articleId: number, days: number): Promise<NewPreviewLink> {
-  const path = endpoints.adminPreviewLinks(articleId);
+  const path = adminEndpoints.previewLinks(articleId);
   const { data } = await adminCall<unknown>(path, { method: 'POST', body: { days } });
   if (!isNewLink(data)) throw new UnreadableAnswer(path);
   return data;
@@ -20,5 +20,5 @@ export async function makePreviewLink(articleId: number, days: number): Promise<
 
 /** Ends a link. @throws ApiFailure, NetworkFailure */
 export async function revokePreviewLink(articleId: number, link: number): Promise<void> {
-  await adminCall(endpoints.adminPreviewLink(articleId, link), { method: 'DELETE' });
+  await adminCall(adminEndpoints.previewLink(articleId, link), { method: 'DELETE' });
 }

@@ -1,4 +1,4 @@
-import { endpoints, type ArticleSchedule, type ScheduleInput } from '#contract';
+import { adminEndpoints, type ArticleSchedule, type ScheduleInput } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet } from '../../lib/admin-client';
@@ -8,12 +8,12 @@ const isSchedule = shapeOf<ArticleSchedule>({ publish_at: orNull(isText), withdr
 
 /** When an article is published and withdrawn on schedule. */
 export function useSchedule(id: number) {
-  return useSWR<ArticleSchedule, Error>(endpoints.adminSchedule(id), adminGet(isSchedule));
+  return useSWR<ArticleSchedule, Error>(adminEndpoints.schedule(id), adminGet(isSchedule));
 }
 
 /** Sets the times it is triggered with; returns the change set. */
 export function useSetSchedule(id: number) {
-  return useSWRMutation(endpoints.adminSchedule(id), async (path, { arg: body }: { arg: ScheduleInput }) => {
+  return useSWRMutation(adminEndpoints.schedule(id), async (path, { arg: body }: { arg: ScheduleInput }) => {
     return (await adminCall(path, { method: 'PUT', body })).changeSet;
   });
 }

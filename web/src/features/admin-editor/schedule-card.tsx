@@ -1,4 +1,4 @@
-import { endpoints, type AdminArticle, type ArticleSchedule } from '#contract';
+import { type AdminArticle, adminEndpoints, type ArticleSchedule } from '#contract';
 import { chakra } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
 import { useSWRConfig } from 'swr';
@@ -51,7 +51,7 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
     try {
       const changeSet = await setSchedule(change);
       offer({ title: publish_at || withdraw_at ? 'Scheduled' : 'Schedule taken off', tone: 'success' }, changeSet);
-      await Promise.all([refresh(), mutate(endpoints.adminUpcoming)]);
+      await Promise.all([refresh(), mutate(adminEndpoints.upcoming)]);
     } catch (failure) {
       const given = failure instanceof ApiFailure ? failure.errors : {};
       setErrors(given);

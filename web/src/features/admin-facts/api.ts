@@ -1,4 +1,4 @@
-import { endpoints, type AdminFact, type AdminFactDetails, type FactInput, type FactUse } from '#contract';
+import { adminEndpoints, type AdminFact, type AdminFactDetails, type FactInput, type FactUse } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
@@ -26,23 +26,23 @@ const isDetails = shapeOf<AdminFactDetails>({ ...FACT, used_in: listOf(isUse) })
 
 /** All facts, those first that are due first. */
 export function useFacts() {
-  return useSWR<Rows<AdminFact>, Error>(endpoints.adminFacts, adminList(isFact), { revalidateOnFocus: true });
+  return useSWR<Rows<AdminFact>, Error>(adminEndpoints.facts, adminList(isFact), { revalidateOnFocus: true });
 }
 
 /** One fact with the guides that use it and its past values; `undefined`: none requested. */
 export function useFact(id: string | undefined) {
-  return useSWR<AdminFactDetails, Error>(id === undefined ? null : endpoints.adminFact(id), adminGet(isDetails));
+  return useSWR<AdminFactDetails, Error>(id === undefined ? null : adminEndpoints.fact(id), adminGet(isDetails));
 }
 
 /** Creates the fact it is triggered with, or changes the one with the given id; returns the id. */
 export function useSaveFact() {
   return useSWRMutation(
-    endpoints.adminFacts,
+    adminEndpoints.facts,
     async (_key, { arg: { id, input } }: { arg: { id?: string; input: FactInput } }) => {
       const call =
         id === undefined
-          ? adminCall<unknown>(endpoints.adminFacts, { method: 'POST', body: input })
-          : adminCall<unknown>(endpoints.adminFact(id), { method: 'PUT', body: input });
+          ? adminCall<unknown>(adminEndpoints.facts, { method: 'POST', body: input })
+          : adminCall<unknown>(adminEndpoints.fact(id), { method: 'PUT', body: input });
       const { data } = await call;
       // It is saved, whatever the response lacks.
       return isDetails(data) ? data.id : (id ?? input.id ?? '');
@@ -52,14 +52,14 @@ export function useSaveFact() {
 
 /** Says of the fact with the id it is triggered with that it was checked today and still holds. */
 export function useConfirmFact() {
-  return useSWRMutation(endpoints.adminFacts, (_key, { arg: id }: { arg: string }) =>
-    adminCall(endpoints.adminFactChecked(id), { method: 'POST' }),
+  return useSWRMutation(adminEndpoints.facts, (_key, { arg: id }: { arg: string }) =>
+    adminCall(adminEndpoints.factChecked(id), { method: 'POST' }),
   );
 }
 
 /** Deletes the fact with the id it is triggered with, and returns the change set. */
 export function useDeleteFact() {
-  return useSWRMutation(endpoints.adminFacts, async (_key, { arg: id }: { arg: string }) => {
-    return (await adminCall(endpoints.adminFact(id), { method: 'DELETE' })).changeSet;
+  return useSWRMutation(adminEndpoints.facts, async (_key, { arg: id }: { arg: string }) => {
+    return (await adminCall(adminEndpoints.fact(id), { method: 'DELETE' })).changeSet;
   });
 }

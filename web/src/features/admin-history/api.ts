@@ -1,8 +1,8 @@
 import {
+  type Act,
   ACTORS,
   ACTS,
-  endpoints,
-  type Act,
+  adminEndpoints,
   type HistoryDetail,
   type HistoryEntry,
   type HistoryItem,
@@ -56,7 +56,7 @@ const isProgress = shapeOf<UndoProgress>({
 
 /** One page of the history, newest first. */
 export function useHistory(page: number) {
-  const path = `${endpoints.adminHistory}?limit=${HISTORY_PAGE_SIZE}&offset=${(page - 1) * HISTORY_PAGE_SIZE}`;
+  const path = `${adminEndpoints.history}?limit=${HISTORY_PAGE_SIZE}&offset=${(page - 1) * HISTORY_PAGE_SIZE}`;
   return useSWR<Rows<HistoryEntry>, Error>(path, adminList(isEntry), {
     keepPreviousData: true,
     revalidateOnFocus: true,
@@ -65,7 +65,7 @@ export function useHistory(page: number) {
 
 /** One act with everything it changed and what has changed since; `undefined`: none requested. */
 export function useHistoryEntry(id: number | undefined) {
-  return useSWR<HistoryDetail, Error>(id === undefined ? null : endpoints.adminHistoryEntry(id), adminGet(isDetail));
+  return useSWR<HistoryDetail, Error>(id === undefined ? null : adminEndpoints.historyEntry(id), adminGet(isDetail));
 }
 
 /** Starts an undo. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
@@ -77,5 +77,5 @@ export async function beginReversal(path: string, body: object): Promise<UndoPro
 
 /** How far that has come. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function readProgress(job: number): Promise<UndoProgress> {
-  return adminGet(isProgress)(endpoints.adminHistoryJob(job));
+  return adminGet(isProgress)(adminEndpoints.historyJob(job));
 }

@@ -1,4 +1,4 @@
-import { countOf, endpoints, type UndoProgress } from '#contract';
+import { adminEndpoints, countOf, type UndoProgress } from '#contract';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiFailure, failureText } from '../../lib/api-client';
@@ -9,7 +9,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { ProgressDialog } from './progress-dialog';
 
 const ASK_AGAIN_MS = 500;
-const AREA = endpoints.adminHistory.slice(0, endpoints.adminHistory.lastIndexOf('/') + 1);
+const AREA = adminEndpoints.history.slice(0, adminEndpoints.history.lastIndexOf('/') + 1);
 
 /** The dialog shown during an undo. */
 type Shown =

@@ -1,4 +1,4 @@
-import { endpoints, type MessageChange, type MessageStats, type StoredMessage } from '#contract';
+import { adminEndpoints, type MessageChange, type MessageStats, type StoredMessage } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
@@ -26,7 +26,7 @@ const isStats = shapeOf<MessageStats>({ unread: isNumber });
 /** One page of the messages, newest first; with an article's id, only the reports on it. */
 export function useMessages(page: number, article: number | undefined) {
   const offset = (page - 1) * MESSAGES_PAGE_SIZE;
-  const path = `${endpoints.adminMessages}?limit=${MESSAGES_PAGE_SIZE}&offset=${offset}${article === undefined ? '' : `&article=${article}`}`;
+  const path = `${adminEndpoints.messages}?limit=${MESSAGES_PAGE_SIZE}&offset=${offset}${article === undefined ? '' : `&article=${article}`}`;
   return useSWR<Rows<StoredMessage>, Error>(path, adminList(isMessage), {
     keepPreviousData: true,
     revalidateOnFocus: true,
@@ -35,7 +35,7 @@ export function useMessages(page: number, article: number | undefined) {
 
 /** Number of messages, and of unread ones. */
 export function useMessageStats() {
-  return useSWR<MessageStats, Error>(endpoints.adminMessageStats, adminGet(isStats), {
+  return useSWR<MessageStats, Error>(adminEndpoints.messageStats, adminGet(isStats), {
     revalidateOnFocus: true,
     refreshInterval: NEWS_EVERY_MS,
   });
@@ -47,9 +47,9 @@ export type Marks = Pick<MessageChange, 'read' | 'spam'>;
 /** Marks the message that it is triggered with. */
 export function useMarkMessage() {
   return useSWRMutation(
-    endpoints.adminMessageStats,
+    adminEndpoints.messageStats,
     (_key, { arg: { id, marks } }: { arg: { id: number; marks: Marks } }) =>
-      adminCall(endpoints.adminMessage(id), { method: 'PATCH', body: marks }),
+      adminCall(adminEndpoints.message(id), { method: 'PATCH', body: marks }),
   );
 }
 
@@ -57,9 +57,9 @@ export function useMarkMessage() {
  * Deletes the message with the id it is triggered with, and returns the change set; one already gone counts as deleted.
  */
 export function useDeleteMessage() {
-  return useSWRMutation(endpoints.adminMessageStats, async (_key, { arg: id }: { arg: number }) => {
+  return useSWRMutation(adminEndpoints.messageStats, async (_key, { arg: id }: { arg: number }) => {
     try {
-      return (await adminCall(endpoints.adminMessage(id), { method: 'DELETE' })).changeSet;
+      return (await adminCall(adminEndpoints.message(id), { method: 'DELETE' })).changeSet;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
       return undefined;

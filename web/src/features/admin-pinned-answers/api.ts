@@ -1,4 +1,4 @@
-import { endpoints, type PinnedAnswer, type PinnedAnswerInput } from '#contract';
+import { adminEndpoints, type PinnedAnswer, type PinnedAnswerInput } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminList, type Rows } from '../../lib/admin-client';
@@ -17,7 +17,7 @@ const isAnswer = shapeOf<PinnedAnswer>({
 
 /** All pinned answers, by their words. */
 export function usePinnedAnswers() {
-  return useSWR<Rows<PinnedAnswer>, Error>(endpoints.adminPinnedAnswers, adminList(isAnswer), {
+  return useSWR<Rows<PinnedAnswer>, Error>(adminEndpoints.pinnedAnswers, adminList(isAnswer), {
     revalidateOnFocus: true,
   });
 }
@@ -25,17 +25,17 @@ export function usePinnedAnswers() {
 /** Pins the answer that it is triggered with, or changes the one with the given id. */
 export function useSaveAnswer() {
   return useSWRMutation(
-    endpoints.adminPinnedAnswers,
+    adminEndpoints.pinnedAnswers,
     (_key, { arg: { id, input } }: { arg: { id?: number; input: PinnedAnswerInput } }) =>
       id === undefined
-        ? adminCall(endpoints.adminPinnedAnswers, { method: 'POST', body: input })
-        : adminCall(endpoints.adminPinnedAnswer(id), { method: 'PUT', body: input }),
+        ? adminCall(adminEndpoints.pinnedAnswers, { method: 'POST', body: input })
+        : adminCall(adminEndpoints.pinnedAnswer(id), { method: 'PUT', body: input }),
   );
 }
 
 /** Deletes the answer with the id it is triggered with, and gives the change set. */
 export function useDeleteAnswer() {
-  return useSWRMutation(endpoints.adminPinnedAnswers, async (_key, { arg: id }: { arg: number }) => {
-    return (await adminCall(endpoints.adminPinnedAnswer(id), { method: 'DELETE' })).changeSet;
+  return useSWRMutation(adminEndpoints.pinnedAnswers, async (_key, { arg: id }: { arg: number }) => {
+    return (await adminCall(adminEndpoints.pinnedAnswer(id), { method: 'DELETE' })).changeSet;
   });
 }

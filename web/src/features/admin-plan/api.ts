@@ -1,4 +1,4 @@
-import { endpoints, STAGES, type AdminPlanStep, type PlanStepInput } from '#contract';
+import { adminEndpoints, type AdminPlanStep, type PlanStepInput, STAGES } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminList, type Rows } from '../../lib/admin-client';
@@ -21,30 +21,30 @@ const isStep = shapeOf<AdminPlanStep>({
 
 /** All steps in order. */
 export function usePlan() {
-  return useSWR<Rows<AdminPlanStep>, Error>(endpoints.adminPlan, adminList(isStep), { revalidateOnFocus: true });
+  return useSWR<Rows<AdminPlanStep>, Error>(adminEndpoints.plan, adminList(isStep), { revalidateOnFocus: true });
 }
 
 /** Creates the step it is triggered with, or changes the one with the given id. */
 export function useSaveStep() {
   return useSWRMutation(
-    endpoints.adminPlan,
+    adminEndpoints.plan,
     (_key, { arg: { id, input } }: { arg: { id?: string; input: PlanStepInput } }) =>
       id === undefined
-        ? adminCall(endpoints.adminPlan, { method: 'POST', body: input })
-        : adminCall(endpoints.adminPlanStep(id), { method: 'PUT', body: input }),
+        ? adminCall(adminEndpoints.plan, { method: 'POST', body: input })
+        : adminCall(adminEndpoints.planStep(id), { method: 'PUT', body: input }),
   );
 }
 
 /** Deletes the step with the id it is triggered with, and returns the change set. */
 export function useDeleteStep() {
-  return useSWRMutation(endpoints.adminPlan, async (_key, { arg: id }: { arg: string }) => {
-    return (await adminCall(endpoints.adminPlanStep(id), { method: 'DELETE' })).changeSet;
+  return useSWRMutation(adminEndpoints.plan, async (_key, { arg: id }: { arg: string }) => {
+    return (await adminCall(adminEndpoints.planStep(id), { method: 'DELETE' })).changeSet;
   });
 }
 
 /** Puts the steps in the order of the ids it is triggered with. */
 export function useOrderSteps() {
-  return useSWRMutation(endpoints.adminPlan, (_key, { arg: ids }: { arg: string[] }) =>
-    adminCall(endpoints.adminPlanOrder, { method: 'PUT', body: { ids } }),
+  return useSWRMutation(adminEndpoints.plan, (_key, { arg: ids }: { arg: string[] }) =>
+    adminCall(adminEndpoints.planOrder, { method: 'PUT', body: { ids } }),
   );
 }

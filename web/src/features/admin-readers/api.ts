@@ -1,7 +1,7 @@
 import {
-  ARRIVALS,
-  endpoints,
+  adminEndpoints,
   type Arrival,
+  ARRIVALS,
   type ArticleCounts,
   type Counts,
   type CountsAnswer,
@@ -33,22 +33,22 @@ const isRedirect = shapeOf<Redirect>({ from: isText, to: isText });
 
 /** Reader counts of recent days. */
 export function useCounts() {
-  return useSWR<CountsAnswer, Error>(endpoints.adminCounts, adminGet(isCounts));
+  return useSWR<CountsAnswer, Error>(adminEndpoints.counts, adminGet(isCounts));
 }
 
 /** Missed addresses, most requested first. */
 export function useMissedAddresses() {
-  return useSWR<MissedAddress[], Error>(endpoints.adminMissedAddresses, adminGet(listOf(isMissedAddress)));
+  return useSWR<MissedAddress[], Error>(adminEndpoints.missedAddresses, adminGet(listOf(isMissedAddress)));
 }
 
 /** Redirects, newest first. */
 export function useRedirects() {
-  return useSWR<Redirect[], Error>(endpoints.adminRedirects, adminGet(listOf(isRedirect)));
+  return useSWR<Redirect[], Error>(adminEndpoints.redirects, adminGet(listOf(isRedirect)));
 }
 
 /** Redirects a path to a page of this site; returns the redirect as stored, if the server sends it. */
 export function useAddRedirect() {
-  return useSWRMutation(endpoints.adminRedirects, async (path, { arg: redirect }: { arg: Redirect }) => {
+  return useSWRMutation(adminEndpoints.redirects, async (path, { arg: redirect }: { arg: Redirect }) => {
     const { data } = await adminCall<unknown>(path, { method: 'POST', body: redirect });
     return isRedirect(data) ? data : redirect;
   });
@@ -56,12 +56,12 @@ export function useAddRedirect() {
 
 /** Removes the redirect of the path it is triggered with. */
 export function useRemoveRedirect() {
-  return useSWRMutation(endpoints.adminRedirects, remove);
+  return useSWRMutation(adminEndpoints.redirects, remove);
 }
 
 /** Dismisses the path it is triggered with. */
 export function useForgetMissedAddress() {
-  return useSWRMutation(endpoints.adminMissedAddresses, remove);
+  return useSWRMutation(adminEndpoints.missedAddresses, remove);
 }
 
 /** Returns the change set, if there is one. A missing entry counts as removed. */

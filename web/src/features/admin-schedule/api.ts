@@ -1,4 +1,4 @@
-import { endpoints, type UpcomingAct } from '#contract';
+import { adminEndpoints, type UpcomingAct } from '#contract';
 import useSWR from 'swr';
 import { adminGet } from '../../lib/admin-client';
 import { isNumber, isText, listOf, oneOf, shapeOf } from '../../lib/answers';
@@ -28,7 +28,7 @@ async function readUpcoming(path: string): Promise<ListedAct[]> {
 
 /** Scheduled changes, next first. */
 export function useUpcoming() {
-  return useSWR<ListedAct[], Error>(endpoints.adminUpcoming, readUpcoming, {
+  return useSWR<ListedAct[], Error>(adminEndpoints.upcoming, readUpcoming, {
     revalidateOnFocus: true,
     refreshInterval: 60_000,
   });

@@ -1,9 +1,9 @@
 import {
   ACCOUNT_EVENTS,
-  endpoints,
   type AccountEvent,
   type AccountEventKind,
   type AccountSession,
+  adminEndpoints,
   type AdminUser,
   type AuthenticatorConfirmation,
   type AuthenticatorOffer,
@@ -32,7 +32,7 @@ const hasUser = shapeOf<{ user_info: AdminUser }>({ user_info: isUser });
 /** Changes the password; every other session ends, and the answer carries the one that goes on. */
 export function useChangePassword() {
   return useSWRMutation(
-    endpoints.adminChangePassword,
+    adminEndpoints.changePassword,
     async (path, { arg: body }: { arg: PasswordChange }): Promise<RenewedSession> => {
       const { data } = await adminCall<unknown>(path, { method: 'POST', body, headers: bindingHeaders() });
       return {
@@ -75,14 +75,14 @@ const isEvent = shapeOf<AccountEvent>({
 
 /** The sessions that run. */
 export function useSessions() {
-  return useSWR<AccountSession[], Error>(endpoints.adminSessions, adminGet(listOf(isSession)), {
+  return useSWR<AccountSession[], Error>(adminEndpoints.sessions, adminGet(listOf(isSession)), {
     revalidateOnFocus: true,
   });
 }
 
 /** One page of what happened to the account, the latest first. */
 export function useAccountEvents(page: number) {
-  const path = `${endpoints.adminAccountEvents}?limit=${RECORD_PAGE_SIZE}&offset=${(page - 1) * RECORD_PAGE_SIZE}`;
+  const path = `${adminEndpoints.accountEvents}?limit=${RECORD_PAGE_SIZE}&offset=${(page - 1) * RECORD_PAGE_SIZE}`;
   return useSWR<Rows<AccountEvent>, Error>(path, adminList(isEvent), { keepPreviousData: true });
 }
 
@@ -90,7 +90,7 @@ export function useAccountEvents(page: number) {
 export function useEndSessions(): (id?: string) => Promise<void> {
   const reload = useReloadAccount();
   return async (id) => {
-    await adminCall(id === undefined ? endpoints.adminSessions : endpoints.adminSession(id), { method: 'DELETE' });
+    await adminCall(id === undefined ? adminEndpoints.sessions : adminEndpoints.session(id), { method: 'DELETE' });
     await reload();
   };
 }
@@ -98,7 +98,7 @@ export function useEndSessions(): (id?: string) => Promise<void> {
 /** Gives a function that has everything about the account asked for anew. */
 export function useReloadAccount(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return () => mutate((key) => typeof key === 'string' && key.startsWith(endpoints.adminAccount));
+  return () => mutate((key) => typeof key === 'string' && key.startsWith(adminEndpoints.account));
 }
 
 const isStatus = shapeOf<SecondFactorStatus>({
@@ -113,44 +113,44 @@ const isPasskey = shapeOf<Passkey>({ id: isText, name: isText, added_at: isText,
 
 /** The passkeys of the account. */
 export function usePasskeys() {
-  return useSWR<Passkey[], Error>(endpoints.adminPasskeys, adminGet(listOf(isPasskey)));
+  return useSWR<Passkey[], Error>(adminEndpoints.passkeys, adminGet(listOf(isPasskey)));
 }
 
 /** Gives a passkey another name. @throws ApiFailure, NetworkFailure */
 export async function renamePasskey(id: string, name: string): Promise<void> {
-  await adminCall(endpoints.adminPasskey(id), { method: 'PATCH', body: { name } });
+  await adminCall(adminEndpoints.passkey(id), { method: 'PATCH', body: { name } });
 }
 
 /** Takes a passkey away. @throws ApiFailure, NetworkFailure */
 export async function removePasskey(id: string): Promise<void> {
-  await adminCall(endpoints.adminPasskey(id), { method: 'DELETE' });
+  await adminCall(adminEndpoints.passkey(id), { method: 'DELETE' });
 }
 
 /** What signing in takes besides the password. */
 export function useSecondFactor() {
-  return useSWR<SecondFactorStatus, Error>(endpoints.adminSecondFactor, adminGet(isStatus));
+  return useSWR<SecondFactorStatus, Error>(adminEndpoints.secondFactor, adminGet(isStatus));
 }
 
 /** Asks for a secret to put into an app. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function offerAuthenticator(): Promise<AuthenticatorOffer> {
-  const { data } = await adminCall<unknown>(endpoints.adminAuthenticator, { method: 'POST' });
-  if (!isOffer(data)) throw new UnreadableAnswer(endpoints.adminAuthenticator);
+  const { data } = await adminCall<unknown>(adminEndpoints.authenticator, { method: 'POST' });
+  if (!isOffer(data)) throw new UnreadableAnswer(adminEndpoints.authenticator);
   return data;
 }
 
 /** Makes the app count; gives the recovery codes. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function confirmAuthenticator(body: AuthenticatorConfirmation): Promise<string[]> {
-  return codesOf(endpoints.adminAuthenticatorConfirm, body);
+  return codesOf(adminEndpoints.authenticatorConfirm, body);
 }
 
 /** New recovery codes in the place of the old ones. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function renewRecoveryCodes(): Promise<string[]> {
-  return codesOf(endpoints.adminRecoveryCodes);
+  return codesOf(adminEndpoints.recoveryCodes);
 }
 
 /** Takes the app away. @throws ApiFailure, NetworkFailure */
 export async function removeAuthenticator(): Promise<void> {
-  await adminCall(endpoints.adminAuthenticator, { method: 'DELETE' });
+  await adminCall(adminEndpoints.authenticator, { method: 'DELETE' });
 }
 
 async function codesOf(path: string, body?: object): Promise<string[]> {

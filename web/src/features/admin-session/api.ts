@@ -1,9 +1,9 @@
 import {
-  endpoints,
+  adminEndpoints,
   type AdminUser,
   type Credentials,
-  type Registration,
   type PasskeyShown,
+  type Registration,
   type SecondStep,
   type SecondStepAsked,
   type SessionAnswer,
@@ -32,43 +32,43 @@ const isSession = shapeOf<SessionAnswer>({ access_token: isText, user_info: isUs
 
 /** Whose session the token is. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function fetchAdmin(token: string): Promise<AdminUser> {
-  const { data } = await callApi<unknown>(endpoints.adminMe, { token });
-  if (!isUser(data)) throw new UnreadableAnswer(endpoints.adminMe);
+  const { data } = await callApi<unknown>(adminEndpoints.me, { token });
+  if (!isUser(data)) throw new UnreadableAnswer(adminEndpoints.me);
   return data;
 }
 
 /** Signs in. */
 export function useLogin() {
-  return useSWRMutation(endpoints.adminLogin, (path, { arg }: { arg: Credentials }) =>
+  return useSWRMutation(adminEndpoints.login, (path, { arg }: { arg: Credentials }) =>
     begin(path, arg, 'Login failed'),
   );
 }
 
 /** Ends a sign-in by a code. */
 export function useSecondStep() {
-  return useSWRMutation(endpoints.adminSecondStep, (path, { arg }: { arg: SecondStep }) =>
+  return useSWRMutation(adminEndpoints.secondStep, (path, { arg }: { arg: SecondStep }) =>
     begin(path, arg, 'Login failed'),
   );
 }
 
 /** Signs in with a passkey that was shown. */
 export function signInByPasskey(shown: PasskeyShown): Promise<SessionResult> {
-  return begin(endpoints.adminPasskeyLogin, shown, 'Login failed');
+  return begin(adminEndpoints.passkeyLogin, shown, 'Login failed');
 }
 
 /** Shows by a passkey who uses the session of `token`. @throws ApiFailure, NetworkFailure */
 export async function proveByPasskey(token: string | null, shown: PasskeyShown): Promise<void> {
-  await callApi(endpoints.adminPasskeyProof, { method: 'POST', body: shown, token });
+  await callApi(adminEndpoints.passkeyProof, { method: 'POST', body: shown, token });
 }
 
 /** Shows by the password who uses the session of `token`. @throws ApiFailure, NetworkFailure */
 export async function proveByPassword(token: string | null, password: string): Promise<void> {
-  await callApi(endpoints.adminProof, { method: 'POST', body: { password }, token });
+  await callApi(adminEndpoints.proof, { method: 'POST', body: { password }, token });
 }
 
 /** Makes the administrator's account. */
 export function useRegister() {
-  return useSWRMutation(endpoints.adminRegister, (path, { arg }: { arg: Registration }) =>
+  return useSWRMutation(adminEndpoints.register, (path, { arg }: { arg: Registration }) =>
     begin(path, arg, 'Registration failed'),
   );
 }
@@ -89,7 +89,7 @@ async function begin(path: string, body: object, fallback: string): Promise<Sess
 
 /** Whether the server does not know the token that it has just given: then the cookie beside it did not arrive. */
 function isRefused(token: string): Promise<boolean> {
-  return callApi(endpoints.adminMe, { token }).then(
+  return callApi(adminEndpoints.me, { token }).then(
     () => false,
     (error: unknown) => error instanceof ApiFailure && error.status === 401,
   );
@@ -97,7 +97,7 @@ function isRefused(token: string): Promise<boolean> {
 
 /** Ends the session of `token` on the server. Never fails: where no answer comes it ends by itself, unused. */
 export async function endSession(token: string | null): Promise<void> {
-  const ended = callApi(endpoints.adminSession('current'), { method: 'DELETE', token });
+  const ended = callApi(adminEndpoints.session('current'), { method: 'DELETE', token });
   await ended.catch(() => undefined);
 }
 
@@ -113,7 +113,7 @@ export function saysClosed(message: string): boolean {
 export async function canSetUp(): Promise<boolean> {
   const body: Registration = { username: '', email: '', password: '' };
   try {
-    await callApi(endpoints.adminRegister, { method: 'POST', body });
+    await callApi(adminEndpoints.register, { method: 'POST', body });
     return true;
   } catch (error) {
     if (!(error instanceof ApiFailure)) return true;

@@ -1,4 +1,4 @@
-import { ACTORS, ACTS, endpoints, type Act, type ArticleVersion, type VersionComparison } from '#contract';
+import { type Act, ACTORS, ACTS, adminEndpoints, type ArticleVersion, type VersionComparison } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
@@ -34,19 +34,19 @@ const isComparison = shapeOf<VersionComparison>({
 
 /** One page of an article's versions, latest first. */
 export function useVersions(id: number, page: number) {
-  const path = `${endpoints.adminVersions(id)}?limit=${VERSIONS_PAGE_SIZE}&offset=${(page - 1) * VERSIONS_PAGE_SIZE}`;
+  const path = `${adminEndpoints.versions(id)}?limit=${VERSIONS_PAGE_SIZE}&offset=${(page - 1) * VERSIONS_PAGE_SIZE}`;
   return useSWR<Rows<ArticleVersion>, Error>(path, adminList(isVersion), { keepPreviousData: true });
 }
 
 /** Two versions word by word; requests nothing if either is `undefined`. */
 export function useComparison(id: number, from: number | undefined, to: number | undefined) {
-  const path = from === undefined || to === undefined ? null : endpoints.adminVersionCompare(id, from, to);
+  const path = from === undefined || to === undefined ? null : adminEndpoints.versionCompare(id, from, to);
   return useSWR<VersionComparison, Error>(path, adminGet(isComparison), { keepPreviousData: true });
 }
 
 /** Restores the version it is triggered with; returns the change set. */
 export function useRestoreVersion(id: number) {
-  return useSWRMutation(endpoints.adminVersions(id), async (_key, { arg: version }: { arg: number }) => {
-    return (await adminCall(endpoints.adminVersionRestore(id, version), { method: 'POST' })).changeSet;
+  return useSWRMutation(adminEndpoints.versions(id), async (_key, { arg: version }: { arg: number }) => {
+    return (await adminCall(adminEndpoints.versionRestore(id, version), { method: 'POST' })).changeSet;
   });
 }
