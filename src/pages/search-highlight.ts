@@ -1,9 +1,9 @@
 import { teaser, type TextPart } from '#contract';
 import { maySitInside } from '../search/index.js';
 
-/** Characters of a snippet before and after the match, before it is cut at words. */
-const BEFORE = 70;
+/** Characters of a snippet, before it is cut at words, and the share of them before the match. */
 const LONGEST = 150;
+const BEFORE = 0.46;
 
 /** A text in a form that compares without case, and which of its characters each unit of that came from. */
 interface Folded {
@@ -90,15 +90,19 @@ export function shortExcerpt(excerpt: string, words: readonly string[]): string 
 }
 
 /** A line around the first place of a passage that holds `word`, cut between words and closed with `…` where text is left out. */
-export function snippet(passage: { text: string; startsLater: boolean; goesOn: boolean }, word: string): string {
+export function snippet(
+  passage: { text: string; startsLater: boolean; goesOn: boolean },
+  word: string,
+  longest = LONGEST,
+): string {
   const line = passage.text.replace(/\s+/gu, ' ');
   const characters = Array.from(line);
   const { text, origin } = fold(line);
   const match = origin(Math.max(0, text.indexOf(fold(word).text)));
-  let start = Math.max(0, match - BEFORE);
+  let start = Math.max(0, match - Math.round(longest * BEFORE));
   // A passage that begins within a body may begin within a word.
   if (start > 0 || passage.startsLater) start = nextWord(characters, start, match);
-  let end = Math.min(characters.length, Math.max(start + LONGEST, match + Array.from(word).length));
+  let end = Math.min(characters.length, Math.max(start + longest, match + Array.from(word).length));
   if (end < characters.length || passage.goesOn) end = lastWord(characters, end, match + Array.from(word).length);
   const part = characters.slice(start, end).join('').trim();
   const cutBefore = start > 0 || passage.startsLater;

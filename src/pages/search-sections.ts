@@ -2,8 +2,8 @@ import { articlePath, type ArticleCard, SECTIONS_OF_A_HIT, type SectionHit, teas
 import { around, type Section } from '../articles/index.js';
 import { beginsWord, highlight, placesOf, snippet } from './search-highlight.js';
 
-/** Characters of a section's beginning, where only its heading holds the words. */
-const BEGINNING = 150;
+/** Characters of a section's snippet: two lines on a phone. */
+const LONGEST = 80;
 /** What a word in a heading counts for, beside one in the text. */
 const IN_HEADING = 8;
 /** What the beginning of a word counts for, beside any other part. */
@@ -95,6 +95,6 @@ function placeOf(text: string, word: string, isMeant: boolean): number {
 }
 
 function shown({ text, beginning }: Section, at: number, word: string): string {
-  if (at >= 0) return snippet(around(text, at), word);
-  return teaser(beginning.slice(0, 2 * BEGINNING).replace(/\s+/gu, ' '), BEGINNING);
+  if (at >= 0) return snippet(around(text, at), word, LONGEST);
+  return teaser(beginning.slice(0, 2 * LONGEST).replace(/\s+/gu, ' '), LONGEST);
 }

@@ -29,7 +29,7 @@ describe('the public screens', () => {
     await page.waitForLoadState('networkidle');
     const rows = await boxesOf(page.getByRole('article'));
     expect(rows).toHaveLength(24);
-    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(230);
+    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(290);
     expect(pictures.filter((url) => url.includes('/covers/'))).toEqual([]);
     expect(distinct((await boxesOf(page.getByRole('link', { name: 'Read More' }))).map(({ right }) => right))).toBe(1);
     const desktop = await open('/search?q=metro');

@@ -25,7 +25,15 @@ const Row = styled(
     labels: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& .badge': { py: '.1875rem' } },
     title: { mt: '2', fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' },
     to: { _hover: { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.15em' } },
-    excerpt: { mt: '1', color: 'muted', fontSize: { base: 'sm', md: 'md' }, lineHeight: '1.5', maxW: 'prose' },
+    excerpt: {
+      mt: '1',
+      color: 'muted',
+      fontSize: { base: 'sm', md: 'md' },
+      lineHeight: '1.5',
+      maxW: 'prose',
+      // The sections say more of what was searched for, and a phone has no room for both.
+      '&[data-beside-sections]': { display: { base: 'none', md: 'block' } },
+    },
     sections: {
       mt: '2',
       pl: '3',
@@ -35,7 +43,7 @@ const Row = styled(
       maxW: 'prose',
       '& li+li': { mt: { base: '2', md: '1' } },
       '& a': { fontWeight: '600', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },
-      '& p': { color: 'muted', lineClamp: '2' },
+      '& p': { color: 'muted' },
     },
     // A phone shows more results instead; a picture out of sight is not fetched.
     picture: {
@@ -107,7 +115,7 @@ export function SearchResult({ hit, actions }: SearchResultProps) {
           </a>
         </h3>
         {hit.excerptParts.length > 0 && (
-          <p className="excerpt">
+          <p className="excerpt" data-beside-sections={hit.sections ? true : undefined}>
             <Marked parts={hit.excerptParts} />
           </p>
         )}
