@@ -107,7 +107,7 @@ export function snippet(
   const part = characters.slice(start, end).join('').trim();
   const cutBefore = start > 0 || passage.startsLater;
   const cutAfter = end < characters.length || passage.goesOn;
-  return `${cutBefore ? '…' : ''}${part}${cutAfter ? '…' : ''}`;
+  return `${cutBefore ? '…' : ''}${cutAfter ? `${part.replace(/[\s,;:]+$/u, '')}…` : part}`;
 }
 
 /** The beginning of the first word from `from` on; `from` itself where none begins before the match. */

@@ -69,6 +69,8 @@ describe('a draft beside a published article', () => {
     const { id } = await admin.create();
     const draft = await saved(put(id, '<p>Other words.</p>'));
     await call('delete', `articles/${id}/draft?revision=${draft.revision + 1}`).expect(409);
+    for (const revision of [{ toString: 1, valueOf: 1 }, [], '1e1', 0])
+      await call('post', `articles/${id}/draft/publish`, { revision }).expect(400);
     const discarded = await call('delete', `articles/${id}/draft?revision=${draft.revision}`).expect(204);
     expect(await draftOf(id)).toBeNull();
     await undo(discarded);

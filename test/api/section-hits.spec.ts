@@ -38,7 +38,7 @@ describe('sections in the results of a search', () => {
       'Who brings it /gas#who-brings-it The agency brings the [wombat].',
     ]);
     const [papers] = await sections('gas book');
-    expect(papers).toMatch(/^Bring papers \/gas#bring-papers ….* Bring the wombat, and your \[gas\] \[book\]\. .*…$/);
+    expect(papers).toMatch(/^Bring papers \/gas#bring-papers ….*Bring the wombat, and your \[gas\] \[book\]\. .*…$/);
     expect(papers!.length).toBeLessThan(230);
   });
 

@@ -157,6 +157,7 @@ describe('the layout of the administrator’s screens', () => {
     expect(titles).toEqual([
       'Readers in the last 30 days',
       'Searches that found nothing',
+      'Pinned answers (0)',
       'Addresses not found',
       'Analytics & Ads',
     ]);

@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { DRAFT_LIMITS, type DraftInput, type DraftRevision } from '#contract';
 import { ArticleFieldsBody } from '../../articles/index.js';
+import { wholeNumber } from '../../common/whole-number.js';
 
 const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -37,7 +37,7 @@ export class DraftBody extends ArticleFieldsBody implements DraftInput {
 /** Which state of a draft is meant. */
 export class RevisionBody implements DraftRevision {
   @IsOptional()
-  @Type(() => Number)
+  @wholeNumber
   @IsInt({ message: 'revision is the number that was read' })
   @Min(1, { message: 'revision is the number that was read' })
   revision?: number;
