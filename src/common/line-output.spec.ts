@@ -1,4 +1,5 @@
 import { LineOutput } from './line-output.js';
+import { RequestLine } from './request-line.js';
 
 const { jest } = import.meta;
 
@@ -20,6 +21,18 @@ describe('batched log lines', () => {
     expect(written).toEqual(['one\ntwo\n']);
     jest.advanceTimersByTime(1_000);
     expect(written).toHaveLength(1);
+  });
+
+  it('are in order whether built at once or later, and split between lines where they are long', () => {
+    const path = `/${'a'.repeat(20_000)}`;
+    output.write('one\n');
+    output.write(new RequestLine('abc-1', 'GET', path, 200, 1));
+    output.write(new RequestLine('abc-2', 'GET', path, 200, 1));
+    output.write('last\n');
+    output.flush();
+    expect(written).toHaveLength(2);
+    expect(written[0]).toMatch(/^one\n\{.*abc-1.*\}\n$/);
+    expect(written[1]).toMatch(/^\{.*abc-2.*\}\nlast\n$/);
   });
 
   it('are flushed early when there are many, and on demand', () => {

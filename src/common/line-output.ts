@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type DestinationStream, pino } from 'pino';
+import { RequestLine } from './request-line.js';
 
 /** Milliseconds that a line may wait to be batched, and characters per batch. */
 const FLUSH_EVERY = 100;
@@ -12,7 +13,9 @@ const TOGETHER_IN_PIPE = 4_000;
  * than an answer from memory.
  */
 export class LineOutput implements DestinationStream {
-  private pending = '';
+  private pending: (string | RequestLine)[] = [];
+  /** Characters of the pending lines, roughly. */
+  private size = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -20,9 +23,11 @@ export class LineOutput implements DestinationStream {
     private readonly together = TOGETHER,
   ) {}
 
-  write(line: string): void {
-    if (this.pending.length + line.length > this.together) this.flush();
-    this.pending += line;
+  write(line: string | RequestLine): void {
+    const length = typeof line === 'string' ? line.length : RequestLine.TYPICAL;
+    if (this.size + length > this.together) this.flush();
+    this.pending.push(line);
+    this.size += length;
     this.timer ??= setTimeout(() => this.flush(), FLUSH_EVERY).unref();
   }
 
@@ -31,8 +36,18 @@ export class LineOutput implements DestinationStream {
     clearTimeout(this.timer);
     this.timer = undefined;
     const { pending } = this;
-    this.pending = '';
-    if (pending !== '') this.output.write(pending);
+    this.pending = [];
+    this.size = 0;
+    let batch = '';
+    for (const line of pending) {
+      const text = typeof line === 'string' ? line : line.text();
+      if (batch !== '' && batch.length + text.length > this.together) {
+        this.output.write(batch);
+        batch = '';
+      }
+      batch += text;
+    }
+    if (batch !== '') this.output.write(batch);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Log } from './logger.js';
+import { RequestLine } from './request-line.js';
 
 describe('the log', () => {
   const lines: string[] = [];
@@ -6,7 +7,7 @@ describe('the log', () => {
   const last = (): Record<string, unknown> => JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
 
   it('writes a request line as JSON, whatever the path contains', () => {
-    log.request('abc-1', 'GET', '/a"b\\c\n', 200, 1.26);
+    log.request(new RequestLine('abc-1', 'GET', '/a"b\\c\n', 200, 1.26));
     expect(last()).toEqual({
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),

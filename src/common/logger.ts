@@ -1,7 +1,9 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isoTime } from './iso-time.js';
 import { standardOutput } from './line-output.js';
 import { Outage } from './outage.js';
+import type { RequestLine } from './request-line.js';
 
 /** The structured log: one JSON object per line on standard output. Injected by this class. */
 @Injectable()
@@ -10,7 +12,7 @@ export class Log implements LoggerService {
 
   private constructor(
     readonly pino: Logger,
-    private readonly output: DestinationStream,
+    private readonly requests: (line: RequestLine) => void,
   ) {
     this.outage = new Outage(pino);
   }
@@ -20,26 +22,21 @@ export class Log implements LoggerService {
     const options = {
       level,
       base: null,
-      timestamp: isoTime,
+      timestamp: () => isoTime(),
       formatters: { level: (label: string) => ({ level: label }) },
     };
-    const output = destination ?? standardOutput();
-    return new Log(pino(options, output), output);
+    if (destination) return new Log(pino(options, destination), (line) => destination.write(line.text()));
+    const output = standardOutput();
+    return new Log(pino(options, output), (line) => output.write(line));
   }
 
   info(fields: object, message: string): void {
     this.pino.info(fields, message);
   }
 
-  /**
-   * The request log line, assembled by hand: there is one for every response, and going through pino costs as much as a
-   * cached page. `id` and `method` contain no character that JSON escapes.
-   */
-  request(id: string, method: string, path: string, status: number, ms: number): void {
-    const time = Math.round(ms * 10) / 10;
-    this.output.write(
-      `{"level":"info"${isoTime()},"requestId":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${time},"msg":"request"}\n`,
-    );
+  /** The line of a request that has been answered: there is one for every response. */
+  request(line: RequestLine): void {
+    this.requests(line);
   }
 
   /** Failures (`err`) caused only by an unreachable database are logged once for all; see `Outage`. */
@@ -66,17 +63,4 @@ export class Log implements LoggerService {
     else if (!('err' in fields && this.outage.covers(fields.err)))
       this.pino[level](fields, typeof message === 'string' ? message : '');
   }
-}
-
-let lastTime = 0;
-let lastText = '';
-
-/** The time as pino writes it, computed once per millisecond. */
-function isoTime(): string {
-  const now = Date.now();
-  if (now !== lastTime) {
-    lastTime = now;
-    lastText = `,"time":"${new Date(now).toISOString()}"`;
-  }
-  return lastText;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Audience } from './audience.js';
 import type { Log } from './logger.js';
+import { RequestLine } from './request-line.js';
 
 /** Answers a request before the router, or returns false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -66,5 +67,5 @@ const SECRET_IN_PATH = /^(\/preview\/).+/i;
 function writeLine(log: Log, { id = '', method = '' }: IncomingMessage, url: string, status: number, ms: number): void {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
-  log.request(id, method, path.replace(SECRET_IN_PATH, '$1…'), status, ms);
+  log.request(new RequestLine(id, method, path.replace(SECRET_IN_PATH, '$1…'), status, ms));
 }
