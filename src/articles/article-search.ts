@@ -6,23 +6,23 @@ import type { ArticleSummaryRow } from './article.presenter.js';
 import { SUMMARY_COLUMNS } from './article-summaries.js';
 import { heldMeant } from './word-index.js';
 
-/** The placeholder of the first other reading of a query. */
+/** The number of the first placeholder for a query's other readings. */
 const FIRST_OTHER = 7;
-/** Ranks of pinned articles begin below all others. */
+/** Pinned articles have ranks from here, below all others. */
 const PINNED = -100;
 
-/** What joins words that are compared by their beginnings, and spaces in its place. */
+/** Characters that join words which are compared by prefix, and the spaces that replace them. */
 const JOINTS = `'-(/"''&', '      '`;
-/** The title with a space before each word, also where a hyphen or the like joins it to another. */
+/** The title with a space before each word, including words joined by a hyphen or the like. */
 const SPACED_TITLE = `(' ' || translate(f.title, ${JOINTS}))`;
 
 /**
- * The published articles that hold every word of `q` or of another spelling of it, with the exact number of all: first those with
- * all words at the beginnings of words of the title, then those whose title says it by another name, with all words anywhere in it,
- * at the beginnings of words of title and excerpt, of these and the headings, as whole words anywhere, as parts of words of the
- * excerpt, and the rest; newest first in each.
- * @param q with one word at least
- * @param pinned ids of articles that come first whatever they hold, in their order
+ * The published articles that contain every word of `q`, or of another spelling of it, with the exact total. In order:
+ * all words at beginnings of words of the title; the title in other names; all words anywhere in the title; at
+ * beginnings of words of title and excerpt; of these and the headings; as whole words anywhere; as parts of words of
+ * the excerpt; the rest. Newest first within each.
+ * @param q must contain a word
+ * @param pinned ids of articles that come first regardless of their text, in this order
  */
 export async function searchRanked(
   db: Prepared,
@@ -43,7 +43,7 @@ export async function searchRanked(
     every((word) => `strpos(${text}, typed.begun[${word}]) > 0`) +
     also((list) => `select bool_and(strpos(${text}, ' ' || lower(w)) > 0) from unnest(${list}) as w`);
   const inTitle = every((word) => `strpos(f.title, typed.words[${word}]) > 0`);
-  // The words of a query are made ready once, and only ranks are counted: with thousands of articles both are felt.
+  // The query's words are prepared once, and only ranks are counted: with thousands of articles, both matter.
   const rows = await db.rows<ArticleSummaryRow & { total: number }>(
     `select ${SUMMARY_COLUMNS}, page.total
      from (

@@ -14,21 +14,21 @@ import {
 } from '../search/index.js';
 import { articlesWith } from './word-index.js';
 
-/** Words of one query that are guessed at. */
+/** The most words of a query to correct. */
 const CORRECTED_AT_MOST = 5;
-/** Words by likeness of their trigrams that are looked at letter by letter. */
+/** The number of words similar by trigrams to compare letter by letter. */
 const SIMILAR = 40;
-/** Articles of a candidate that are counted: beyond, one word is as common as another. */
+/** The number of a candidate's articles to count: beyond it, all words are equally common. */
 const COUNTED = 200;
 
-/** Decides what to search for: what was typed, or where no published article has that, what was probably meant. */
+/** Decides what to search for: the query as typed, or if no published article matches it, what was probably meant. */
 @Injectable()
 export class SearchService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The query to search for. It is `query` itself where any published article matches it; else the first other wording (the
-   * vocabulary, then near spellings of words that occur nowhere) that one matches; else `query`.
+   * The query to search for: `query` itself if any published article matches it; else the first other wording that one
+   * matches (the vocabulary, then near spellings of words that occur nowhere); else `query`.
    */
   async usableQuery(query: string): Promise<string> {
     const words = queryWords(query);
@@ -59,8 +59,9 @@ export class SearchService {
   }
 
   /**
-   * The query with each word that occurs nowhere replaced by the nearest one that does; `undefined` where one has none.
-   * @param whole whether one that occurs as a part of others only counts as well
+   * The query with each word that occurs nowhere replaced by the nearest one that does; `undefined` if one has no such
+   * neighbour.
+   * @param whole whether to replace words that occur only as parts of others, too
    */
   private async corrected(words: readonly string[], whole: boolean): Promise<string | undefined> {
     const result: string[] = [];
@@ -101,7 +102,7 @@ export class SearchService {
     );
   }
 
-  /** Of the words that `sql` gives, those that published articles hold, with the number of articles up to a bound. */
+  /** The words from `sql` that occur in published articles, with the number of articles up to a limit. */
   private async candidates(sql: string, parameters: unknown[]): Promise<WordInUse[]> {
     return this.em.fork().execute<WordInUse[]>(
       `select core, articles, titles from (${sql}) as near, lateral (

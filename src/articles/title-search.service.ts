@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CategoryId } from '#contract';
 import { Prepared } from '../database/prepared.js';
 
-/** Articles that are looked at: of what more than these have in their names, any will do. */
+/** The most articles to consider: if more match, any of them will do. */
 const LOOKED_AT = 1_000;
-/** The same of those whose headings are looked at. */
+/** The same for articles whose headings are read. */
 const READ = 120;
 
-/** A published article by its names. */
+/** A published article with its names. */
 export interface NamedGuide {
   slug: string;
   /** Decoded. */
@@ -20,18 +20,18 @@ export interface GuideWithHeadings extends NamedGuide {
   headings: { id: string; text: string }[];
 }
 
-/** A guide that others name by a slug, present or former. */
+/** A guide found by a slug, current or former. */
 export interface FoundGuide extends GuideWithHeadings {
   id: number;
 }
 
-/** Finds published articles by the words of their titles and headings, by their beginnings: quick enough to ask at each key. */
+/** Finds published articles by prefixes of the words in their titles and headings: fast enough for each keystroke. */
 @Injectable()
 export class TitleSearch {
   constructor(private readonly db: Prepared) {}
 
   /**
-   * Articles whose titles `wanted` finds: first those that begin with `start`, then the newest.
+   * Articles whose titles match `wanted`: first those that begin with `start`, then the newest.
    * @param wanted a `tsquery` of words, see `nameQuery`
    */
   byTitle(wanted: string, start: string, limit: number): Promise<NamedGuide[]> {
@@ -43,7 +43,7 @@ export class TitleSearch {
     );
   }
 
-  /** Articles whose titles and headings together `wanted` finds, the newest first. */
+  /** Articles whose title and headings together match `wanted`, newest first. */
   byHeadings(wanted: string): Promise<GuideWithHeadings[]> {
     return this.db.rows<GuideWithHeadings>(
       `select a.slug, a.title_text as title, a.category, a.headings from article as a
@@ -52,7 +52,7 @@ export class TitleSearch {
     );
   }
 
-  /** Published articles by the slugs that others know them by, former ones too: by the slug that was asked for. */
+  /** Published articles by current or former slug, keyed by the requested slug. */
   async bySlugs(slugs: readonly string[]): Promise<Map<string, FoundGuide>> {
     if (slugs.length === 0) return new Map();
     const rows = await this.db.rows<FoundGuide & { asked: string }>(

@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Act, Actor } from '#contract';
 
-/** What a writer says of its change. */
+/** What a writer states about its change. */
 export interface ActFacts {
   kind: Act;
   /** Absent: the administrator. */
   actor?: Actor;
-  /** The change set that this one takes back. */
+  /** The change set that this one undoes. */
   undoes?: string;
-  /** What no row says: for an act that leaves none. */
+  /** Details that no row records, for an act that changes no rows. */
   summary?: object;
 }
 
-/** What the writers of one request or command have in common. */
+/** Shared by all writers of one request or command. */
 export interface ActContext {
-  /** Wins over what the writers say. */
+  /** Overrides what the writers state. */
   act?: ActFacts;
-  /** The change set that all of it belongs to, over several transactions; else each transaction makes one. */
+  /** The change set for everything written, across transactions; otherwise each transaction makes its own. */
   changeSet?: string;
-  /** The last change set that was made. */
+  /** The latest change set made. */
   made?: string;
 }
 

@@ -4,7 +4,7 @@ import { Observable, tap } from 'rxjs';
 import { CHANGE_SET_HEADER } from '#contract';
 import { type ActContext, acts } from './acts.js';
 
-/** Says with each answer which change set the call made, so that it can be taken back. */
+/** Adds to each answer the change set that the call made, so that it can be undone. */
 @Injectable()
 export class ChangeSetInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

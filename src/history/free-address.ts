@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { withSuffix } from '../articles/import/index.js';
 
-/** An address that no article has, made from one that is taken: with `-2`, `-3`, … */
+/** Derives a free slug from one that is taken, by appending `-2`, `-3`, … */
 export async function freeAddress(tx: EntityManager, taken: string, others: readonly string[]): Promise<string> {
   for (let number = 2; ; number += 1) {
     const candidate = withSuffix(taken, number);

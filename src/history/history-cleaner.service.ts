@@ -5,10 +5,10 @@ import { Settings } from '../config/settings.js';
 import { LOCKS } from '../database/locks.js';
 
 const CLEAN_EVERY = 60 * 60 * 1_000;
-/** Days that a text stays which nothing names any more: a change that is being written may name it. */
+/** Days before an unreferenced text is removed: a change being written may still refer to it. */
 const TEXTS_STAY = 1;
 
-/** What a clean-up took away. */
+/** What a clean-up removed. */
 export interface Cleaned {
   rows: number;
   sets: number;
@@ -16,8 +16,8 @@ export interface Cleaned {
 }
 
 /**
- * Removes what the history keeps no longer: acts after their days, and of the versions of articles those beyond their number. What
- * the trash holds stays as long as that does; the first version of an article and those that were published stay as long as it does.
+ * Removes expired history: acts past their retention, and versions of articles beyond the limit. The trash's acts last
+ * as long as the trash keeps them; an article's first and published versions last as long as the article.
  */
 @Injectable()
 export class HistoryCleaner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -43,7 +43,7 @@ export class HistoryCleaner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.working;
   }
 
-  /** Does it once; nothing where another replica is at it. */
+  /** Runs one clean-up; does nothing while another replica runs one. */
   clean(): Promise<Cleaned> {
     const { days, trashDays, versions } = this.settings.history;
     return this.em.fork().transactional(async (tx) => {
@@ -77,7 +77,9 @@ export class HistoryCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** SQL: the recorded changes of articles that are there; the latest, the first and those that published one are kept. */
+/**
+ * SQL: the recorded changes of existing articles to remove; the latest, the first and those that published are kept.
+ */
 const LEAVING = `
   with steps as materialized (
     select h.change_set_id, h.key, h.before, s.at,
@@ -90,7 +92,7 @@ const LEAVING = `
     select change_set_id, key, before from steps where not kept and at < clock_timestamp() - make_interval(days => ?::int)
   )`;
 
-/** A version that goes is folded into the next later one that stays: older states can still be walked back to. */
+/** Folds each removed version into the next kept one, so that older states can still be reconstructed. */
 const FOLD = `${LEAVING}, folded as (
     select l.key, n.change_set_id, jsonb_object_agg(f.key, f.value order by l.change_set_id desc) as before
     from leaving as l
@@ -108,7 +110,7 @@ const REMOVE_VERSIONS = `${LEAVING}
   delete from history_row as h using leaving as l
   where h.table_name = 'article' and h.key = l.key and h.change_set_id = l.change_set_id returning 1`;
 
-/** All else that is past; an act that deleted articles stays as long as the trash keeps them. */
+/** All other expired rows; an act that deleted articles stays as long as the trash keeps them. */
 const REMOVE_ROWS = `
   delete from history_row as h using change_set as s
   where s.id = h.change_set_id and s.at < clock_timestamp() - make_interval(days => case

@@ -4,16 +4,16 @@ import type { Act } from '#contract';
 import { type ActFacts, acts } from './acts.js';
 
 /**
- * Names what changes: the rows themselves are recorded by the database, in the transaction that changes them. A change without
- * `record` is recorded as one of nobody's, and a test fails for its writer.
+ * Names changes; the database itself records the rows, in the transaction that changes them. A change outside `record`
+ * is recorded without an author, and fails a test.
  */
 @Injectable()
 export class HistoryRecorder {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Does work in a transaction whose changes are one change set. Within a larger act, or in the caller's transaction `em` that has an
-   * act already, they are part of that.
+   * Runs work in a transaction whose changes form one change set. Within a larger act, or in a caller's transaction
+   * `em` that already has an act, they join that one.
    */
   async record<T>(facts: ActFacts, work: (tx: EntityManager) => Promise<T>, em?: EntityManager): Promise<T> {
     const context = acts.getStore();
@@ -32,8 +32,8 @@ export class HistoryRecorder {
   }
 
   /**
-   * Lets what the caller's transaction is going to change be part of the last act on a row, where that was of the same kind, a short
-   * while ago, and was not taken back: the saves of one sitting are one act.
+   * Lets the caller's transaction continue the last act on a row, if that was of the same kind, recent, and not undone:
+   * the saves of one sitting are one act.
    */
   async goOn(tx: EntityManager, row: { table: string; key: object }, kind: Act, minutes: number): Promise<void> {
     const [last] = await tx.execute<{ id: string }[]>(
@@ -49,12 +49,12 @@ export class HistoryRecorder {
     );
   }
 
-  /** Writes down an act of which no row tells, e.g. that the trash was emptied. Part of the caller's transaction. */
+  /** Records an act that changes no rows, e.g. emptying the trash. Part of the caller's transaction. */
   async note(tx: EntityManager): Promise<void> {
     await tx.execute('select history_set()');
   }
 
-  /** The change set of a transaction; `undefined` where nothing was changed yet. */
+  /** The change set of a transaction; `undefined` before its first change. */
   async changeSet(tx: EntityManager): Promise<string | undefined> {
     const [row] = await tx.execute<{ id: string | null }[]>(
       `select nullif(current_setting('namma.change_set', true), '') as id`,
@@ -62,7 +62,7 @@ export class HistoryRecorder {
     return row?.id ?? undefined;
   }
 
-  /** Lets all that is written within `work`, in however many transactions, be one change set. */
+  /** Makes everything written within `work` one change set, across transactions. */
   async together<T>(facts: ActFacts, work: () => Promise<T>): Promise<T> {
     const { actor = 'administrator', kind } = facts;
     const [row] = await this.em

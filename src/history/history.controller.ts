@@ -8,7 +8,7 @@ import { UndoBody } from './dto/undo-body.js';
 import { HistoryService } from './history.service.js';
 import { UndoService } from './undo.service.js';
 
-/** What was done to the content, and taking it back. */
+/** The history of the content, and its undo. */
 @Controller('api/admin/history')
 export class HistoryController {
   constructor(
@@ -16,7 +16,7 @@ export class HistoryController {
     private readonly undo: UndoService,
   ) {}
 
-  /** Newest first; the number of all in X-Total-Count. */
+  /** Newest first; the total is in X-Total-Count. */
   @Get()
   async list(
     @Query() { limit, offset, kind }: HistoryQuery,
@@ -37,7 +37,7 @@ export class HistoryController {
     return this.history.detail(id);
   }
 
-  /** 200 where it is done, 202 where it goes on. */
+  /** 200 if done, 202 if it continues in the background. */
   @Post(':id/undo')
   @ChangesPublicContent()
   async takeBack(

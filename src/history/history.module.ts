@@ -10,7 +10,7 @@ import { TrashController } from './trash.controller.js';
 import { TrashService } from './trash.service.js';
 import { UndoService } from './undo.service.js';
 
-/** What was done to the content of the site, by whom, and taking it back. Every writer names its act here. */
+/** Records who changed what in the site's content, and undoes it. Every writer names its act here. */
 @Global()
 @Module({
   controllers: [HistoryController, TrashController],

@@ -26,10 +26,10 @@ interface EntryRow {
   things: { table: string; count: number; names: (string | null)[] }[] | null;
 }
 
-/** Row by row the database compares what an act left with what it found. */
+/** The database compares row by row what an act found with what it left. */
 const CHANGED = `(h.before is not null or h.after is not null) and h.before is distinct from h.after`;
 
-/** What belongs to an article is called as that is. */
+/** Rows that belong to an article go by its name. */
 const NAME = `case when h.table_name = 'article_schedule'
   then coalesce((select a.title_text from article as a where a.id = (h.key ->> 'article_id')::int), h.name) else h.name end`;
 
@@ -45,10 +45,10 @@ const ENTRY = `
     ) as c
   ) as t on true`;
 
-/** Acts whose days are over may still hold versions of articles, but can be taken back no longer. */
+/** Acts past their retention may still hold versions of articles, but can no longer be undone. */
 const SHOWN = `s.at > clock_timestamp() - make_interval(days => ?) and (s.summary is not null or exists (select from history_row as h where h.change_set_id = s.id and ${CHANGED}))`;
 
-/** Reads what was done. */
+/** Reads the history. */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -57,7 +57,7 @@ export class HistoryService {
     private readonly settings: Settings,
   ) {}
 
-  /** All acts, newest first, with their exact number. */
+  /** All acts, newest first, with the exact total. */
   async list(limit: number, offset: number, kind?: Act): Promise<{ items: HistoryEntry[]; total: number }> {
     const em = this.em.fork();
     const where = kind ? `${SHOWN} and s.kind = ?` : SHOWN;
@@ -115,7 +115,7 @@ function toItem({ table, key, name, added, removed }: ItemRow): HistoryItem {
 }
 
 function toEntry({ id, at, actor, kind, undoes, undone, partly_undone, summary, things }: EntryRow): HistoryEntry {
-  // What an act is about is the first kind of thing that it changed: addresses and images follow their articles.
+  // An act is named after the first kind of thing that it changed: addresses and images come after their articles.
   const main = TRACKED.flatMap(({ name }) => things?.find(({ table }) => table === name) ?? [])[0];
   return {
     id: Number(id),

@@ -4,10 +4,13 @@ import type { Act, Actor } from '#contract';
 import { columnsOf } from './table-shape.js';
 import { quoted, TRACKED } from './tracked-tables.js';
 
-/** A row as the history keeps it: a long text is `{ '~': hash }`. */
+/** A row as stored in the history: a long text is `{ '~': hash }`. */
 export type PackedRow = Record<string, unknown>;
 
-/** One change of a row. `before` is null where it was added, `after` where it was removed; else both hold what differs. */
+/**
+ * One change of a row. `before` is null if it was added, `after` if it was removed; otherwise both hold the differing
+ * columns.
+ */
 export interface RowChange {
   changeSet: number;
   at: Date;
@@ -17,12 +20,12 @@ export interface RowChange {
   after: PackedRow | null;
 }
 
-/** What became of one row over time. */
+/** The history of single rows. */
 @Injectable()
 export class RowHistory {
   constructor(private readonly em: EntityManager) {}
 
-  /** A row as it is; `undefined` where it is not there. */
+  /** The row as it is now; `undefined` if it does not exist. */
   async current(table: string, id: number): Promise<PackedRow | undefined> {
     const em = this.em.fork();
     const columns = await columnsOf(em, table, TRACKED.find(({ name }) => name === table)?.skipped);
@@ -37,7 +40,7 @@ export class RowHistory {
     });
   }
 
-  /** Its changes, the latest first. */
+  /** The row's changes, latest first. */
   async changes(table: string, id: number): Promise<RowChange[]> {
     return this.em.fork().execute<RowChange[]>(
       `select h.change_set_id::int as "changeSet", s.at, s.actor, s.kind, h.before, h.after
@@ -48,7 +51,7 @@ export class RowHistory {
     );
   }
 
-  /** A row with its texts. */
+  /** A row with its texts restored. */
   async unpacked(row: PackedRow): Promise<PackedRow> {
     const [found] = await this.em
       .fork()

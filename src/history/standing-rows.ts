@@ -4,8 +4,8 @@ import { inScope, type Scope } from './undo-scopes.js';
 import type { TrackedTable } from './tracked-tables.js';
 
 /**
- * SQL: whether acts that came after the row `h` of the history, and stand, changed what it changed, and in which columns. An undo
- * that stands is none where what it took back came after `h` too: the two come to nothing.
+ * SQL: whether later acts that stand changed what the row `h` of the history changed, and in which columns. A standing
+ * undo does not count if the act that it undid is later than `h` too: the two cancel out.
  * @param following SQL of the columns in which a difference is no change
  */
 export function whatCameSince(following: string): string {
@@ -24,15 +24,15 @@ export function whatCameSince(following: string): string {
     having count(*) > 0`;
 }
 
-/** Lets what is written from now on be what takes a change set back. */
+/** Marks all further writes of the transaction as the undo of a change set. */
 export async function beginTakingBack(tx: EntityManager, changeSet: string): Promise<void> {
   await tx.execute(`select set_config('namma.takes_back', ?, true)`, [changeSet]);
 }
 
 /**
- * Writes down that the rows of a scope stand no longer, but for those that were left. What they had taken back themselves stands
- * again, what that had taken back does not, and so on.
- * @param by the change set that took them back
+ * Records that the rows of a scope no longer stand, except those that were left out. Rows that they had undone stand
+ * again, rows undone by those do not, and so on.
+ * @param by the change set that undid them
  */
 export async function markTakenBack(
   tx: EntityManager,
@@ -44,7 +44,7 @@ export async function markTakenBack(
     JSON.stringify(
       tables.flatMap(({ table, rows }) => rows.filter(which).map(({ key }) => ({ table: table.name, key }))),
     );
-  // An undo that finds a row as it was has nothing to write, and must be known to have taken it back.
+  // An undo that finds a row already restored has nothing to write, but must be recorded as having undone it.
   await tx.execute(
     `insert into history_row (change_set_id, table_name, key, takes_back)
      select ?::bigint, v ->> 'table', v -> 'key', ?::bigint from jsonb_array_elements(?::jsonb) as v
@@ -80,17 +80,17 @@ export async function markTakenBack(
   );
 }
 
-/** What an undo changed, for those who keep what follows from it. */
+/** What an undo changed, for services that maintain derived data. */
 export interface Touched {
-  /** Ids of articles that came back. */
+  /** Ids of restored articles. */
   returned: number[];
-  /** Ids of articles of which text or images were put back in place. */
+  /** Ids of articles whose text or images were restored. */
   rewritten: number[];
   /** Ids of facts. */
   facts: string[];
 }
 
-/** Reads what a change set of this transaction changed so far. */
+/** Reads what a change set has changed so far in this transaction. */
 export async function touchedBy(tx: EntityManager, changeSet: string): Promise<Touched> {
   const rows = await tx.execute<{ table: string; id: string; returned: boolean }[]>(
     `select h.table_name as table, h.key ->> 'id' as id, h.before is null as returned from history_row as h

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A column by which the rows of a table belong to those of another. */
+/** A foreign key by which the rows of a table belong to those of another. */
 export interface Parent {
   column: string;
   parent: string;
@@ -8,7 +8,7 @@ export interface Parent {
   type: string;
 }
 
-/** What the rows of a table belong to. */
+/** The tables that a table's rows belong to. */
 export async function parentsOf(tx: EntityManager, table: string): Promise<Parent[]> {
   return tx.execute<Parent[]>(
     `select a.attname as column, c.confrelid::regclass::text as parent, b.attname as key,
@@ -20,7 +20,7 @@ export async function parentsOf(tx: EntityManager, table: string): Promise<Paren
   );
 }
 
-/** The columns of a table that are recorded. */
+/** The recorded columns of a table. */
 export async function columnsOf(tx: EntityManager, table: string, skipped: readonly string[] = []): Promise<string[]> {
   const [row] = await tx.execute<{ columns: string[] }[]>('select history_columns(?::regclass, ?::text[]) as columns', [
     table,

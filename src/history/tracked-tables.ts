@@ -1,23 +1,25 @@
-/** How one table stands in the history. The database records it once its migration calls `track_history`. */
+/** How the history treats a table. The database records it once a migration calls `track_history`. */
 export interface TrackedTable {
   name: string;
-  /** What people call a row of it, and what is counted of an act: the first in this list that an act changed. */
+  /** The word for its rows in messages. An act's count is of the first table in this list that it changed. */
   noun: string;
-  /** Columns that follow from others: they are put back, but a difference in them alone is no change. */
+  /** Columns derived from others: they are restored, but a difference in them alone is no change. */
   following?: readonly string[];
-  /** Columns that the database fills by itself: they are not recorded (the migration says so too). */
+  /** Columns that the database fills itself: they are not recorded (the migration skips them too). */
   skipped?: readonly string[];
-  /** It goes back as one thing or not at all: parts of two states would be a third that nobody wrote. */
+  /** Restored as a whole or not at all: a mix of two states would be a third that nobody wrote. */
   whole?: true;
-  /** It follows from other tables: it is made anew wherever those go back, and never stands in the way. */
+  /** Derived from other tables: rebuilt whenever those are restored, and never a conflict. */
   derived?: true;
-  /** A column that no two rows may share. */
+  /** A column with a unique constraint. */
   unique?: string;
-  /** The time of the last change, which never goes back under changes that came later. */
+  /** The time of the last change, which is never set back below later changes. */
   changedAt?: string;
 }
 
-/** Everything that an act may change, parents first. A table that is neither here nor in `UNTRACKED` fails a test. */
+/**
+ * All tables that an act may change, parents first. A table missing from both this list and `UNTRACKED` fails a test.
+ */
 export const TRACKED: readonly TrackedTable[] = [
   {
     name: 'article',
@@ -61,7 +63,7 @@ export const TRACKED: readonly TrackedTable[] = [
   { name: 'article_day', noun: 'counts' },
 ];
 
-/** Tables whose rows are no content, and why. */
+/** Tables whose rows are not content, with the reason. */
 export const UNTRACKED: Readonly<Record<string, string>> = {
   migration: 'changes of the schema',
   installation: 'facts about the installation',
@@ -94,5 +96,5 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   history_job: 'how far an undo has come',
 };
 
-/** A name as SQL takes it. */
+/** A name quoted for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

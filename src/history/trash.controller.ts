@@ -7,12 +7,12 @@ import { NumberPipe } from './dto/number.pipe.js';
 import { TrashQuery, TrashRestoreBody } from './dto/trash.dto.js';
 import { TrashService } from './trash.service.js';
 
-/** Deleted articles. Deleting one is the articles' own call; here they come back, or go for good. */
+/** Deleted articles. The articles' own API deletes them; this one restores them or removes them permanently. */
 @Controller('api/admin/trash')
 export class TrashController {
   constructor(private readonly trash: TrashService) {}
 
-  /** The last deleted first; the number of all in X-Total-Count. */
+  /** Last deleted first; the total is in X-Total-Count. */
   @Get()
   async list(
     @Query() { limit, offset }: TrashQuery,
@@ -23,7 +23,7 @@ export class TrashController {
     return items;
   }
 
-  /** 200 where it is done, 202 where it goes on (`GET /api/admin/history/jobs/{job}`). */
+  /** 200 if done, 202 if it continues in the background (`GET /api/admin/history/jobs/{job}`). */
   @Post('restore')
   @ChangesPublicContent()
   async restore(@Body() body: TrashRestoreBody, @Res({ passthrough: true }) response: Response): Promise<UndoProgress> {

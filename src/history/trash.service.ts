@@ -19,7 +19,9 @@ interface TrashRow {
   };
 }
 
-/** SQL: the last deletions `h` of articles that are not there, by acts `s`, as long as the trash keeps them. */
+/**
+ * SQL: the latest deletions `h` of articles that do not exist now, by acts `s`, for as long as the trash keeps them.
+ */
 const TRASHED = `
   from history_row as h join change_set as s on s.id = h.change_set_id
   where h.table_name = 'article' and h.after is null and h.before is not null
@@ -29,7 +31,7 @@ const TRASHED = `
       select from history_row as later where later.table_name = 'article' and later.key = h.key
       and later.change_set_id > h.change_set_id and later.after is null and later.before is not null)`;
 
-/** Deleted articles, which the history holds. */
+/** Deleted articles, as the history holds them. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -39,7 +41,7 @@ export class TrashService {
     private readonly settings: Settings,
   ) {}
 
-  /** The last deleted first, with the exact number of all. */
+  /** Last deleted first, with the exact total. */
   async list(limit: number, offset: number): Promise<{ items: TrashedArticle[]; total: number }> {
     const em = this.em.fork();
     const { trashDays: days } = this.settings.history;
@@ -54,7 +56,7 @@ export class TrashService {
     return { items: rows.map((row) => toTrashed(row, days)), total: count?.total ?? 0 };
   }
 
-  /** @throws AppError 404 where none of the articles is there; 409 where an address is taken and `rest` was not asked for */
+  /** @throws AppError 404 if none of the articles is in the trash; 409 if an address is taken and `rest` is not set */
   async restore({ ids, all, rest = false }: TrashRestore): Promise<UndoProgress> {
     const rows = await this.em.fork().execute<{ change_set: string; ids: number[] }[]>(
       `select h.change_set_id as change_set, array_agg((h.key ->> 'id')::int) as ids ${TRASHED}
@@ -68,9 +70,9 @@ export class TrashService {
   }
 
   /**
-   * Takes articles out of the trash for good, with all their versions.
+   * Removes articles from the trash permanently, with all their versions.
    * @param id absent: all of them
-   * @throws AppError 404 where that one is not there
+   * @throws AppError 404 if that one is not in the trash
    */
   async empty(id?: number): Promise<number> {
     const em = this.em.fork();
@@ -86,7 +88,7 @@ export class TrashService {
       async (tx) => {
         await tx.execute(`set local statement_timeout = 0`);
         await this.recorder.note(tx);
-        // What stays are the addresses, which answer 410: they lead nowhere any more, and their history is no use either.
+        // Only the addresses stay, and answer 410: they no longer lead anywhere, so their history is useless too.
         await tx.execute(
           `delete from history_row as h where h.table_name = 'article_address' and (
              (h.before ->> 'article_id')::int in (select v::int from jsonb_array_elements_text(?::jsonb) as v)

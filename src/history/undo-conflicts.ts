@@ -5,24 +5,24 @@ import { quoted, type TrackedTable } from './tracked-tables.js';
 import { refuseNeeded } from './undo-needed.js';
 import { inScope, type Scope } from './undo-scopes.js';
 
-/** How one row of a change set compares with what is stored now, and with the acts that came later and still stand. */
+/** How a row of a change set compares with what is stored now, and with later acts that stand. */
 export interface Compared {
   key: Record<string, unknown>;
   name: string | null;
   change: 'added' | 'changed' | 'removed';
-  /** Why it cannot be taken back; absent: it can. */
+  /** Why it cannot be undone; absent if it can. */
   reason?: string;
-  /** It is left with the article that it belongs to. */
+  /** Left out together with the article that it belongs to. */
   left: boolean;
-  /** It is as it was before already: nothing is to be done. */
+  /** Already as it was before: nothing to do. */
   done: boolean;
-  /** Whether people would call it a change: neither is made anew from others. */
+  /** Whether it counts as a change for people: derived tables and columns do not. */
   counts: boolean;
-  /** Columns to be put back. */
+  /** Columns to restore. */
   fields: string[];
-  /** The address that another row has now, or was given since. */
+  /** The address that another row has now, or has been given since. */
   taken: string | null;
-  /** The article that it is, or belongs to. */
+  /** The article that the row is, or belongs to. */
   article: number | null;
 }
 
@@ -33,24 +33,24 @@ interface ComparedRow {
   after: boolean;
   there: boolean;
   article: number | null;
-  /** Of a row that was removed, and is there: whether it says something else now. */
+  /** The row was removed, and exists again with a different content. */
   replaced: boolean;
   fields: string[] | null;
-  /** What was changed, by people's count. */
+  /** The changed columns that count for people. */
   counting: string[] | null;
   changed: string[] | null;
-  /** What is no longer as the act left it. */
+  /** Columns that are no longer as the act left them. */
   moved: string[] | null;
   different: string[] | null;
-  /** Whether later acts stand, and what they changed of it. */
+  /** Whether later acts stand, and what they changed in the row. */
   later: boolean;
   later_columns: string[] | null;
   taken: string | null;
-  /** What it belongs to is gone. */
+  /** The row that it belongs to is gone. */
   orphan: boolean;
 }
 
-/** What people call the columns that a change is told by. */
+/** What people call the columns that identify a change. */
 const COLUMN_NAMES: Readonly<Record<string, string>> = {
   slug: 'address',
   featured_image: 'featured image',
@@ -60,13 +60,13 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
 
 export interface Look {
   scope: Scope;
-  /** Whether what is found must stay true until the transaction ends. */
+  /** Whether the result must hold until the transaction ends. */
   locks: boolean;
-  /** Whether an address that was given to another row since counts as taken, even where that has left it. */
+  /** Whether an address that another row has been given since counts as taken even if that row no longer has it. */
   strict: boolean;
 }
 
-/** Compares the rows of one table in a scope that still stand with what is stored and with later acts. */
+/** Compares the rows of one table that still stand in a scope with what is stored and with later acts. */
 export async function compareTable(tx: EntityManager, table: TrackedTable, look: Look): Promise<Compared[]> {
   const { scope, locks, strict } = look;
   const { sql, parameters } = inScope(scope);
@@ -85,7 +85,7 @@ export async function compareTable(tx: EntityManager, table: TrackedTable, look:
   const columns = (await columnsOf(tx, table.name, table.skipped)).map((column) => `t.${quoted(column)}`).join(', ');
   const following = `'{${(table.whole ? [] : (table.following ?? [])).join(',')}}'::text[]`;
   const there = `t.${quoted(keys[0] ?? '')} is not null`;
-  // Of what was there before and is there after, only what differs counts: a row may have been removed and added again.
+  // Columns present both before and after count only if they differ: a row may have been removed and added again.
   const rows = await tx.execute<ComparedRow[]>(
     `select h.key, h.name, h.before is not null as before, h.after is not null as after, ${there} as there,
             coalesce(${table.name === 'article' ? `(h.key ->> 'id')::int` : 'null::int'}, (h.key ->> 'article_id')::int,
@@ -129,7 +129,7 @@ function compared(row: ComparedRow, table: TrackedTable): Compared {
   const { key, name, taken, article } = row;
   const counts = !table.derived && !follows;
   const base = { key, name, change, fields: row.fields ?? [], taken, article, counts, left: false } as const;
-  // What follows from others is made anew: it goes back only where nothing else was made of it since.
+  // Derived rows are rebuilt: they are restored only if nothing else has been derived since.
   if (follows) return { ...base, done: !row.there || (row.moved ?? []).length > 0 };
   if (table.derived) return { ...base, done: row.orphan || row.there === (change === 'removed') };
   const reason = laterReason(row, change, table) ?? presentReason(row, change, table);
@@ -139,7 +139,7 @@ function compared(row: ComparedRow, table: TrackedTable): Compared {
   return { ...base, done: (row.different ?? []).length === 0 };
 }
 
-/** What an act that came later, and stands, has made of the row. */
+/** What a later act that stands has done to the row. */
 function laterReason(row: ComparedRow, change: Compared['change'], { noun }: TrackedTable): string | undefined {
   if (!row.later) return undefined;
   if (!row.there && change !== 'removed') return `The ${noun} was deleted since.`;
@@ -148,7 +148,7 @@ function laterReason(row: ComparedRow, change: Compared['change'], { noun }: Tra
   return changedSince(noun, row.later_columns ?? []);
 }
 
-/** What is otherwise than the act left it, though no act says so. */
+/** How the row differs from what the act left, without an act that accounts for it. */
 function presentReason(row: ComparedRow, change: Compared['change'], { noun }: TrackedTable): string | undefined {
   const taken = row.taken === null ? undefined : `Its address /${row.taken} belongs to another ${noun} now.`;
   const orphan = row.orphan ? `What the ${noun} belongs to is gone.` : undefined;
@@ -167,7 +167,10 @@ function changedSince(noun: string, columns: readonly string[]): string {
   return names.length > 0 ? `The ${noun} was changed since (${names.join(', ')}).` : `The ${noun} was replaced since.`;
 }
 
-/** The value that another row has now, one that the change set itself did not add; or, by later acts that stand, was given since. */
+/**
+ * SQL: the value that another row has now, unless the change set itself added it; or was given since, by later acts
+ * that stand.
+ */
 function takenSql({ name, unique }: TrackedTable, keys: readonly string[], strict: boolean): string {
   if (!unique) return 'null::text';
   const other = keys.map((key) => `o.${quoted(key)} is distinct from k.${quoted(key)}`).join(' or ');
@@ -186,7 +189,7 @@ function takenSql({ name, unique }: TrackedTable, keys: readonly string[], stric
     limit 1)${strict ? `, case when ${given} then ${wanted} end` : ''}) end`;
 }
 
-/** Whether something that a row refers to is neither there nor comes back with it. */
+/** SQL: whether something that a row refers to neither exists nor is restored with it. */
 function orphanSql(parents: readonly Parent[]): string {
   const missing = parents.map(
     ({ column, parent, key, type }) => `(h.before ->> '${column}' is not null

@@ -4,7 +4,7 @@ import { quoted, type TrackedTable } from './tracked-tables.js';
 import type { Compared } from './undo-conflicts.js';
 import type { Scope } from './undo-scopes.js';
 
-/** What an act added and something else refers to, or did so by an act that still stands, cannot be taken away. */
+/** Rows that an act added cannot be removed while others refer to them, or did so by an act that still stands. */
 export async function refuseNeeded(
   tx: EntityManager,
   table: TrackedTable,
@@ -40,7 +40,7 @@ export async function refuseNeeded(
         ),
       );
     }
-    // What refers to it may be gone by a later act: once that is taken back, it would refer to nothing.
+    // A later act may have removed what refers to it: undoing that act would leave a dangling reference.
     refuse(
       await tx.execute(
         `${keysOf} where to_jsonb(k.${quoted(key)}) in (

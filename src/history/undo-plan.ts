@@ -30,7 +30,7 @@ function articleOf(table: TrackedTable, key: Record<string, unknown>): number | 
   return typeof id === 'number' ? id : null;
 }
 
-/** Whether anything could be undone, were the rest asked for. */
+/** Whether anything could be undone if `rest` were set. */
 export function hasRest(tables: TableRows): boolean {
   return tables.some(({ table, rows }) =>
     rows.some(
@@ -39,7 +39,7 @@ export function hasRest(tables: TableRows): boolean {
   );
 }
 
-/** Deleted articles whose address is taken come back under another one; what was changed in place stays as it is. */
+/** Deleted articles whose address is taken are restored under another one; changes in place are not undone. */
 function comesElsewhere({ unique }: TrackedTable, { change, taken }: Compared): boolean {
   return unique !== undefined && change === 'removed' && taken !== null;
 }

@@ -1,26 +1,26 @@
 import { teaser, type TextPart } from '#contract';
 import { maySitInside } from '../search/index.js';
 
-/** Characters of a snippet, before it is cut at words, and the share of them before the match. */
+/** Characters of a snippet before trimming to whole words, and the part of them before the match. */
 const LONGEST = 150;
 const BEFORE = 0.46;
 
-/** A text in a form that compares without case, and which of its characters each unit of that came from. */
+/** A text folded for comparison without case, with the index of the original character for each unit. */
 interface Folded {
   text: string;
   origin: (unit: number) => number;
 }
 
-/** Characters of two units, one that becomes two letters, and one whose small form depends on its place. */
+/** Characters of two units, one whose lower case is two letters, and one whose lower case depends on its position. */
 const IRREGULAR = /[\ud800-\udfffİΣ]/;
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
 const itself = (unit: number): number => unit;
 
-/** One character at a time, as the database does it: `İ` is `i`, and no letter becomes two. */
+/** Folds character by character, as the database does: `İ` becomes `i`, and no letter becomes two. */
 function fold(original: string): Folded {
-  // Nearly every text: there are two dozen of them a page, and a character at a time takes milliseconds.
+  // Nearly every text: there are two dozen of them a page, and going character by character takes milliseconds.
   if (!IRREGULAR.test(original)) return { text: original.toLowerCase(), origin: itself };
   let text = '';
   const origins: number[] = [];
@@ -33,8 +33,8 @@ function fold(original: string): Folded {
 }
 
 /**
- * `text` in parts, those marked that what was searched for covers. Overlapping and touching matches are one part.
- * @param readings of the query, first as it was typed
+ * Splits `text` into parts, marking those that match the search. Overlapping and adjacent matches are one part.
+ * @param readings of the query, first as typed
  */
 export function highlight(text: string, readings: readonly (readonly string[])[]): TextPart[] {
   const characters = Array.from(text);
@@ -58,8 +58,8 @@ export function highlight(text: string, readings: readonly (readonly string[])[]
 }
 
 /**
- * Where a text holds a word, both in lower case.
- * @param isMeant nobody typed it: only at the beginnings of words, and a short one only as a word of its own
+ * Where a text contains a word, both in lower case.
+ * @param isMeant nobody typed the word: it matches only at beginnings of words, and a short one only as a whole word
  */
 export function* placesOf(text: string, word: string, isMeant: boolean): Generator<number> {
   if (word === '') return;
@@ -68,20 +68,20 @@ export function* placesOf(text: string, word: string, isMeant: boolean): Generat
   }
 }
 
-/** Whether the character before a place belongs to no word; at the end of a short word: or the one after it does not. */
+/** Whether a position is not inside a word: the character before or after it belongs to none. */
 export function beginsWord(text: string, at: number): boolean {
   return !IN_WORD.test(text.charAt(at - 1)) || !IN_WORD.test(text.charAt(at));
 }
 
-/** Whether `text` holds `word`, without case. */
+/** Whether `text` contains `word`, ignoring case. */
 export function holds(text: string, word: string): boolean {
   return fold(text).text.includes(fold(word).text);
 }
 
-/** Characters of an excerpt in a list of results; what is longer is cut between sentences or words. */
+/** Characters of an excerpt in a list of results; a longer one is cut between sentences or words. */
 const EXCERPT = 150;
 
-/** `excerpt` for a list of results: the beginning, or where a word stands later, the line around that. */
+/** `excerpt` for a list of results: its beginning, or if a word occurs later, the line around that. */
 export function shortExcerpt(excerpt: string, words: readonly string[]): string {
   if (excerpt.length <= EXCERPT) return excerpt;
   const start = teaser(excerpt, EXCERPT);
@@ -89,7 +89,7 @@ export function shortExcerpt(excerpt: string, words: readonly string[]): string 
   return later === undefined ? start : snippet({ text: excerpt, startsLater: false, goesOn: false }, later);
 }
 
-/** A line around the first place of a passage that holds `word`, cut between words and closed with `…` where text is left out. */
+/** A line around the first match of `word` in a passage, cut between words, with `…` where text is left out. */
 export function snippet(
   passage: { text: string; startsLater: boolean; goesOn: boolean },
   word: string,
@@ -100,7 +100,7 @@ export function snippet(
   const { text, origin } = fold(line);
   const match = origin(Math.max(0, text.indexOf(fold(word).text)));
   let start = Math.max(0, match - Math.round(longest * BEFORE));
-  // A passage that begins within a body may begin within a word.
+  // A passage from within a body may begin inside a word.
   if (start > 0 || passage.startsLater) start = nextWord(characters, start, match);
   let end = Math.min(characters.length, Math.max(start + longest, match + Array.from(word).length));
   if (end < characters.length || passage.goesOn) end = lastWord(characters, end, match + Array.from(word).length);
@@ -110,7 +110,7 @@ export function snippet(
   return `${cutBefore ? '…' : ''}${cutAfter ? `${part.replace(/[\s,;:]+$/u, '')}…` : part}`;
 }
 
-/** The beginning of the first word from `from` on; `from` itself where none begins before the match. */
+/** The start of the first word at or after `from`; `from` itself if none starts before the match. */
 function nextWord(characters: readonly string[], from: number, latest: number): number {
   const space = characters.indexOf(' ', from);
   return space >= 0 && space < latest ? space + 1 : from;

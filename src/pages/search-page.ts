@@ -19,7 +19,7 @@ import { readingsOf } from '../search/index.js';
 import { highlight, holds, shortExcerpt, snippet } from './search-highlight.js';
 import { sectionHits } from './search-sections.js';
 
-/** Milliseconds of work on hits in a row after which others are served. */
+/** Milliseconds of uninterrupted work on hits before other requests get their turn. */
 const AT_ONCE = 10;
 
 interface SearchRequest {
@@ -28,14 +28,14 @@ interface SearchRequest {
   page: number;
 }
 
-/** Results, and what was searched instead of the query; `''`: the query itself. */
+/** Results, and what was searched for instead of the query; `''`: the query itself. */
 interface Found {
   items: SearchHit[];
   total: number;
   usedQuery: string;
 }
 
-/** Gathers what the search page shows. */
+/** Gathers the data of the search page. */
 @Injectable()
 export class SearchPageData {
   private inUse: { version: number; categories: Promise<CategoryId[]> } | undefined;
@@ -48,11 +48,11 @@ export class SearchPageData {
     private readonly content: PublicContent,
   ) {}
 
-  /** `undefined` for a page of results that does not exist. The first exists always. */
+  /** `undefined` for a page of results that does not exist. The first always exists. */
   async of({ q, category, page }: SearchRequest): Promise<SearchPage | undefined> {
     if (page < 1) return undefined;
     const nothing = q.length > ARTICLE_LIMITS.query || (q !== '' && category !== '' && !isCategoryId(category));
-    // Without a word the whole list is shown, whatever the category (specification, point 5).
+    // Without a query the whole list is shown, regardless of the category (specification, point 5).
     const chosen = q !== '' && isCategoryId(category) ? category : undefined;
     const [categories, { items, total, usedQuery }] = await Promise.all([
       this.categories(),
@@ -69,7 +69,7 @@ export class SearchPageData {
     };
   }
 
-  /** Categories that have articles: the same for every search until public content changes. */
+  /** Categories that have articles: cached until public content changes. */
   private categories(): Promise<CategoryId[]> {
     const { version } = this.content;
     if (this.inUse?.version !== version) {
@@ -82,7 +82,7 @@ export class SearchPageData {
     return this.inUse.categories;
   }
 
-  /** The pinned answers, then what holds the words as they were typed, or where nothing does, what was probably meant. */
+  /** The pinned answers, then the matches of the query as typed, or if there are none, of what was probably meant. */
   private async found(q: string, category: CategoryId | undefined, page: number): Promise<Found> {
     const answers = await this.pinned.to(q);
     const asTyped = await this.results({ q, category, answers }, page);
@@ -90,7 +90,7 @@ export class SearchPageData {
     if (usable === q) return { ...asTyped, usedQuery: '' };
     const pinned = answers.length > 0 ? answers : await this.pinned.to(usable);
     const found = await this.results({ q: usable, category, answers: pinned }, page);
-    // Where there is an answer, something was found. In vain in the chosen category, it is no help to anybody.
+    // With a pinned answer, something was found. A corrected query without results in the category helps nobody.
     return { ...found, usedQuery: answers.length > 0 || found.total === 0 ? '' : usable };
   }
 
@@ -129,7 +129,10 @@ export class SearchPageData {
     return { items: hits, total };
   }
 
-  /** What stands around the words that only the bodies hold, by article. Few bodies are so long that the database must be asked. */
+  /**
+   * The passages around words that only the bodies contain, by article. Few bodies are too long to avoid a database
+   * query.
+   */
   private async passages(
     wanted: ReadonlyMap<number, readonly string[]>,
     texts: ReadonlyMap<number, SectionedText>,
@@ -146,7 +149,10 @@ export class SearchPageData {
   }
 }
 
-/** Of each reading the first word that neither title nor excerpt holds; none where they hold all words of one. */
+/**
+ * The first word of each reading that neither title nor excerpt contains; none if they contain all words of one
+ * reading.
+ */
 function wordsOfBodyOnly({ title, excerpt }: ArticleCard, readings: readonly (readonly string[])[]): string[] {
   const missing = readings.map((words) => words.find((word) => !holds(title, word) && !holds(excerpt, word)));
   return missing.includes(undefined) ? [] : missing.filter((word) => word !== undefined);

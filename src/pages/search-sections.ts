@@ -4,24 +4,24 @@ import { beginsWord, highlight, placesOf, snippet } from './search-highlight.js'
 
 /** Characters of a section's snippet: two lines on a phone. */
 const LONGEST = 80;
-/** What a word in a heading counts for, beside one in the text. */
+/** The weight of a word in a heading, relative to one in the text. */
 const IN_HEADING = 8;
-/** What the beginning of a word counts for, beside any other part. */
+/** The weight of a match at the beginning of a word, relative to one elsewhere in it. */
 const AT_BEGINNING = 3;
 
 interface Found {
   section: Section;
   value: number;
-  /** Where its text is shown from, and the word that stands there. */
+  /** Where the shown text starts, and the word found there. */
   at: number;
   word: string;
 }
 
 /**
- * The sections of a guide that hold what was searched for, the best first: all words of one of the readings but those that the
- * guide's title says, and where it says them all, all of them. Headings count for more than texts, beginnings of words for more than
- * other parts.
- * @param pinned the anchor of the section that is the answer: it comes first
+ * The sections of a guide that match the search, best first: they contain all words of one of the readings except those
+ * in the guide's title, or all words if the title has them all. Headings count for more than texts, beginnings of words
+ * for more than other parts.
+ * @param pinned the anchor of the section that is the pinned answer: it comes first
  */
 export function sectionHits(
   { slug, title }: Pick<ArticleCard, 'slug' | 'title'>,
@@ -48,18 +48,18 @@ export function sectionHits(
 
 interface Wanted {
   all: string[];
-  /** Those that the title does not say. */
+  /** The words missing from the title. */
   needed: string[];
   isMeant: boolean;
 }
 
-/** A pinned section is found whatever it holds, and before all others. */
+/** A pinned section is always found, and comes before all others. */
 function found(section: Section, readings: readonly Wanted[], isPinned: boolean): Found | undefined {
   const best = bestOf(section, readings);
   return isPinned ? { ...(best ?? { section, at: -1, word: '' }), value: Infinity } : best;
 }
 
-/** A section as the first of the readings finds it. */
+/** A section as matched by the first reading that it matches. */
 function bestOf(section: Section, readings: readonly Wanted[]): Found | undefined {
   const heading = section.title.toLowerCase();
   const text = section.text.toLowerCase();
@@ -84,7 +84,7 @@ function worth(text: string, at: number): number {
   return at < 0 ? 0 : beginsWord(text, at) ? AT_BEGINNING : 1;
 }
 
-/** Where a word begins with it, else where it stands anywhere; -1: nowhere. */
+/** The first place where a word begins with it, else anywhere; -1: nowhere. */
 function placeOf(text: string, word: string, isMeant: boolean): number {
   let first = -1;
   for (const at of placesOf(text, word, isMeant)) {

@@ -4,7 +4,7 @@ import { Limit, Offset } from '../../common/page-query.js';
 
 const KINDS = Object.keys(ACTS) as Act[];
 
-/** Parameters of the list of acts. */
+/** Query parameters of the list of acts. */
 export class HistoryQuery {
   @IsOptional()
   @IsIn(KINDS, { message: 'kind is one of the known acts' })

@@ -4,7 +4,7 @@ import { Limit, Offset } from '../../common/page-query.js';
 
 import { ArticleIds } from '../../common/article-ids.decorator.js';
 
-/** Parameters of the list of the trash. */
+/** Query parameters of the trash. */
 export class TrashQuery {
   @Limit(TRASH_LIMITS.page)
   limit = 50;
@@ -13,7 +13,7 @@ export class TrashQuery {
   offset = 0;
 }
 
-/** Which articles come back: `ids`, or `all`. */
+/** Which articles to restore: `ids`, or `all`. */
 export class TrashRestoreBody implements TrashRestore {
   @ValidateIf((body: TrashRestore) => body.all !== true)
   @ArticleIds(TRASH_LIMITS.ids, ', or all is true')
