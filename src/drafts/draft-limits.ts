@@ -2,7 +2,7 @@ import { ARTICLE_LIMITS, CHANGE_NOTE_LIMITS, DRAFT_LIMITS, type DraftInput, RELA
 import { AppError } from '../common/app-error.js';
 
 /**
- * Checks the sizes of what a draft holds. Whether it could be published as it is, e.g. with half an address in it, is no matter yet.
+ * Checks the sizes of a draft's fields. Whether it could be published, e.g. with half a URL in it, does not matter yet.
  * @throws AppError 400 with a sentence for each field that is too long
  */
 export function checkDraft(input: DraftInput): void {

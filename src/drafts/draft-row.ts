@@ -1,6 +1,6 @@
 import type { AdminArticle, DraftBase, DraftFields, DraftInput, StoredDraft } from '#contract';
 
-/** The fields that stand in columns of their own; the others are short, and stand together. */
+/** The fields with columns of their own; the others are short, and share one. */
 interface Columns {
   title: string;
   excerpt: string;
@@ -9,7 +9,7 @@ interface Columns {
 }
 type OtherFields = Omit<DraftFields, keyof Columns>;
 
-/** A draft as the database has it. */
+/** A draft as stored. */
 export interface DraftRow extends Columns {
   key: string;
   article_id: number | null;
@@ -39,22 +39,22 @@ const NEW: Omit<DraftFields, 'title' | 'content' | 'category'> = {
   change_notes: [],
 };
 
-/** Of drafts that were saved before there were notes. */
+/** For drafts saved before notes existed. */
 const WITHOUT_NOTES = { change_note: '', change_notes: [] };
 
-/** What a save of an article would have to send so that nothing changed. */
+/** The fields of a save that would change nothing in an article. */
 export function fieldsOf(article: AdminArticle): DraftFields {
   const { title, content, category, excerpt, subcategory, featured, published } = article;
   const { featured_image, publish_date, slug, stage, sources, before, related, change_notes } = article;
   return {
     ...{ title, content, category, excerpt, subcategory, featured, published },
     ...{ featured_image, publish_date, slug, stage, sources, before, related },
-    // What readers are told of a change is said once.
+    // Each change note is announced only once.
     ...{ change_note: '', change_notes },
   };
 }
 
-/** The fields of a save; what it leaves out is as in the article, or as in a new one. */
+/** The fields of a save; omitted ones are taken from the article, or from an empty one. */
 export function given(input: DraftInput, content: string, article: DraftFields | null): DraftFields {
   const were = article ?? NEW;
   return {
@@ -77,7 +77,7 @@ export function given(input: DraftInput, content: string, article: DraftFields |
   };
 }
 
-/** Whether two texts are the same in all that a save sends. */
+/** Whether two texts are equal in all fields that a save sends. */
 export function isSame(one: DraftFields, other: DraftFields): boolean {
   return (Object.keys(one) as (keyof DraftFields)[]).every(
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
@@ -94,7 +94,7 @@ export function fieldsIn({ title, excerpt, content, featured_image, fields }: Dr
   return { ...WITHOUT_NOTES, ...fields, title, excerpt, content, featured_image };
 }
 
-/** A draft as it leaves the server. */
+/** A draft as sent to clients. */
 export function toStoredDraft(row: DraftRow): StoredDraft {
   return {
     ...fieldsIn(row),

@@ -12,19 +12,19 @@ import { checkDraft } from './draft-limits.js';
 import { type DraftRow, fieldsOf, given, isSame, toStoredDraft } from './draft-row.js';
 import { DraftStore } from './draft-store.js';
 
-/** Minutes within which the saves of one editor are one act of the history. */
+/** Minutes within which one editor's saves form one act of the history. */
 const ONE_SITTING = 10;
 
 export const DRAFT_CHANGED = 'This draft was changed in another tab or elsewhere.';
 const ARTICLE_CHANGED = 'The article was changed after these changes to it began.';
 
-/** What is saved, and of what. */
+/** Which draft is saved, and of which article. */
 export interface DraftSubject {
   key: string;
   articleId: number | null;
 }
 
-/** Saves drafts: what comes late never overwrites what is newer, and what two write is never lost between them. */
+/** Saves drafts: late saves never overwrite newer ones, and concurrent writers lose nothing. */
 @Injectable()
 export class DraftSaver {
   constructor(
@@ -35,9 +35,9 @@ export class DraftSaver {
   ) {}
 
   /**
-   * Gives what is stored once it is committed: this text; a newer one of the same editor, where this one comes late; nothing where
-   * the text says what the article says already.
-   * @throws AppError 400, 413 for what no draft takes, 404 for an unknown article, 409 where another editor was faster
+   * Returns the stored draft after the commit: this text; a newer one by the same editor if this save is late; `null`
+   * if the text equals the article's.
+   * @throws AppError 400, 413 for invalid drafts, 404 for an unknown article, 409 if another editor was faster
    */
   async save({ key, articleId }: DraftSubject, input: DraftInput): Promise<StoredDraft | null> {
     checkDraft(input);
@@ -65,7 +65,7 @@ export class DraftSaver {
     return draft && toStoredDraft(draft);
   }
 
-  /** The draft that is there, for this transaction alone; what this editor saved a moment ago, and what it saves now, are one act. */
+  /** Locks the current draft for this transaction; it joins the act of the same editor's recent saves. */
   private async taken(tx: EntityManager, key: string, { writer }: DraftInput): Promise<DraftRow | undefined> {
     await tx.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCKS.drafts, key]);
     const seen = await this.store.find(key, tx);
@@ -75,19 +75,22 @@ export class DraftSaver {
   }
 }
 
-/** A newer save of the same editor was here first. */
+/** A newer save by the same editor arrived first. */
 function isLate(row: DraftRow, { writer, sequence }: DraftInput): boolean {
   return row.writer === writer && sequence <= Number(row.sequence);
 }
 
-/** Somebody else changed, discarded or published the draft since it was read. The editor's own last save it need not have heard of. */
+/**
+ * Somebody else changed, discarded or published the draft since it was read. The editor may have missed the answer to
+ * its own last save.
+ */
 function isElsewhere(row: DraftRow | undefined, { writer, revision }: DraftInput): boolean {
   return row ? row.writer !== writer && Number(row.revision) !== revision : revision !== 0;
 }
 
 /**
- * The article that the changes were made to: what the draft has been about, or the article as it is stored.
- * @throws AppError 409 where it is neither: the article was changed meanwhile
+ * The version of the article that the changes are based on: the draft's, or the stored article.
+ * @throws AppError 409 if it is neither: the article was changed in the meantime
  */
 function baseFor(row: DraftRow | undefined, { base }: DraftInput, now: DraftBase): DraftBase {
   const stored = row && toStoredDraft(row).base;

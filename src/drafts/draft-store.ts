@@ -3,14 +3,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { DraftBase, DraftFields, NewDraft } from '#contract';
 import { columnsOf, type DraftRow } from './draft-row.js';
 
-/** What is stored of a draft. */
+/** The stored parts of a draft. */
 export interface DraftText {
   key: string;
   articleId: number | null;
   fields: DraftFields;
   /** The title with its entities decoded. */
   titleText: string;
-  /** Hashes of the images that it shows. */
+  /** Hashes of the images that it refers to. */
   images: readonly string[];
   base: DraftBase | null;
   writer: string;
@@ -30,13 +30,13 @@ export class DraftStore {
     return row;
   }
 
-  /** The same, and nobody changes it before the transaction ends. */
+  /** The same, locked until the transaction ends. */
   async lock(tx: EntityManager, key: string): Promise<DraftRow | undefined> {
     const [row] = await tx.execute<DraftRow[]>(`select ${COLUMNS} from article_draft where key = ? for update`, [key]);
     return row;
   }
 
-  /** Stores a draft in place of the one with its key, at a revision of its own. */
+  /** Stores a draft in place of the one with its key, with a new revision. */
   async put(tx: EntityManager, draft: DraftText): Promise<DraftRow> {
     const { title, excerpt, content, featured_image, fields } = columnsOf(draft.fields);
     const { content: baseContent = null, updated_at = null, ...baseFields } = draft.base ?? {};
@@ -70,7 +70,7 @@ export class DraftStore {
     return row;
   }
 
-  /** @returns whether it was there, at the revision where one is given */
+  /** @returns whether it existed, at the given revision if any */
   async remove(tx: EntityManager, key: string, revision?: number): Promise<boolean> {
     const rows = await tx.execute<unknown[]>(
       `delete from article_draft where key = ? and revision = coalesce(?::bigint, revision) returning 1`,
@@ -83,7 +83,7 @@ export class DraftStore {
     await tx.execute('delete from article_draft where revision = ?', [revision]);
   }
 
-  /** Those of some articles that have a draft. */
+  /** The articles among these that have a draft. */
   async among(ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const rows = await this.em
@@ -95,7 +95,7 @@ export class DraftStore {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Drafts of articles that are not there yet, the last saved first. */
+  /** Drafts of articles that do not exist yet, last saved first. */
   async ofNewArticles(limit: number): Promise<NewDraft[]> {
     const rows = await this.em
       .fork()

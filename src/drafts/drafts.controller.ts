@@ -9,7 +9,7 @@ import { DraftBody, RevisionBody } from './dto/draft-body.js';
 const ArticleNumber = IdOf(MESSAGES.articleNotFound);
 const keyOf = (id: number): string => `article-${id}`;
 
-/** The draft beside an article. */
+/** The draft of an article. */
 @Controller('api/admin/articles/:id/draft')
 export class DraftsController {
   constructor(

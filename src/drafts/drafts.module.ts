@@ -8,7 +8,7 @@ import { DraftsController } from './drafts.controller.js';
 import { DraftsService } from './drafts.service.js';
 import { NewDraftsController } from './new-drafts.controller.js';
 
-/** Texts that are being written: beside the articles that readers see, or before there is one. */
+/** Unpublished edits of articles, and drafts of articles that do not exist yet. */
 @Module({
   imports: [ArticlesModule, HistoryModule, MediaModule],
   controllers: [DraftsController, NewDraftsController],

@@ -13,7 +13,7 @@ import { DraftStore } from './draft-store.js';
 
 const NO_DRAFT = 'There is no draft.';
 
-/** Drafts: reading, publishing and discarding them. */
+/** Reads, publishes and discards drafts. */
 @Injectable()
 export class DraftsService implements DraftKeeper, OnModuleInit {
   constructor(
@@ -43,8 +43,8 @@ export class DraftsService implements DraftKeeper, OnModuleInit {
   }
 
   /**
-   * Makes a draft what readers see, as a save of its text would.
-   * @throws AppError 404 no draft, 409 draft or article changed since, 400 for what cannot be published
+   * Publishes a draft, exactly as saving its text would.
+   * @throws AppError 404 no draft, 409 draft or article changed since, 400 if it cannot be published
    */
   async publish(key: string, { revision }: DraftRevision): Promise<AdminArticle> {
     const row = await this.store.find(key);
@@ -52,7 +52,7 @@ export class DraftsService implements DraftKeeper, OnModuleInit {
     const draft = toStoredDraft(row);
     if (revision !== undefined && revision !== draft.revision) throw new AppError(409, DRAFT_CHANGED);
     const fields = fieldsIn(row);
-    // An address that was not touched is not checked anew.
+    // An unchanged slug is not checked again.
     const slug = fields.slug === draft.base?.slug ? undefined : fields.slug;
     const body = { ...fields, slug, draft_revision: draft.revision };
     const act = { kind: 'draft-published' } as const;

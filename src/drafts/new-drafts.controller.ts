@@ -17,7 +17,7 @@ class NewKey implements PipeTransform<string, string> {
   }
 }
 
-/** Drafts of articles that are not there yet, each under the name that its editor chose. */
+/** Drafts of articles that do not exist yet, each under a key chosen by its editor. */
 @Controller('api/admin/drafts')
 export class NewDraftsController {
   constructor(

@@ -44,7 +44,9 @@ function comesElsewhere({ unique }: TrackedTable, { change, taken }: Compared): 
   return unique !== undefined && change === 'removed' && taken !== null;
 }
 
-/** Finds new addresses for what comes elsewhere, by the row's key as JSON, and lets it come. */
+/**
+ * Finds new addresses for rows restored under another one, keyed by the row's key as JSON, and marks them as possible.
+ */
 export async function addresses(tx: EntityManager, tables: TableRows): Promise<Map<string, Record<string, unknown>>> {
   const replaced = new Map<string, Record<string, unknown>>();
   for (const { table, rows } of tables) {
@@ -60,8 +62,8 @@ export async function addresses(tx: EntityManager, tables: TableRows): Promise<M
 }
 
 /**
- * What belongs to an article that is left stays with it: an address that led to its text would lead nowhere. So does an address that
- * another article has by now.
+ * Rows that belong to an article left out are left out too: an address of its text would lead nowhere. So are addresses
+ * that another article has by now.
  */
 export function leaveTogether(tables: TableRows): void {
   const articles = tables.flatMap(({ table, rows }) => (table.name === 'article' ? rows : []));
@@ -78,12 +80,12 @@ export function leaveTogether(tables: TableRows): void {
 
 const isOpen = ({ done, left, reason }: Compared): boolean => !done && !left && reason === undefined;
 
-/** How many rows are to be written. */
+/** The number of rows to write. */
 export function openRows(tables: TableRows): number {
   return tables.reduce((sum, { rows }) => sum + rows.filter(isOpen).length, 0);
 }
 
-/** Puts back what is open of a change set. */
+/** Restores the open rows of a change set. */
 export async function putBack(
   tx: EntityManager,
   changeSet: string,

@@ -5,8 +5,8 @@ const REST = 'The rest can be undone.';
 const NOTHING_ELSE = 'Undo the later acts first.';
 
 /**
- * Something has changed since, and nobody asked for the rest, or there is none: a 409 whose `errors.conflicts` names each thing in a
- * sentence. `errors.rest` is there where something else can be undone.
+ * Something has changed since, and `rest` is not set or nothing else is left: a 409 whose `errors.conflicts` has a
+ * sentence for each conflict. `errors.rest` is present if something else can be undone.
  */
 export class UndoRefused extends AppError {
   /** At most `HISTORY_LIMITS.items`. */

@@ -5,13 +5,13 @@ import type { ActFacts } from './acts.js';
 export const UNKNOWN_ACT = 'This change does not exist, or is too old to be undone.';
 const UNDONE = 'This has already been undone.';
 
-/** The rows of a change set that an undo is about: all, or what concerns some articles. */
+/** The rows of a change set to undo: all, or those of some articles. */
 export interface Scope {
   changeSet: string;
   articles?: readonly number[];
 }
 
-/** SQL that lets the rows `h` of a scope through, and its parameters. */
+/** SQL that selects the rows `h` of a scope, and its parameters. */
 export function inScope({ changeSet, articles }: Scope): { sql: string; parameters: unknown[] } {
   const own = 'h.change_set_id = ? and (h.before is not null or h.after is not null)';
   if (!articles) return { sql: own, parameters: [changeSet] };
@@ -19,7 +19,7 @@ export function inScope({ changeSet, articles }: Scope): { sql: string; paramete
   const concerns = `coalesce(
     case when h.table_name = 'article' then (h.key ->> 'id')::int end, (h.key ->> 'article_id')::int,
     (h.before ->> 'article_id')::int, (h.after ->> 'article_id')::int) in ${ids}`;
-  // A deleted article leaves addresses that name nobody: its own, and that of its number.
+  // A deleted article leaves addresses without a reference to it: its slug, and its number.
   const left = `h.table_name = 'article_address' and h.key ->> 'slug' in (
     select address from history_row as a,
       unnest(array[a.key ->> 'id', history_unpacked(jsonb_build_object('v', a.before -> 'slug')) ->> 'v']) as address
@@ -29,9 +29,9 @@ export function inScope({ changeSet, articles }: Scope): { sql: string; paramete
 }
 
 /**
- * Takes a change set for an undo of its own.
- * @param days that acts can be taken back; what the trash holds comes back as long as it holds it
- * @throws AppError 404 unknown, 409 undone already
+ * Claims a change set for an undo of its own.
+ * @param days that acts can be undone; articles in the trash can be restored for as long as it holds them
+ * @throws AppError 404 unknown, 409 already undone
  */
 export async function claim(tx: EntityManager, { changeSet }: Scope, facts: ActFacts, days: number): Promise<void> {
   const [row] = await tx.execute<{ undone: boolean; rows: boolean; over: boolean }[]>(
@@ -40,7 +40,7 @@ export async function claim(tx: EntityManager, { changeSet }: Scope, facts: ActF
      from change_set where id = ? for update`,
     [days, changeSet],
   );
-  // What is left of an act whose days are over are versions of articles: a part of it.
+  // Only versions of articles, a part of the act, are left past its retention.
   if (!row?.rows || (row.over && facts.undoes !== undefined)) throw AppError.notFound(UNKNOWN_ACT);
   if (row.undone) throw new AppError(409, UNDONE);
 }

@@ -3,17 +3,17 @@ import { columnsOf, keyColumns, parentsOf } from './table-shape.js';
 import type { Compared } from './undo-conflicts.js';
 import { quoted, type TrackedTable } from './tracked-tables.js';
 
-/** Rows that one statement writes: as many as a progress may wait for. */
+/** Rows per statement, and so per progress report. */
 const CHUNK = 250;
-/** Articles beyond this number get their words in the background. */
+/** Beyond this number, articles are indexed in the background. */
 const INDEXED_AT_ONCE = 20;
 
-/** Values that come back otherwise than they were, e.g. an address that is taken: by the row's key as JSON, by column. */
+/** Values that are restored differently, e.g. a taken address: by the row's key as JSON, then by column. */
 export type Replaced = ReadonlyMap<string, Record<string, unknown>>;
 
-/** Puts rows of one change set back as they were, within the caller's transaction. */
+/** Restores rows of one change set, within the caller's transaction. */
 export class UndoWriter {
-  /** SQL: all that a row refers to is there. */
+  /** SQL: everything that a row refers to exists. */
   private parents = 'true';
 
   constructor(
@@ -22,7 +22,7 @@ export class UndoWriter {
     private readonly progress: (rows: number) => Promise<void>,
   ) {}
 
-  /** Takes away what the change set added. */
+  /** Removes what the change set added. */
   async remove({ name }: TrackedTable, rows: readonly Compared[]): Promise<void> {
     const keys = await keyColumns(this.tx, name);
     await this.inChunks(rows, (list) =>
@@ -34,7 +34,7 @@ export class UndoWriter {
     );
   }
 
-  /** Puts back the columns that the change set changed; nothing else of the rows. */
+  /** Restores the columns that the change set changed, and nothing else of the rows. */
   async restore(table: TrackedTable, rows: readonly Compared[]): Promise<void> {
     const keys = await keyColumns(this.tx, table.name);
     const target = quoted(table.name);
@@ -54,7 +54,7 @@ export class UndoWriter {
     }
   }
 
-  /** Puts back what the change set removed. What belongs to something that is not there any more stays away. */
+  /** Restores what the change set removed, except rows whose parents no longer exist. */
   async insert(table: TrackedTable, rows: readonly Compared[], replaced: Replaced): Promise<void> {
     const target = quoted(table.name);
     const present = new Set(await columnsOf(this.tx, table.name));
@@ -89,7 +89,7 @@ export class UndoWriter {
     await this.tx.execute(`select set_config('namma.search', '', true)`);
   }
 
-  /** Reads which rows a table's rows need; they are parents that may have gone. */
+  /** Reads which parents a table's rows need; they may be gone. */
   private async readParents(table: string): Promise<void> {
     const rows = await parentsOf(this.tx, table);
     this.parents =
@@ -105,7 +105,7 @@ export class UndoWriter {
     return `h.change_set_id = ? and h.table_name = '${table}'`;
   }
 
-  /** The time of the last change goes back with the change, but not under a later one. */
+  /** The time of the last change is restored with the change, but never below a later one. */
   private value({ changedAt }: TrackedTable, field: string): string {
     const [column, was] = [`t.${quoted(field)}`, `r.${quoted(field)}`];
     if (field !== changedAt) return was;
@@ -126,7 +126,7 @@ function same(keys: readonly string[], one: string, other: string): string {
   return keys.map((key) => `${one}.${quoted(key)} = ${other}.${quoted(key)}`).join(' and ');
 }
 
-/** Rows by the columns that are put back of them. */
+/** Rows grouped by their columns to restore. */
 function grouped(rows: readonly Compared[], present: ReadonlySet<string>): [string[], Compared[]][] {
   const groups = new Map<string, [string[], Compared[]]>();
   for (const row of rows) {

@@ -23,18 +23,18 @@ import {
 import { UndoRefused } from './undo-refused.js';
 import { claim, type Scope } from './undo-scopes.js';
 
-/** Milliseconds that a call waits for its undo; one that takes longer goes on in the background. */
+/** Milliseconds that a call waits for its undo; a longer one continues in the background. */
 const PATIENCE = 1_500;
-/** Milliseconds between signs of life of an undo, and after which one without them counts as ended. */
+/** Milliseconds between an undo's progress reports, and how long without one until it counts as ended. */
 const PROGRESS_EVERY = 300;
 const DEAD_AFTER = 60_000;
 const IN_THE_WAY = 'Something has changed since. Undo the later acts first.';
 
 export interface UndoOrder {
-  /** Taken back one after the other, in one transaction. */
+  /** Undone one after the other, in one transaction. */
   scopes: readonly Scope[];
   facts: ActFacts;
-  /** Whether what can be taken back is, where something changed since. */
+  /** Whether to undo what can be undone if something has changed since. */
   rest: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Outcome {
 
 export type Follower = (tx: EntityManager, touched: Touched) => Promise<void>;
 
-/** Takes change sets back. Each undo is one transaction, and a change set itself. */
+/** Undoes change sets. Each undo is one transaction, and itself a change set. */
 @Injectable()
 export class UndoService implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
@@ -64,20 +64,20 @@ export class UndoService implements OnModuleDestroy {
     await Promise.allSettled(this.running);
   }
 
-  /** Has `follower` make anew, within each undo, what is derived from rows and may be out of date. */
+  /** Registers `follower`, which rebuilds derived data within each undo. */
   follow(follower: Follower): void {
     this.followers.push(follower);
   }
 
   /**
-   * Takes a whole change set back.
-   * @throws AppError 404 unknown; 409 undone already, or something changed since and `rest` was not asked for
+   * Undoes a whole change set.
+   * @throws AppError 404 unknown; 409 already undone, or something changed since and `rest` is not set
    */
   undo(id: number, rest: boolean): Promise<UndoProgress> {
     return this.begin({ scopes: [{ changeSet: String(id) }], rest, facts: { kind: 'undo', undoes: String(id) } });
   }
 
-  /** Begins and gives the end, or how far it has come after a moment. Problems that were found by then are thrown. */
+  /** Starts an undo and returns its result, or its progress after a moment. Throws conflicts found by then. */
   async begin(order: UndoOrder): Promise<UndoProgress> {
     const [job] = await this.em.fork().execute<{ id: string }[]>('insert into history_job default values returning id');
     const number = Number(job?.id);
@@ -119,7 +119,7 @@ export class UndoService implements OnModuleDestroy {
     return { ...shown, state: 'failed', problem: 'It was interrupted, and nothing was changed. Please try again.' };
   }
 
-  /** What would be left alone if a change set were undone now. */
+  /** What undoing a change set now would leave out. */
   async conflicts(id: number): Promise<UndoConflict[]> {
     return this.em.fork().transactional(async (tx) => {
       await prepare(tx);
@@ -137,7 +137,7 @@ export class UndoService implements OnModuleDestroy {
       for (const scope of order.scopes) compared.push({ scope, tables: await this.undoScope(tx, job, scope, order) });
       const left = compared.flatMap(({ tables }) => conflictsOf(tables));
       let by = await this.recorder.changeSet(tx);
-      // With the rest asked for, there may be none.
+      // Even with `rest` set, nothing may be left to undo.
       if (by === undefined && left.length > 0) throw new UndoRefused(left, false);
       if (by !== undefined) {
         const touched = await touchedBy(tx, by);
@@ -157,7 +157,7 @@ export class UndoService implements OnModuleDestroy {
       );
   }
 
-  /** Puts back what can be of one scope. @throws UndoRefused where something changed since, and the rest was not asked for */
+  /** Restores what it can of one scope. @throws UndoRefused if something changed since and `rest` is not set */
   private async undoScope(tx: EntityManager, job: number, scope: Scope, order: UndoOrder): Promise<TableRows> {
     const { facts, rest, scopes } = order;
     await claim(tx, scope, facts, this.settings.history.days);
@@ -171,7 +171,7 @@ export class UndoService implements OnModuleDestroy {
     return tables;
   }
 
-  /** Writes down how far the work has come, on a connection of its own: its transaction shows nothing before it ends. */
+  /** Reports progress on a connection of its own: the transaction shows nothing before it ends. */
   private reporter(job: number, total: number): (rows: number) => Promise<void> {
     let [done, last] = [0, 0];
     return async (rows) => {
@@ -200,14 +200,14 @@ export class UndoService implements OnModuleDestroy {
   }
 }
 
-/** Ten thousand articles take longer than a query of a page may; moments are written as the history writes them. */
+/** Ten thousand articles may exceed the time limit for pages' queries; timestamps are formatted as in the history. */
 async function prepare(tx: EntityManager): Promise<void> {
-  // As every writer of texts: first of all, so that none waits for another in a circle.
+  // Taken first, as by every writer of texts, to avoid deadlocks.
   await tx.execute('select pg_advisory_xact_lock_shared(?)', [LOCKS.facts]);
   await tx.execute(`set local statement_timeout = 0; set local timezone = 'UTC'`);
 }
 
-/** Whatever the database refuses because of something else that is there is no fault of ours. */
+/** A constraint violation because of other rows is not a server error. */
 function explained(error: unknown): Error {
   if (/^2350[35]$/.test(String((error as { code?: unknown } | null)?.code))) return new AppError(409, IN_THE_WAY);
   return error instanceof Error ? error : new Error(String(error));

@@ -6,7 +6,7 @@ import { wholeNumber } from '../../common/whole-number.js';
 const ifGiven = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** Body of a draft's save: what an editor holds, whether or not it could be published as it is. */
+/** Body of a draft's save: the editor's fields, publishable or not. */
 export class DraftBody extends ArticleFieldsBody implements DraftInput {
   @IsString({ message: 'The title must be text' })
   title: string;
@@ -34,7 +34,7 @@ export class DraftBody extends ArticleFieldsBody implements DraftInput {
   base?: string;
 }
 
-/** Which state of a draft is meant. */
+/** Identifies a revision of a draft. */
 export class RevisionBody implements DraftRevision {
   @IsOptional()
   @wholeNumber
