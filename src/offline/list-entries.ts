@@ -12,8 +12,8 @@ import { hashOf } from './hash.js';
 import { listBytes } from './sizes.js';
 
 /**
- * The lists that lead to the guides of a category's pack: the pages of the category as far as its guides are kept, and the first
- * page of each topic.
+ * The lists that lead to the guides of a category's pack: the category's pages as far as they list saved guides, and
+ * the first page of each topic.
  * @param guides newest first
  */
 export function listEntries(

@@ -6,7 +6,7 @@ import { PlanModule } from '../plan/plan.module.js';
 import { OfflineController } from './offline.controller.js';
 import { OfflineService } from './offline.service.js';
 
-/** Packs of guides that readers keep on their device. */
+/** Packs of guides that readers save on their device. */
 @Module({
   imports: [ArticlesModule, FactsModule, MediaModule, PlanModule],
   controllers: [OfflineController],

@@ -28,13 +28,13 @@ import { hashOf } from './hash.js';
 import { listEntries } from './list-entries.js';
 import { DRAWING_BYTES, FRAME_BYTES, guideBytes, HOME_BYTES, listsBytes, PAGE_BYTES, PLAN_BYTES } from './sizes.js';
 
-/** What a pack is made of, before it is offered. */
+/** The contents of a pack before it is offered. */
 type Contents = PackManifest & Pick<OfflinePack, 'title' | 'guides'>;
 
 /**
- * Packs for reading without a network: which pages they hold and by which hash one knows that a copy is still true. No page is
- * rendered for that: the hash is of what is stored of it and shown. It leaves out what is shown of others on the page of a guide
- * (related guides, its place in the plan), and the site's own frame.
+ * Packs for reading without a network: their pages, each with a hash that shows whether a copy is current. Nothing is
+ * rendered: the hash covers the stored data that the page shows. It leaves out what a guide's page shows of other
+ * content (related guides, its place in the plan), and the site's frame.
  */
 @Injectable()
 export class OfflineService {
@@ -47,11 +47,11 @@ export class OfflineService {
     private readonly plan: PlanService,
   ) {}
 
-  /** The packs that hold any guide: that of the plan, and those of the categories in their order; none where they could not be shown. */
+  /** The packs that contain guides: the plan's, then the categories' in order; empty if pages cannot be rendered. */
   async packs(): Promise<OfflinePack[]> {
     const packs: OfflinePack[] = [];
     if (!this.settings.serviceWorker) return packs;
-    // One after the other: each takes a connection for a while.
+    // One at a time: each holds a connection for a while.
     for (const id of [PLAN_PACK, ...CATEGORY_IDS] as const) {
       const contents = await this.contents(id);
       if (!contents) continue;
@@ -61,7 +61,7 @@ export class OfflineService {
     return packs;
   }
 
-  /** Everything that a pack holds; `undefined` where there is no such pack, or no guide in it. */
+  /** The manifest of a pack; `undefined` if the pack does not exist or has no guides. */
   async manifest(id: string): Promise<PackManifest | undefined> {
     const contents = id === PLAN_PACK || isCategoryId(id) ? await this.contents(id) : undefined;
     if (!contents) return undefined;
@@ -69,7 +69,7 @@ export class OfflineService {
     return { id: contents.id, version, entries, pictures };
   }
 
-  /** The bytes of a category's pack, as `packs` gives them; `undefined` where there is none. */
+  /** The size of a category's pack in bytes, as in `packs`; `undefined` if there is none. */
   async bytesOfCategory(category: CategoryId): Promise<number | undefined> {
     if (!this.settings.serviceWorker) return undefined;
     const [{ guides, length }, topics] = await Promise.all([
@@ -79,7 +79,7 @@ export class OfflineService {
     return guides === 0 ? undefined : guideBytes(length, guides) + listsBytes(guides, topics.length) + FRAME_BYTES;
   }
 
-  /** As `bytesOfCategory`, of the plan's pack. */
+  /** The same for the plan's pack. */
   async bytesOfPlan(): Promise<number | undefined> {
     if (!this.settings.serviceWorker) return undefined;
     const { guides, length } = await this.digests.weight({ slugs: await this.plan.guideSlugs(PACK_GUIDES) });
@@ -126,7 +126,7 @@ export class OfflineService {
     return [...drawings.map((url) => ({ url, bytes: DRAWING_BYTES })), ...(await this.media.keepable(shown))];
   }
 
-  /** The pages that go along with every pack: where one begins, and what is kept on the device itself. */
+  /** The pages in every pack: the entry pages, and those of what is kept on the device. */
   private async frame(): Promise<PackEntry[]> {
     const [featured, categories, plan] = await Promise.all([
       this.articles.cards({ featured: true }, { limit: FEATURED_ON_HOME }),
@@ -144,7 +144,7 @@ export class OfflineService {
   }
 }
 
-/** Of a page whose text is part of the software. */
+/** The hash of pages whose text is part of the software. */
 const UNCHANGING = '1';
 
 function sum(parts: readonly Pick<PackPicture, 'bytes'>[]): number {

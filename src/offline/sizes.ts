@@ -1,11 +1,11 @@
 import { LIST_PAGE_SIZE } from '#contract';
 
 /**
- * What pages take on the line, compressed, in bytes: estimated from what is stored, so that nothing has to be rendered for it.
- * Measured on the guides that come with the software; a test holds the sum of a pack to it.
+ * Transfer sizes of pages, compressed, in bytes: estimated from stored data, so that nothing must be rendered. Measured
+ * on the starter guides; a test checks the sum of a pack.
  */
 const GUIDE = 11_500;
-/** Of a guide's HTML, compressed. */
+/** The part of a guide's HTML that remains after compression. */
 const OF_TEXT = 0.47;
 const LIST = 8_800;
 const CARD = 130;
@@ -13,12 +13,12 @@ export const HOME_BYTES = 13_000;
 export const PLAN_BYTES = 17_000;
 /** A page with little text of its own. */
 export const PAGE_BYTES = 6_300;
-/** A drawing of the starter guides; they take 600 to 940 each. */
+/** A drawing of the starter guides; each takes 600 to 940. */
 export const DRAWING_BYTES = 800;
-/** What goes along with every pack: the home page, the plan, and the two pages on what is kept. */
+/** The pages in every pack: the home page, the plan, and the two pages of what is kept. */
 export const FRAME_BYTES = HOME_BYTES + PLAN_BYTES + 2 * PAGE_BYTES;
 
-/** One guide, or some whose texts have so many bytes together. */
+/** One guide, or several whose texts have `length` bytes together. */
 export function guideBytes(length: number, guides = 1): number {
   return Math.round(guides * GUIDE + length * OF_TEXT);
 }
@@ -30,6 +30,6 @@ export function listBytes(cards: number): number {
 
 /** The lists of a category: its pages and its topics. */
 export function listsBytes(guides: number, topics: number): number {
-  // Nearly every guide stands in a topic too.
+  // Nearly every guide is listed in a topic too.
   return (Math.ceil(guides / LIST_PAGE_SIZE) + topics) * LIST + 2 * guides * CARD;
 }

@@ -1,6 +1,6 @@
 /**
- * The language of searching: what a query's words are, what else they may be called here, and what a misspelt one may have
- * meant. Pure functions on words; the words of articles, and which article holds which, belong to `articles`.
+ * The language of search: the words of a query, their local synonyms, and what misspelt ones may mean. Pure functions
+ * on words; the words of articles, and which article contains which, belong to `articles`.
  */
 export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from './names.js';
 export { queryWords } from './query-words.js';

@@ -3,35 +3,35 @@ import { spaced } from './reading.js';
 import { oneSlipFrom, SHORTEST_CORRECTED } from './spelling.js';
 import { alsoMeant, otherWordings, wordingsBegun } from './synonyms.js';
 
-/** Longer queries ask for no name: their other wordings are not tried. */
+/** Longer queries are not names: no other wordings are tried. */
 const WORDS_OF_A_NAME = 6;
-/** Longer words are not guessed at while somebody types: they have too many neighbours. */
+/** Longer words are not corrected while typing: they have too many near spellings. */
 const LONGEST_GUESSED = 16;
 const WORDS_GUESSED = 3;
 
-/** Words that questions are put together with; names do without them. The last word of a query may be the beginning of another. */
+/** Words that form questions and do not occur in names. The last word of a query may be the beginning of another. */
 const FILLERS: ReadonlySet<string> = new Set(
   'a an and are at can do does for from get how i in is it me my of on or the to what when where which who with you your'.split(
     ' ',
   ),
 );
 
-/** One way to read a query as a name of something: words that the words of the name begin with. */
+/** One way to read a query as a name: words that are prefixes of the name's words. */
 export interface NameReading {
-  /** It as PostgreSQL's `tsquery` takes it, for `name_words`. */
+  /** The reading as a PostgreSQL `tsquery`, for `name_words`. */
   wanted: string;
-  /** For each word of the query whether a word of a name says it. */
+  /** For each word of the query, whether a word of a name matches it. */
   tests: readonly ((word: string) => boolean)[];
 }
 
-/** The words of a name, or of a query for one, as they are compared: lower case, apart where a hyphen or the like joins them. */
+/** The words of a name, or of a query for one, as compared: in lower case, split at hyphens and the like. */
 export function nameWords(line: string): string[] {
   return spaced(line).split(/\s+/u).filter(Boolean);
 }
 
 /**
- * The readings of a query that is being typed: first as it stands, then in the other words that the vocabulary has for it, or for
- * what it is the beginning of.
+ * The readings of a query being typed: first as it is, then with the vocabulary's other words for it, or for names that
+ * it begins.
  */
 export function nameReadings(query: string): NameReading[] {
   if (nameWords(query).length === 0) return [];
@@ -46,7 +46,7 @@ export function nameReadings(query: string): NameReading[] {
   }));
 }
 
-/** The reading of a query in which each word may have one slip; `undefined` where no guess is worth it. */
+/** The reading of a query in which each word may have one typing error; `undefined` if none is worth correcting. */
 export function nearReading(query: string): NameReading | undefined {
   const words = tellingWords(nameWords(query));
   const isGuessed = ({ length }: string): boolean => length >= SHORTEST_CORRECTED && length <= LONGEST_GUESSED;
@@ -60,12 +60,12 @@ export function nearReading(query: string): NameReading | undefined {
   };
 }
 
-/** A query for what any of the readings finds. */
+/** A query for anything that one of the readings matches. */
 export function anyOf(readings: readonly NameReading[]): string {
   return readings.map(({ wanted }) => `(${wanted})`).join(' | ');
 }
 
-/** Whether a name, given by its words, is what a reading asks for. */
+/** Whether a name, given by its words, matches a reading. */
 export function isNamed(words: readonly string[], { tests }: NameReading): boolean {
   return tests.every((test) => words.some(test));
 }

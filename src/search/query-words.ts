@@ -1,4 +1,4 @@
-/** The words that a query asks for, each once, as they were typed: whatever stands between white space is a word. */
+/** The distinct words of a query, as typed: anything between white space is a word. */
 export function queryWords(query = ''): string[] {
   return [...new Set(query.split(/\s+/u).filter(Boolean))];
 }

@@ -1,23 +1,23 @@
 import { queryWords } from './query-words.js';
 import { alsoMeant, otherWordings } from './synonyms.js';
 
-/** Other wordings that a title is compared with at most. */
+/** The most other wordings to compare with titles. */
 const IN_TITLES = 24;
-/** Words of a query that a title is compared with: a longer one is no name of anything, and its pattern would cost. */
+/** The most words of a query to compare with titles: a longer one is not a name, and its pattern would be expensive. */
 const WORDS_IN_TITLES = 6;
-/** Endings that a title may write otherwise; what is left of the word must tell enough. */
+/** Endings that may differ in a title; the rest of the word must be distinctive enough. */
 const ENDING = /(?:ies|ing|ers?|es|s|y|e)$/u;
 const SHORTEST_STEM = 4;
 
-/** Shorter words are parts of many others that mean something else, as `tea` is of `team`. */
+/** Shorter words occur in many unrelated ones, as `tea` does in `team`. */
 const SHORTEST_PART = 4;
 
-/** Whether a word that nobody typed, but that is meant, may be a part of another. */
+/** Whether a synonym, which nobody typed, may match inside another word. */
 export function maySitInside(word: string): boolean {
   return Array.from(word).length >= SHORTEST_PART;
 }
 
-/** The ways in which a query is read: words that must all stand in an article. First as it was typed, then as what it means here. */
+/** The readings of a query: sets of words that an article must contain. First as typed, then what it means locally. */
 export function readingsOf(query = ''): string[][] {
   const typed = queryWords(query);
   if (typed.length === 0) return [];
@@ -25,9 +25,9 @@ export function readingsOf(query = ''): string[][] {
 }
 
 /**
- * A pattern, in PostgreSQL's and JavaScript's language, for lower-case titles that say the same as the query in another form:
- * with another ending, or by another name. The title begins with a space, and a space stands for each hyphen. `null` where there
- * is no other form, and for a query of many words, which no title says.
+ * A pattern, for both PostgreSQL and JavaScript, that matches lower-case titles which say the same as the query in
+ * another form: with another ending, or by another name. Titles must begin with a space, and have spaces for hyphens.
+ * `null` if there is no other form, or for a query of too many words for a title.
  */
 export function titlePattern(query: string): string | null {
   if (queryWords(query).length > WORDS_IN_TITLES) return null;
@@ -44,17 +44,17 @@ export function titlePattern(query: string): string | null {
   return others.length > 0 ? others.join('|') : null;
 }
 
-/** A word as it stands in texts that are compared by the beginnings of words: what joins words gives way to spaces. */
+/** A word as it occurs in texts compared by prefixes of words: with spaces for joining characters. */
 export function spaced(word: string): string {
   return word.toLowerCase().replace(/[-(/"'&]/g, ' ');
 }
 
-/** The same for all orders and forms of the same words. */
+/** The same key for all orders and forms of the same words. */
 export function wordingKey(words: string): string {
   return spaced(words).split(/\s+/u).filter(Boolean).map(stemOf).sort().join(' ');
 }
 
-/** The keys of a query, first of its own words, then of its other names and spellings. */
+/** The keys of a query: first of its own words, then of its synonyms and spellings. */
 export function wordingKeys(query: string): Set<string> {
   return new Set([query, ...alsoMeant(query), ...otherWordings(query)].map(wordingKey));
 }

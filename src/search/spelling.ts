@@ -1,23 +1,23 @@
-/** Near spellings, as a matter of letters alone. */
+/** Shorter words have too many near spellings for a guess; a second error is accepted only in longer ones. */
 
-/** Shorter words have too many neighbours for a guess; a second slip is only believed of longer ones. */
+/** Longer words are not worth guessing. */
 export const SHORTEST_CORRECTED = 4;
 export const SHORTEST_WITH_TWO_SLIPS = 6;
-/** Longer words are not worth the guessing. */
+/** A word that occurs in published articles. */
 export const LONGEST_CORRECTED = 40;
 
-/** A word that published articles hold. */
+/** The number of articles that contain it, up to a limit. */
 export interface WordInUse {
   core: string;
-  /** How many articles hold it, up to a bound. */
+  /** The number of their titles with a word that begins with it. */
   articles: number;
-  /** In how many of their titles a word begins with it. */
+  /** All words at one typing error from a word: an extra, missing or wrong letter, or two swapped. */
   titles: number;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** All that one slip of the fingers could have meant: a letter too many, too few, wrong, or two in the wrong order. */
+/** The number of typing errors between two words (optimal string alignment distance). */
 export function oneSlipFrom(word: string): Set<string> {
   const letters = Array.from(word);
   const result = new Set<string>();
@@ -36,7 +36,10 @@ export function oneSlipFrom(word: string): Set<string> {
   return result;
 }
 
-/** How many slips lie between two words (optimal string alignment). */
+/**
+ * The candidate with the fewest errors; among those, one with the same first letter; then one that begins a word of
+ * titles; then the most common.
+ */
 export function slipsBetween(a: string, b: string): number {
   const [from, to] = [Array.from(a), Array.from(b)];
   let beforeLast: number[] = [];

@@ -1,11 +1,11 @@
 import { MEANT, SPELLINGS, VOCABULARY } from './vocabulary.js';
 
-/** Other wordings of one query that are tried at most. */
+/** The most other wordings of a query to try. */
 const AT_MOST = 24;
-/** Those that are searched together with it at most. */
+/** The most wordings to search together with it. */
 const TOGETHER = 4;
 
-/** Letters from which on a name is known by its beginning, and other wordings of such names that are tried at most. */
+/** The shortest beginning that identifies a name, and the most other wordings of such names to try. */
 const SHORTEST_BEGINNING = 3;
 const BEGUN = 12;
 
@@ -15,14 +15,14 @@ const ALSO_MEANT = merged(otherNames(SPELLINGS), new Map(MEANT.map(([typed, ...m
 const ALL_NAMES = merged(ALSO_MEANT, otherNames(VOCABULARY));
 const LONGEST_NAME = Math.max(...[...ALL_NAMES.keys()].map((name) => name.split(' ').length));
 
-/** Whether some line of the vocabulary knows this one-word name. */
+/** Whether this one-word name is in the vocabulary. */
 export function isKnownName(word: string): boolean {
   return ALL_NAMES.has(word);
 }
 
 /**
- * The same query in other words: first with one name in it replaced (names of several words before their parts), then with
- * two. Empty where the vocabulary knows none of its words.
+ * The query in other words: first with one name replaced (longer names before their parts), then with two. Empty if
+ * none of its words are in the vocabulary.
  */
 export function otherWordings(query: string): string[] {
   const once = replaceOne(query, ALL_NAMES);
@@ -30,7 +30,7 @@ export function otherWordings(query: string): string[] {
   return [...new Set([...once, ...twice])].filter((wording) => wording !== normal(query)).slice(0, AT_MOST);
 }
 
-/** Names that begin with what was typed so far, in their other words; a beginning of a few letters tells nothing. */
+/** Other words for names that begin with what was typed; empty for very short beginnings. */
 export function wordingsBegun(typed: string): string[] {
   const start = normal(typed);
   if (start.length < SHORTEST_BEGINNING) return [];
@@ -38,13 +38,13 @@ export function wordingsBegun(typed: string): string[] {
   return [...new Set(begun.flatMap((name) => [name, ...(ALL_NAMES.get(name) ?? [])]))].slice(0, BEGUN);
 }
 
-/** The query in the other spellings of a name in it, with what a word in it means here, and in the plural. */
+/** The query with other spellings of its names, with the local meaning of its words, and in the plural. */
 export function alsoMeant(query: string): string[] {
   const wordings = [...replaceOne(query, ALSO_MEANT), inPlural(normal(query))];
   return [...new Set(wordings)].filter((wording) => wording !== normal(query)).slice(0, TOGETHER);
 }
 
-/** `library` is no part of `libraries`, as `flat` is of `flats`. */
+/** `library` is not a part of `libraries`, as `flat` is of `flats`. */
 function inPlural(query: string): string {
   return query.replace(/(?<=[^aeiou\s])y$/u, 'ies');
 }

@@ -1,4 +1,4 @@
-/** Spellings of one name. Whoever types one searches for all of them: the article that answers may use another. */
+/** Spellings of one name. A search for one finds all of them: the article that answers may use another. */
 export const SPELLINGS: readonly (readonly string[])[] = [
   ['idli', 'idly'],
   ['bda', 'bangalore development authority', 'bengaluru development authority'],
@@ -26,8 +26,8 @@ export const SPELLINGS: readonly (readonly string[])[] = [
 ];
 
 /**
- * What somebody here means by a word, first the word: searched for beside it, since what holds the word itself may hold it by chance,
- * as a `dose` of vaccine, the `current` year, or `rti` in a certificate.
+ * What people here mean by a word; the word comes first. Searched for as well, because texts may contain the word
+ * itself by chance, as a `dose` of vaccine, the `current` year, or `rti` in a certificate.
  */
 export const MEANT: readonly (readonly [typed: string, ...meant: readonly string[]])[] = [
   ['dose', 'dosa'],
@@ -52,8 +52,8 @@ export const MEANT: readonly (readonly [typed: string, ...meant: readonly string
 ];
 
 /**
- * What Bangalore calls the same thing by several names. Each line is one thing; where a search finds nothing, its other names
- * are tried in the order of the line. Lower case; a name may be several words.
+ * Different names in Bangalore for the same thing, one thing per line. If a search finds nothing, the other names are
+ * tried in the order of the line. Lower case; a name may have several words.
  */
 export const VOCABULARY: readonly (readonly string[])[] = [
   ['bengaluru', 'bangalore', 'blr', 'namma bengaluru'],

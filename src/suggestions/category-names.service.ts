@@ -9,7 +9,7 @@ interface Named {
   suggestion: Suggestion;
 }
 
-/** Suggests categories and their topics by name, as far as they have guides. */
+/** Suggests categories and topics by name, if they have guides. */
 @Injectable()
 export class CategoryNames {
   private inUse: { version: number; names: Promise<Named[]> } | undefined;
@@ -25,7 +25,7 @@ export class CategoryNames {
     return found.slice(0, limit);
   }
 
-  /** The same for every query until public content changes. */
+  /** Cached for all queries until public content changes. */
   private names(): Promise<Named[]> {
     const { version } = this.content;
     if (this.inUse?.version !== version) {

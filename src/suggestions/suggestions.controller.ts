@@ -9,7 +9,7 @@ import { SuggestionsService } from './suggestions.service.js';
 
 const PATH = 'api/search/suggestions';
 
-/** What a search box suggests. */
+/** The suggestions of the search box. */
 @Public()
 @Controller(PATH)
 export class SuggestionsController {
@@ -18,7 +18,7 @@ export class SuggestionsController {
     private readonly answers: AnswerCache,
   ) {}
 
-  /** The answer is kept until public content changes. */
+  /** Answers are cached until public content changes. */
   @Get()
   async list(@Query() { q = '' }: SuggestionQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.answers.respond(request, response, answerKey(`/${PATH}`, { q }), async () => {

@@ -5,7 +5,7 @@ import { CategoryNames } from './category-names.service.js';
 import { SuggestionsController } from './suggestions.controller.js';
 import { SuggestionsService } from './suggestions.service.js';
 
-/** What a search box suggests while somebody types. */
+/** Suggestions in the search box while somebody types. */
 @Module({
   imports: [ArticlesModule, PinnedAnswersModule],
   controllers: [SuggestionsController],

@@ -8,10 +8,10 @@ import { CategoryNames } from './category-names.service.js';
 const MOST = SUGGESTION_LIMITS.suggestions;
 const ANSWERS_AT_MOST = 2;
 const CATEGORIES_AT_MOST = 2;
-/** Places that sections have at least, where there are as many; guides take the rest. */
+/** Places reserved for sections, if there are enough; guides take the rest. */
 const SECTIONS_AT_LEAST = 3;
 const SECTIONS_OF_ONE_GUIDE = 2;
-/** One letter is the beginning of too many words to look for it in headings. */
+/** One letter begins too many words to search headings for it. */
 const SHORTEST_FOR_SECTIONS = 2;
 
 interface Names {
@@ -19,7 +19,7 @@ interface Names {
   sections: Suggestion[];
 }
 
-/** Suggests where a search that is being typed may lead: categories, guides and sections of guides, by their names. */
+/** Suggests targets for a search while it is typed: categories, guides and sections of guides, by name. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -28,7 +28,7 @@ export class SuggestionsService {
     private readonly pinned: PinnedAnswers,
   ) {}
 
-  /** At most `SUGGESTION_LIMITS.suggestions`, and as many as go into `SUGGESTION_LIMITS.bytes`; the best first. */
+  /** At most `SUGGESTION_LIMITS.suggestions`, limited to `SUGGESTION_LIMITS.bytes`; best first. */
   async of(q: string): Promise<Suggestion[]> {
     const [typed, ...others] = nameReadings(q);
     if (!typed) return [];
@@ -46,7 +46,7 @@ export class SuggestionsService {
     return withinBytes([...answers, ...categories, ...guides, ...sections].slice(0, MOST));
   }
 
-  /** What bears these names; where nothing does, what a name with one slip may have meant. */
+  /** Whatever has these names; if nothing does, names at one typing error from them. */
   private async named(q: string, readings: readonly NameReading[]): Promise<Names> {
     const found = await this.read(q, readings);
     if (found.guides.length + found.sections.length > 0) return found;
@@ -65,7 +65,7 @@ export class SuggestionsService {
   }
 }
 
-/** Those whose titles say what was typed come before those that say it in other words. */
+/** Titles that match the words as typed come before those that match other words. */
 function guidesOf(guides: readonly NamedGuide[], readings: readonly NameReading[]): Suggestion[] {
   const placed = guides.map((guide) => ({ guide, place: placeAmong(readings, nameWords(guide.title)) }));
   return placed
@@ -78,7 +78,7 @@ function guidesOf(guides: readonly NamedGuide[], readings: readonly NameReading[
     }));
 }
 
-/** Headings that say all that was typed by themselves come before those that say the rest of what the title says. */
+/** Headings that match everything typed come before those that match only what the title lacks. */
 function sectionsOf(guides: readonly GuideWithHeadings[], readings: readonly NameReading[]): Suggestion[] {
   const found = guides.flatMap(({ slug, title, headings }) => {
     const inTitle = nameWords(title);
@@ -112,7 +112,7 @@ function section(slug: string, title: string, id: string, text: string): Suggest
   };
 }
 
-/** The first of the readings that a name answers to; their number where it answers to none. */
+/** The index of the first reading that a name matches; the number of readings if none. */
 function placeAmong(readings: readonly NameReading[], words: readonly string[]): number {
   const place = readings.findIndex((reading) => isNamed(words, reading));
   return place < 0 ? readings.length : place;

@@ -2,9 +2,9 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { ARTICLE_LIMITS } from '#contract';
 
-/** Parameters of `GET /api/search/suggestions`. */
+/** Query parameters of `GET /api/search/suggestions`. */
 export class SuggestionQuery {
-  /** What stands in the search box; empty: nothing to suggest. */
+  /** The text in the search box; empty: nothing to suggest. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: 'q is one text' })
