@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { MailOutboxService } from '../contact/mail-outbox.service.js';
 import type { Caller } from './caller.js';
 
-/** What is told of each time; of a sign-in only where its browser is new. */
+/** Events that are always mailed; sign-ins only from a new browser. */
 const TOLD: ReadonlySet<AccountEventKind> = new Set([
   'password-changed',
   'authenticator-added',
@@ -16,7 +16,7 @@ const TOLD: ReadonlySet<AccountEventKind> = new Set([
   'api-key-made',
 ]);
 
-/** Mails the administrator what a thief would do first, where mail is set up. */
+/** If mail is set up, notifies the administrator of what a thief would do first. */
 @Injectable()
 export class AccountNotices {
   constructor(
@@ -24,7 +24,7 @@ export class AccountNotices {
     private readonly settings: Settings,
   ) {}
 
-  /** Puts the notice of an event into the outbox, in its transaction, before the record has it. */
+  /** Puts the notice of an event into the outbox, in the event's transaction, before the event is recorded. */
   async tell(kind: AccountEventKind, caller: Caller, detail: string, tx: EntityManager): Promise<void> {
     if (!this.settings.mail) return;
     const isNew = kind === 'signed-in' && !(await isKnown(caller, tx));
@@ -46,13 +46,13 @@ export class AccountNotices {
     await this.outbox.addOwn(tx, { subject, body: lines.join('\n') });
   }
 
-  /** Begins to send. Nobody waits for it. */
+  /** Starts sending. Nobody waits for it. */
   wake(): void {
     this.outbox.wake();
   }
 }
 
-/** A browser is known by its words and its network together: the words alone fit too many. */
+/** A browser is recognised by its description and its network together: the description alone fits too many. */
 async function isKnown({ browser, network }: Caller, tx: EntityManager): Promise<boolean> {
   const seen = await tx.execute<unknown[]>(
     `select 1 from account_event where kind in ('signed-in', 'account-created') and browser = ? and network = ? limit 1`,

@@ -4,13 +4,15 @@ import { ACCOUNT_EVENTS, type AccountEvent, type AccountEventKind } from '#contr
 import { AccountNotices } from './account-notices.service.js';
 import type { Caller } from './caller.js';
 
-/** Days that the record goes back. */
+/** Days of retention. */
 const KEPT_DAYS = 180;
-/** More than a person ever makes: what lies beyond is somebody's flood of failures, of which the latest are kept. */
+/**
+ * More than a person ever makes: beyond it somebody is flooding the record with failures, and only the latest are kept.
+ */
 const KEPT_EVENTS = 20_000;
 const CLEAN_EVERY = 6 * 60 * 60 * 1_000;
 
-/** Failures, which come again and again where somebody guesses: those of an hour from one place are one line. */
+/** Failures that repeat while somebody guesses: those from one place within an hour share a row. */
 const COUNTED: ReadonlySet<AccountEventKind> = new Set([
   'sign-in-failed',
   'sign-in-held-off',
@@ -20,12 +22,12 @@ const COUNTED: ReadonlySet<AccountEventKind> = new Set([
   'passkey-failed',
 ]);
 
-/** The record of what happened to the account. What it is told goes into the archive: never a secret. */
+/** The record of account events. It is part of archives: never put secrets into it. */
 @Injectable()
 export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param notices absent in commands, which mail nothing */
+  /** @param notices absent in commands, which send no mail */
   constructor(
     private readonly em: EntityManager,
     @Optional() private readonly notices?: AccountNotices,
@@ -40,23 +42,23 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Writes down what happened, and has it mailed where it is worth a notice.
+   * Records an event, and mails a notice if it is worth one.
    * @param detail a few words, no secret
-   * @param tx of `transaction`, where it stands and falls with other writes
+   * @param tx of `transaction`, to commit together with other writes
    */
   async note(kind: AccountEventKind, caller: Caller, detail = '', tx?: EntityManager): Promise<void> {
     if (tx) await this.write(kind, caller, detail, tx);
     else await this.transaction((own) => this.write(kind, caller, detail, own));
   }
 
-  /** Does `work` in a transaction. The notices of what it noted leave once it is committed: before that nobody else sees them. */
+  /** Runs `work` in a transaction. Its notices are sent after the commit: nobody else sees them before. */
   async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const done = await this.em.fork().transactional(work);
     this.notices?.wake();
     return done;
   }
 
-  /** The latest first, with the number of all. */
+  /** Latest first, with the total. */
   async list(limit: number, offset: number): Promise<{ items: AccountEvent[]; total: number }> {
     const em = this.em.fork();
     const rows = await em.execute<(Omit<AccountEvent, 'at'> & { at: Date })[]>(
@@ -89,7 +91,7 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** Removes what is older than the record goes back. */
+  /** Removes events past their retention. */
   async clean(): Promise<void> {
     await this.em.fork().execute(
       `delete from account_event where at < now() - make_interval(days => ?)
@@ -99,6 +101,6 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** What a later version wrote is left to it. */
+/** Leaves alone the kinds that a later version wrote. */
 const KINDS = Object.keys(ACCOUNT_EVENTS);
 const PLACES = KINDS.map(() => '?').join(', ');

@@ -8,10 +8,10 @@ import { CurrentSession } from './current-session.decorator.js';
 import { AccountEventsQuery } from './dto/account-events.query.js';
 import { type RunningSession, SessionsService } from './sessions.service.js';
 
-/** In a path: the session that asks. */
+/** In a path: the requesting session. */
 const OWN = 'current';
 
-/** The sessions of the account, and the record of what happened to it. */
+/** The sessions of the account, and the record of its events. */
 @NeedsPerson()
 @Controller('api/admin/account')
 export class AccountController {
@@ -20,13 +20,13 @@ export class AccountController {
     private readonly record: AccountRecord,
   ) {}
 
-  /** The one that asks first, then the last seen. */
+  /** The requesting session first, then the most recently seen. */
   @Get('sessions')
   list(@CurrentSession() session: RunningSession): Promise<AccountSession[]> {
     return this.sessions.list(session);
   }
 
-  /** Ends all sessions but the one that asks. */
+  /** Ends all sessions except the requesting one. */
   @Delete('sessions')
   async endOthers(
     @CurrentSession() session: RunningSession,
@@ -46,7 +46,7 @@ export class AccountController {
     await this.sessions.end(session, id === OWN ? session.id : id, caller);
   }
 
-  /** The latest first; the number of all in X-Total-Count. */
+  /** Latest first; the total is in X-Total-Count. */
   @Get('events')
   async events(
     @Query() { limit, offset }: AccountEventsQuery,

@@ -12,7 +12,7 @@ export interface NewAccount {
   password: string;
 }
 
-/** The stored account: there is at most one, and the database sees to it. */
+/** The stored account: the database ensures that there is at most one. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -20,24 +20,24 @@ export class AccountsService {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** The administrator, where there is one. */
+  /** The administrator, if there is one. */
   async theOne(): Promise<Administrator | undefined> {
     return (await this.em.fork().findOne(Administrator, { id: { $gt: 0 } })) ?? undefined;
   }
 
-  /** By username or e-mail address, without case. */
+  /** Finds the account by username or e-mail address, ignoring case. */
   async byName(name: string): Promise<Administrator | undefined> {
     const wanted = name.trim().toLowerCase();
     const one = await this.theOne();
     return one && [one.username.toLowerCase(), one.email.toLowerCase()].includes(wanted) ? one : undefined;
   }
 
-  /** @throws AppError 403 where there is an administrator already */
+  /** @throws AppError 403 if there already is an administrator */
   async refuseSecond(): Promise<void> {
     if (await this.theOne()) throw closed();
   }
 
-  /** @throws AppError 403 where there is an administrator already, also one of the same moment */
+  /** @throws AppError 403 if there already is an administrator, even one created at the same moment */
   async create({ username, email, password }: NewAccount): Promise<Administrator> {
     await this.refuseSecond();
     const em = this.em.fork();
@@ -58,7 +58,7 @@ export class AccountsService {
 
   /**
    * Sets a new password and ends all sessions.
-   * @returns the account with its new session version; `undefined` where another change came first
+   * @returns the account with its new session version; `undefined` if another change came first
    */
   async setPassword({ id, sessionVersion }: Administrator, password: string): Promise<Administrator | undefined> {
     const passwordHash = await this.passwords.hash(password);

@@ -19,7 +19,7 @@ import type { RunningSession } from './sessions.service.js';
 export class AdminAuthController {
   constructor(private readonly auth: AdminAuthService) {}
 
-  /** Set-up: only while there is no administrator. */
+  /** Set-up; available only while there is no administrator. */
   @Public()
   @Post('register')
   register(@Body() body: RegistrationDto, @CurrentCaller() caller: Caller): Promise<SessionAnswer> {
@@ -35,7 +35,7 @@ export class AdminAuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionAnswer | SecondStepAsked> {
     const answer = await this.auth.login(body, caller);
-    // A second step is asked for: accepted, and not yet done.
+    // Accepted, but a second step is still required.
     if ('second_step' in answer) response.status(202);
     return answer;
   }

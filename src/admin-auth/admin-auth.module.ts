@@ -30,7 +30,9 @@ import { SignInLimit } from './sign-in-limit.service.js';
 import { SigningKeyModule } from './signing-key.module.js';
 import { SigningKey } from './signing-key.js';
 
-/** The administrator's account and sessions. Its guard closes every route of the application that is not `@Public()`. */
+/**
+ * The administrator's account and sessions. Its guard protects every route of the application that is not `@Public()`.
+ */
 @Module({
   imports: [
     ContactModule,

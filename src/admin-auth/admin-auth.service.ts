@@ -28,7 +28,7 @@ import { SigningKey } from './signing-key.js';
 /** Minutes that the second step of a sign-in may take. */
 const SECOND_STEP_MINUTES = 5;
 
-/** Set-up, signing in and changing the password. */
+/** Set-up, sign-in and password changes. */
 @Injectable()
 export class AdminAuthService implements OnModuleInit {
   private readonly steps: Seal<Pick<Administrator, 'id' | 'sessionVersion'>>;
@@ -49,8 +49,8 @@ export class AdminAuthService implements OnModuleInit {
   }
 
   /**
-   * The account of the environment is made where none exists; an existing one is never touched.
-   * @throws Error where its password is a common one
+   * Creates the account from the environment if none exists; an existing one is never changed.
+   * @throws Error if its password is a common one
    */
   async onModuleInit(): Promise<void> {
     await this.passwords.dummy();
@@ -65,12 +65,12 @@ export class AdminAuthService implements OnModuleInit {
         "the administrator's account was made from the environment",
       );
     } catch (error) {
-      // Another replica was quicker.
+      // Another replica was faster.
       if (!(error instanceof AppError)) throw error;
     }
   }
 
-  /** @throws AppError 400 where the password is a common one, 403 where there is an administrator */
+  /** @throws AppError 400 if the password is a common one, 403 if there is an administrator */
   async register(registration: Registration, caller: Caller): Promise<SessionAnswer> {
     await refuseCommon('password', registration.password);
     const account = await this.accounts.create(registration);
@@ -78,10 +78,14 @@ export class AdminAuthService implements OnModuleInit {
     return this.sessions.begin(account, caller);
   }
 
-  /** @throws AppError 401 with the same sentence, after the same time, whatever was wrong; 429 beyond the limits */
+  /**
+   * @throws AppError 401 with the same sentence, after the same time, regardless of what was wrong; 429 beyond the
+   * limits
+   */
   async login({ username, password }: Credentials, caller: Caller): Promise<SessionAnswer | SecondStepAsked> {
     const account = await this.accounts.byName(username);
-    // By the name that was given, known or not: one count for both names of an account would tell that they belong together.
+    // Counts by the given name, known or not: one count for both names of an account would reveal that they belong
+    // together.
     const attempt = await this.begin(`name:${username.trim().toLowerCase()}`, caller);
     const right = await this.passwords.matches(account?.passwordHash, password);
     if (!account || !right) {
@@ -98,14 +102,14 @@ export class AdminAuthService implements OnModuleInit {
   }
 
   /**
-   * Ends a sign-in whose password was right.
-   * @throws AppError 401 with the same sentence, after the same time, whatever was wrong with the code, and where the step took too
-   * long; 429 beyond the limits
+   * Completes a sign-in whose password was right.
+   * @throws AppError 401 with the same sentence, after the same time, regardless of what was wrong with the code, or if
+   * the step took too long; 429 beyond the limits
    */
   async secondStep({ second_step, code }: SecondStep, caller: Caller): Promise<SessionAnswer> {
     const step = this.steps.open(second_step);
     const account = await this.accounts.theOne();
-    // A change of the password voids what was begun with the old one.
+    // A password change invalidates sign-ins begun with the old one.
     if (!step || account?.id !== step.id || account.sessionVersion !== step.sessionVersion)
       throw new AppError(401, SECOND_STEP_MESSAGES.expired);
     const attempt = await this.held(() => this.limit.beginSecondStep(account.id, caller.ip), caller);
@@ -119,7 +123,7 @@ export class AdminAuthService implements OnModuleInit {
     return this.sessions.begin(account, caller);
   }
 
-  /** Takes the password as a proof of who uses a session. @throws AppError 400 where it is wrong, 429 beyond the limits */
+  /** Accepts the password as proof of identity. @throws AppError 400 if it is wrong, 429 beyond the limits */
   async prove(session: RunningSession, password: string, caller: Caller): Promise<void> {
     const { account } = session;
     const attempt = await this.begin(keyOf(account), caller);
@@ -132,8 +136,8 @@ export class AdminAuthService implements OnModuleInit {
   }
 
   /**
-   * Ends every session, and begins the one that the answer carries.
-   * @throws AppError 400 where the new password is a common one or the current one is wrong; 429 beyond the limits
+   * Ends every session, and starts the one in the answer.
+   * @throws AppError 400 if the new password is a common one or the current one is wrong; 429 beyond the limits
    */
   async changePassword(
     { account }: RunningSession,
@@ -158,7 +162,7 @@ export class AdminAuthService implements OnModuleInit {
     return this.held(() => this.limit.begin(key, caller.ip), caller);
   }
 
-  /** Begins an attempt; where it is held off, the record says so. */
+  /** Starts an attempt; if the limit rejects it, the rejection is recorded. */
   private async held(begin: () => Promise<Attempt>, caller: Caller): Promise<Attempt> {
     try {
       return await begin();

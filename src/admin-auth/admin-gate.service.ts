@@ -11,9 +11,10 @@ const FOREIGN = 'This call came from a page of another site.';
 const OPEN = new Set(['/login', '/login/second-step', '/login/passkey', '/login/passkey/options', '/register']);
 
 /**
- * Stands before bodies are read below `/api/admin`. Guards run only after that: without this gate a stranger could make us read
- * and parse the largest body that an article may have, and a closed registration would speak of what the body lacks.
- * Pages of other sites change nothing here, with a token or without: not by a sign-in in somebody else's name either.
+ * Runs before bodies below `/api/admin` are read. Guards run only afterwards: without this gate a stranger could make
+ * the server read and parse the largest body allowed for an article, and a closed registration would report what its
+ * body lacks. Pages of other sites can change nothing here, with or without a token, not even by signing in under
+ * another name.
  */
 @Injectable()
 export class AdminGate {
@@ -33,13 +34,14 @@ export class AdminGate {
   }
 
   private async check(request: Request, response: Response): Promise<void> {
-    // What the administrator reads belongs into no cache, on this machine or between.
+    // The administrator's data must not be cached, in the browser or in between.
     response.setHeader('Cache-Control', 'no-store');
     if (changes(request) && isForeign(request, this.settings.siteUrl)) throw new AppError(403, FOREIGN);
     const path = request.path.replace(/\/+$/, '').toLowerCase();
     if (request.method === 'POST' && path === '/register') return this.accounts.refuseSecond();
     if (OPEN.has(path) || !hasBody(request) || (await this.isKnown(request))) return;
-    // A save whose session ran out is let arrive, unread: cut off while it sends, a browser would never see the answer.
+    // A save whose session has expired is received but not read: cut off while sending, a browser would never see the
+    // answer.
     if (!isWithinSave(request)) response.setHeader('Connection', 'close');
     response.setHeader('WWW-Authenticate', 'Bearer');
     throw new AppError(401, 'Please sign in.');
@@ -50,7 +52,10 @@ function changes({ method }: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }
 
-/** Browsers say where a request comes from, and pages cannot change what they say. Programs say nothing, and hold no one's session. */
+/**
+ * Browsers state the origin of a request, and pages cannot forge it. Other programs state none, and carry nobody's
+ * session.
+ */
 function isForeign({ headers }: Request, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -12,8 +12,8 @@ import { callsByKey, sessionOf } from './current-session.decorator.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /**
- * Closes every route but those marked `@Public()` to whoever has no running session, and those marked `@NeedsProof()` to a session
- * whose owner has not shown lately who they are. API keys open what is marked neither so nor `@NeedsPerson()`.
+ * Closes every route except those marked `@Public()` without a running session, and those marked `@NeedsProof()`
+ * without a recent proof of identity. API keys open the routes that are marked neither so nor `@NeedsPerson()`.
  */
 @Injectable()
 export class AdminGuard extends AuthGuard() {
@@ -37,7 +37,7 @@ export class AdminGuard extends AuthGuard() {
     return true;
   }
 
-  /** A key opens what takes no person, and proves nothing. @throws AppError 401, 403 */
+  /** A key opens routes that do not need a person, and never counts as proof. @throws AppError 401, 403 */
   private async admitKey(request: Request, context: ExecutionContext): Promise<boolean> {
     const account = await this.keys.find(request.headers.authorization);
     if (!account) this.refuse(context);

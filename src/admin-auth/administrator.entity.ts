@@ -14,6 +14,6 @@ const AdministratorSchema = defineEntity({
   },
 });
 
-/** The one administrator. Leaves the server only through the presenter. */
+/** The one administrator. Only the presenter's form of it leaves the server. */
 export class Administrator extends AdministratorSchema.class {}
 AdministratorSchema.setClass(Administrator);

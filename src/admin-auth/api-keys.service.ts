@@ -8,9 +8,9 @@ import { Administrator } from './administrator.entity.js';
 import type { Caller } from './caller.js';
 
 const FORM = new RegExp(`^${API_KEY_PREFIX}[\\w-]{43}$`);
-/** Letters of a key that the list shows, the prefix included. */
+/** Characters of a key in the list, including the prefix. */
 const HINT = 8;
-/** Seconds after which a key that is used is written down as used anew. */
+/** Seconds between updates of a key's last use. */
 const USED_EVERY = 60;
 
 interface FoundRow {
@@ -23,7 +23,9 @@ interface FoundRow {
   session_version: number;
 }
 
-/** Keys for programs: 256 random bits, shown once, of which a hash is stored. Replicas ask the database at each request. */
+/**
+ * Keys for programs: 256 random bits, shown once; only a hash is stored. Replicas query the database on each request.
+ */
 @Injectable()
 export class ApiKeys {
   constructor(
@@ -31,11 +33,11 @@ export class ApiKeys {
     private readonly record: AccountRecord,
   ) {}
 
-  /** @throws AppError 400 where there are as many as there may be */
+  /** @throws AppError 400 if the limit is reached */
   async make(account: number, { name, days }: NewApiKey, caller: Caller): Promise<MadeApiKey> {
     const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
     return this.record.transaction(async (tx) => {
-      // Two at the same moment are counted one after the other.
+      // Serialises concurrent calls, so that the count holds.
       await tx.execute('select 1 from administrator where id = ? for update', [account]);
       if ((await this.rows(account, tx)).length >= API_KEY_LIMITS.keys)
         throw AppError.invalid({
@@ -52,12 +54,12 @@ export class ApiKeys {
     });
   }
 
-  /** Those of an account, the last made first; those that have run out as well. */
+  /** The keys of an account, newest first, expired ones included. */
   async list(account: number): Promise<ApiKey[]> {
     return (await this.rows(account, this.em.fork())).map(toApiKey);
   }
 
-  /** Ends a key at once, on every replica. @throws AppError 404 */
+  /** Revokes a key immediately, on every replica. @throws AppError 404 */
   async revoke(account: number, id: number, caller: Caller): Promise<void> {
     await this.record.transaction(async (tx) => {
       const [revoked] = await tx.execute<{ name: string }[]>(
@@ -69,7 +71,7 @@ export class ApiKeys {
     });
   }
 
-  /** Ends all keys of an account, for a command on the server; gives how many there were. */
+  /** Revokes all keys of an account, for a command on the server; returns their number. */
   async endAll(account: number): Promise<number> {
     const ended = await this.em
       .fork()
@@ -77,12 +79,15 @@ export class ApiKeys {
     return ended.length;
   }
 
-  /** Whether an `Authorization` header brings what looks like a key. */
+  /** Whether an `Authorization` header contains what looks like a key. */
   static isOne(authorization: string | undefined): boolean {
     return keyOf(authorization) !== undefined;
   }
 
-  /** The account that the key of an `Authorization` header speaks for; `undefined` where it is none, was revoked or has run out. */
+  /**
+   * The account of the key in an `Authorization` header; `undefined` if there is no key, or it was revoked or has
+   * expired.
+   */
   async find(authorization: string | undefined): Promise<Administrator | undefined> {
     const given = keyOf(authorization);
     if (!given) return undefined;
@@ -96,7 +101,7 @@ export class ApiKeys {
     );
     if (!row) return undefined;
     const { key, stale, ...account } = row;
-    // A database that cannot be written to right now is no reason to turn the program away.
+    // A database that is temporarily read-only is no reason to reject the program.
     if (stale)
       await em
         .execute('update api_key set last_used_at = clock_timestamp() where id = ?', [key])

@@ -9,19 +9,19 @@ import type { Administrator } from './administrator.entity.js';
 import { Seal } from './seal.js';
 import { SigningKey } from './signing-key.js';
 
-/** RFC 6238 as every authenticator app knows it. */
+/** RFC 6238, as all authenticator apps support it. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
-/** Steps that the clocks may differ by, in both directions. */
+/** Time steps by which the clocks may differ, in either direction. */
 const DRIFT = 1;
-/** Minutes that an offer can be confirmed. */
+/** Minutes within which an offer can be confirmed. */
 const OFFER_MINUTES = 15;
-/** Modules of white around a QR code, as readers of codes need them. */
+/** The white margin of a QR code in modules, as the standard requires. */
 const QUIET = 4;
-/** A step of time that no code was taken of. */
+/** A time step of which no code was used. */
 const NONE = -1;
 
-/** The app that gives a code of six digits every half minute. Its secret is stored sealed. */
+/** The app that shows a new six-digit code every half minute. Its secret is stored encrypted. */
 @Injectable()
 export class Authenticator {
   private readonly stored: Seal<string>;
@@ -36,7 +36,7 @@ export class Authenticator {
     this.offered = new Seal(key.derive('authenticator offer'));
   }
 
-  /** A fresh secret to put into an app. Nothing is stored: it counts once `confirm` has seen a code of it. */
+  /** A fresh secret for an app. Nothing is stored: it takes effect once `confirm` has seen one of its codes. */
   offer({ id, username }: Administrator): AuthenticatorOffer {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
     const uri = new TOTP({ ...FORM, issuer: this.settings.siteName, label: username, secret }).toString();
@@ -46,8 +46,8 @@ export class Authenticator {
   }
 
   /**
-   * Makes the app of an offer the account's own, in the place of one that was there.
-   * @returns false where the code is not of the offer, or the offer is not of this account or too old
+   * Makes the app of an offer the account's, replacing an earlier one.
+   * @returns false if the code does not match the offer, or the offer is for another account or too old
    */
   async confirm(
     account: number,
@@ -57,7 +57,7 @@ export class Authenticator {
     const offer = this.offered.open(setup);
     const step = offer?.account === account ? stepOf(offer.secret, code) : NONE;
     if (!offer || step === NONE) return false;
-    // The same code signs nobody in afterwards; nor is one taken again that the app before it gave.
+    // The code just confirmed cannot be used to sign in; nor can a used code of the previous app.
     await tx.execute(
       `insert into authenticator_app (administrator_id, secret, last_step) values (?, ?, ?)
        on conflict (administrator_id) do update set secret = excluded.secret, added_at = clock_timestamp(),
@@ -67,7 +67,7 @@ export class Authenticator {
     return true;
   }
 
-  /** Uses a code up. Of several at the same moment one is let through. */
+  /** Uses up a code. Of several concurrent uses, one succeeds. */
   async redeem(account: number, code: string): Promise<boolean> {
     const em = this.em.fork();
     const [app] = await em.execute<{ secret: string }[]>(
@@ -82,7 +82,7 @@ export class Authenticator {
     return used.length > 0;
   }
 
-  /** When it was added; `null` where there is none. */
+  /** When the app was added; `null` if there is none. */
   async addedAt(account: number): Promise<string | null> {
     const [row] = await this.em
       .fork()
@@ -93,7 +93,7 @@ export class Authenticator {
   }
 }
 
-/** The step of time that a code is of, within the drift; `NONE`: it is no code of this secret now. */
+/** The time step of a code, within the drift; `NONE` if the code does not match the secret now. */
 function stepOf(secret: string, code: string): number {
   const token = code.replace(/\s/g, '');
   if (secret === '' || !/^\d{6}$/.test(token)) return NONE;

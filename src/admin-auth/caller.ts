@@ -3,31 +3,31 @@ import Bowser from 'bowser';
 import type { Request, Response } from 'express';
 import { clientNetwork } from '../common/client-network.js';
 
-/** Who asks, as far as one can tell and may keep: shown in the list of sessions and in the record. */
+/** Who makes a request, as far as can be known and stored: shown in the list of sessions and in the record. */
 export interface Caller {
   ip: string | undefined;
   /** An IPv4 address, or the /64 of an IPv6 address. */
   network: string;
-  /** Browser and system in words. */
+  /** Browser and operating system in words. */
   browser: string;
-  /** What answers the request, and takes the cookies of its sessions. */
+  /** The response to the request, which receives the cookies of its sessions. */
   response?: Response;
 }
 
 /** A command on the server, as the record names it. */
 export const THE_SERVER: Caller = { ip: undefined, network: '', browser: 'The server itself' };
 
-/** More of a `User-Agent` is not looked at. */
+/** Characters of a `User-Agent` header to examine. */
 const LONGEST_AGENT = 400;
 
-/** Who makes the request. */
+/** The caller of the request. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const { ip, headers } = context.switchToHttp().getRequest<Request>();
   const response = context.switchToHttp().getResponse<Response>();
   return { ip, network: clientNetwork(ip), browser: inWords(headers['user-agent']), response };
 });
 
-/** `Chrome on Android`; of a program its name; never the text of the header as it is. */
+/** `Chrome on Android`; for other programs their name; never the raw text of the header. */
 function inWords(agent = ''): string {
   const text = agent.slice(0, LONGEST_AGENT);
   const { browser, os } = text ? Bowser.parse(text) : { browser: {}, os: {} };

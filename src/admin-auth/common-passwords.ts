@@ -2,13 +2,13 @@ import { passwordProblems } from '#contract';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the most common ones, whatever its case. The list is local: nothing is asked of anybody. */
+/** Whether a password is one of the most common ones, ignoring case. The list is local: no service is asked. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= load();
   return (await common).has(password.toLowerCase());
 }
 
-/** Of the library's fifty thousand words, the few that the other rules let through. Loaded on first use. */
+/** The few of the library's fifty thousand passwords that the other rules allow. Loaded on first use. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const words = dictionary['passwords-common'] as readonly string[];

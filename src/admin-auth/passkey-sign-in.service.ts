@@ -20,7 +20,7 @@ import { SecondFactorStore } from './second-factor-store.service.js';
 import { type RunningSession, SessionsService } from './sessions.service.js';
 import { SignInLimit } from './sign-in-limit.service.js';
 
-/** Signing in and proving who one is by a passkey, and the passkeys of the account. */
+/** Signing in and proving identity with a passkey, and the passkeys of the account. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
@@ -37,14 +37,17 @@ export class PasskeySignIn {
     return { ceremony: (await this.passkeys.beginShowing()) ?? null };
   }
 
-  /** A passkey is two factors in one: what one has, and the finger, face or PIN that opens it. @throws AppError 401, 429 */
+  /**
+   * A passkey combines two factors: possession, and the fingerprint, face or PIN that unlocks it. @throws AppError 401,
+   * 429
+   */
   async login(shown: PasskeyShown, caller: Caller): Promise<SessionAnswer> {
     const { account, name } = await this.whose(shown, caller);
     await this.record.note('signed-in', caller, `passkey ${name}`);
     return this.sessions.begin(account, caller);
   }
 
-  /** Takes a passkey as a proof of who uses a session. @throws AppError 400, 429 */
+  /** Accepts a passkey as proof of identity. @throws AppError 400, 429 */
   async prove(session: RunningSession, shown: PasskeyShown, caller: Caller): Promise<void> {
     await this.whose(shown, caller, 400);
     await this.sessions.prove(session, caller);
@@ -58,7 +61,7 @@ export class PasskeySignIn {
     return this.passkeys.beginAdding(account);
   }
 
-  /** With the first factor of all come recovery codes. @throws AppError 400 */
+  /** The very first factor comes with recovery codes. @throws AppError 400 */
   async add({ account }: RunningSession, { name, ...made }: NewPasskey, caller: Caller): Promise<AddedPasskey> {
     return this.record.transaction(async (tx) => {
       const first = !(await this.store.isOn(account.id));
@@ -75,7 +78,7 @@ export class PasskeySignIn {
     if (!(await this.passkeys.rename(account.id, id, name.trim()))) throw unknown();
   }
 
-  /** With the last factor of all the recovery codes go. @throws AppError 404 */
+  /** Removing the last factor removes the recovery codes too. @throws AppError 404 */
   async remove({ account }: RunningSession, id: string, caller: Caller): Promise<void> {
     await this.record.transaction(async (tx) => {
       const name = await this.passkeys.remove(account.id, id, tx);

@@ -11,7 +11,7 @@ import type { Administrator } from './administrator.entity.js';
 import { Seal } from './seal.js';
 import { SigningKey } from './signing-key.js';
 
-/** Minutes that a person may take: the question in the field for the name waits as long as the form is open. */
+/** Minutes that a person may take: the autofill request in the name field waits as long as the form is open. */
 const MINUTES = 15;
 
 type Purpose = 'add' | 'show';
@@ -30,10 +30,10 @@ interface PasskeyRow {
   transports: string;
 }
 
-/** Loaded with the first passkey: most starts need nothing of it. */
+/** Loaded with the first passkey: most starts do not need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** What a browser does with passkeys (WebAuthn), as far as it concerns no session: adding them, and showing who one is. */
+/** The WebAuthn ceremonies, independent of sessions: adding passkeys, and authenticating with them. */
 @Injectable()
 export class Passkeys {
   private readonly challenges: Seal<Challenge>;
@@ -46,7 +46,7 @@ export class Passkeys {
     this.challenges = new Seal(key.derive('passkey challenge'));
   }
 
-  /** What the browser is to make a passkey from. */
+  /** The options from which the browser creates a passkey. */
   async beginAdding({ id, username }: Administrator): Promise<PasskeyCeremony> {
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
@@ -54,14 +54,17 @@ export class Passkeys {
       rpID: this.host,
       userName: username,
       userID: new TextEncoder().encode(`administrator-${id}`),
-      // One that the device finds by itself, and opens by finger, face or PIN.
+      // A passkey that the device finds by itself and unlocks by fingerprint, face or PIN.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: await this.known(),
     });
     return { options, state: this.keep(options.challenge, 'add') };
   }
 
-  /** Stores what the browser made; `undefined` where it is not an answer to this challenge, from this site, with the user verified. */
+  /**
+   * Stores what the browser created; `undefined` if it does not answer this challenge, from this site, with the user
+   * verified.
+   */
   async add(
     account: number,
     { state, response }: { state: string; response: object },
@@ -88,18 +91,18 @@ export class Passkeys {
     return added.length > 0 ? id : undefined;
   }
 
-  /** What the browser is to show a passkey for; `undefined` where there is none. */
+  /** The options with which the browser asks for a passkey; `undefined` if there is none. */
   async beginShowing(): Promise<PasskeyCeremony | undefined> {
     if ((await this.known()).length === 0) return undefined;
     const { generateAuthenticationOptions } = await webauthn();
-    // No list of passkeys: whoever asks has not shown who they are.
+    // No list of passkeys: the caller is not authenticated yet.
     const options = await generateAuthenticationOptions({ rpID: this.host, userVerification: 'required' });
     return { options, state: this.keep(options.challenge, 'show') };
   }
 
   /**
-   * Whose passkey was shown, and its name; `undefined` where the answer is not right: another challenge or site, a user who was not
-   * verified, a counter that went backwards, an answer that was given before.
+   * The account of a passkey that was used, and the passkey's name; `undefined` if the answer is wrong: another
+   * challenge or site, an unverified user, a counter that decreased, or a repeated answer.
    */
   async show({
     state,
@@ -130,7 +133,7 @@ export class Passkeys {
     const { newCounter } = verified.authenticationInfo;
     return em.transactional(async (tx) => {
       if (!(await this.answer(challenge, tx))) return undefined;
-      // Of two answers at the same moment the later count stays.
+      // Of two concurrent answers, the higher counter is stored.
       await tx.execute(
         'update passkey set counter = greatest(counter, ?), last_used_at = clock_timestamp() where id = ?',
         [newCounter, row.id],
@@ -139,7 +142,7 @@ export class Passkeys {
     });
   }
 
-  /** Those of an account, the first added first. */
+  /** The passkeys of an account, oldest first. */
   async list(account: number): Promise<Passkey[]> {
     const rows = await this.em
       .fork()
@@ -156,7 +159,7 @@ export class Passkeys {
     }));
   }
 
-  /** Gives it another name; false where there is no such passkey. */
+  /** Renames a passkey; false if it does not exist. */
   async rename(account: number, id: string, name: string): Promise<boolean> {
     const renamed = await this.em
       .fork()
@@ -168,7 +171,7 @@ export class Passkeys {
     return renamed.length > 0;
   }
 
-  /** Gives the name of the passkey that it took away; `undefined` where there is none. */
+  /** Removes a passkey and returns its name; `undefined` if it does not exist. */
   async remove(account: number, id: string, tx: EntityManager): Promise<string | undefined> {
     const [removed] = await tx.execute<{ name: string }[]>(
       'delete from passkey where id = ? and administrator_id = ? returning name',
@@ -200,7 +203,7 @@ export class Passkeys {
     return kept?.purpose === purpose ? kept.challenge : undefined;
   }
 
-  /** Takes a right answer to a challenge; false for the second one. */
+  /** Accepts a right answer to a challenge; false for a second one. */
   private async answer(challenge: string, tx: EntityManager): Promise<boolean> {
     await tx.execute('delete from passkey_answered where at < clock_timestamp() - make_interval(mins => ?)', [
       2 * MINUTES,

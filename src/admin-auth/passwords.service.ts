@@ -4,7 +4,7 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id; the algorithm is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** More at once would take threads that compression and files need as well. */
+/** More concurrent hashes would take threads that compression and files need. */
 const AT_ONCE = 2;
 
 /** Hashes and checks passwords with argon2id, a few at a time. */
@@ -18,19 +18,19 @@ export class PasswordsService {
     return this.inTurn(() => hash(password, COST));
   }
 
-  /** The hash of a text under a given salt, which shows whether it is one of several texts under the same. Base64. */
+  /** The hash of a text with a given salt, for comparing it to several texts with the same salt. Base64. */
   async digest(text: string, salt: Buffer): Promise<string> {
     return (await this.inTurn(() => hashRaw(text, { ...COST, salt }))).toString('base64');
   }
 
-  /** Without a stored hash it takes the same time, and is false. */
+  /** Without a stored hash it takes as long, and returns false. */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
     const known = stored ?? (await this.dummy());
     const right = await this.inTurn(() => verify(known, password));
     return right && stored !== undefined;
   }
 
-  /** Makes what unknown users are checked against, before the first of them could notice that it was missing. */
+  /** Creates the hash for unknown users in advance, before the first of them could notice its absence. */
   dummy(): Promise<string> {
     return (this.nobodysHash ??= this.hash(randomBytes(24).toString('base64url')));
   }

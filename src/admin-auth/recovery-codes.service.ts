@@ -4,12 +4,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { RECOVERY_CODES } from '#contract';
 import { PasswordsService } from './passwords.service.js';
 
-/** Without those that are taken for one another: 32 letters, 5 bits each. */
+/** Without letters and digits that look alike: 32 of them, 5 bits each. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 12;
 const NO_SALT = Buffer.alloc(16);
 
-/** Codes for the day when the phone is lost: shown once, kept as hashes, each good for one sign-in. */
+/** Codes for signing in after the phone is lost: shown once, stored as hashes, each valid once. */
 @Injectable()
 export class RecoveryCodes {
   constructor(
@@ -17,7 +17,7 @@ export class RecoveryCodes {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** Makes new ones, as a person writes them: `ABCD-EFGH-JKLM`. The old ones are void once `tx` is committed. */
+  /** Creates new codes in readable form: `ABCD-EFGH-JKLM`. The old ones are void once `tx` is committed. */
   async renew(account: number, tx: EntityManager): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     const salt = randomBytes(16);
@@ -33,10 +33,10 @@ export class RecoveryCodes {
     return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
   }
 
-  /** Uses a code up. Of several at the same moment one is let through. Takes the same time whatever it is given. */
+  /** Uses up a code. Of several concurrent uses, one succeeds. Takes the same time for any input. */
   async redeem(account: number, given: string): Promise<boolean> {
     const em = this.em.fork();
-    // All codes of a set share their salt, so that one hash tells whether it is any of them.
+    // All codes of a set share their salt, so that one hash shows whether it is any of them.
     const [set] = await em.execute<{ salt: string }[]>(
       'select salt from recovery_code where administrator_id = ? limit 1',
       [account],
@@ -51,7 +51,7 @@ export class RecoveryCodes {
     return used.length > 0;
   }
 
-  /** How many can still be used. */
+  /** The number of unused codes. */
   async left(account: number): Promise<number> {
     const [row] = await this.em
       .fork()

@@ -6,16 +6,16 @@ const TAG_BYTES = 16;
 
 interface Sealed<T> {
   value: T;
-  /** Milliseconds since 1970; absent: for ever. */
+  /** Milliseconds since 1970; absent: never expires. */
   until?: number;
 }
 
-/** Encrypts values so that only this installation can read them, and nobody can change them unseen (AES-256-GCM). */
+/** Encrypts values so that only this installation can read them, and any change is detected (AES-256-GCM). */
 export class Seal<T> {
-  /** @param key 32 bytes, for this one purpose alone */
+  /** @param key 32 bytes, used for this purpose only */
   constructor(private readonly key: Buffer) {}
 
-  /** @param minutes after which it cannot be opened any more; absent: never */
+  /** @param minutes until it expires; absent: never */
   close(value: T, minutes?: number): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce);
@@ -24,7 +24,7 @@ export class Seal<T> {
     return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** The value; `undefined` where it was not sealed with this key, was changed, or is too old. */
+  /** The value; `undefined` if it was not sealed with this key, was changed, or has expired. */
   open(sealed: string): T | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;

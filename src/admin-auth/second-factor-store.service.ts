@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AccountRecord } from './account-record.service.js';
 import type { Caller } from './caller.js';
 
-/** Whether there is a second factor, and taking all of it away. */
+/** Whether there is a second factor, and how to remove it. */
 @Injectable()
 export class SecondFactorStore {
   constructor(
@@ -11,7 +11,7 @@ export class SecondFactorStore {
     private readonly record: AccountRecord,
   ) {}
 
-  /** Whether signing in with the password takes a second step: once there is an app or a passkey. */
+  /** Whether signing in with the password requires a second step: once there is an app or a passkey. */
   async isOn(account: number, em = this.em.fork()): Promise<boolean> {
     const rows = await em.execute<unknown[]>(
       `select 1 from authenticator_app where administrator_id = ? union all select 1 from passkey where administrator_id = ?`,
@@ -20,7 +20,7 @@ export class SecondFactorStore {
     return rows.length > 0;
   }
 
-  /** Takes the app away; false where there was none. */
+  /** Removes the app; false if there was none. */
   async removeApp(account: number, tx: EntityManager): Promise<boolean> {
     const removed = await tx.execute<unknown[]>(
       'delete from authenticator_app where administrator_id = ? returning administrator_id',
@@ -30,13 +30,16 @@ export class SecondFactorStore {
     return removed.length > 0;
   }
 
-  /** Recovery codes stand for a factor: without one they go. */
+  /** Recovery codes are a substitute for a factor: without one they are deleted. */
   async tidy(account: number, tx: EntityManager): Promise<void> {
     if (await this.isOn(account, tx)) return;
     await tx.execute('delete from recovery_code where administrator_id = ?', [account]);
   }
 
-  /** The same for whoever has the server; ends all sessions and API keys where there was one. */
+  /**
+   * Removes all second factors, from the server's command line; if there were any, ends all sessions and revokes all
+   * API keys.
+   */
   async reset(account: number, caller: Caller): Promise<boolean> {
     return this.record.transaction(async (tx) => {
       if (!(await this.isOn(account, tx))) return false;

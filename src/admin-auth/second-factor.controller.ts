@@ -9,7 +9,7 @@ import { AuthenticatorConfirmationDto, ProofDto } from './dto/second-factor.dto.
 import { SecondFactorService } from './second-factor.service.js';
 import type { RunningSession } from './sessions.service.js';
 
-/** The account's second factor, and the fresh proof that changing it takes. */
+/** The account's second factor, and the recent proof of identity that changing it requires. */
 @NeedsPerson()
 @Controller('api/admin/account')
 export class SecondFactorController {
@@ -33,7 +33,7 @@ export class SecondFactorController {
     return this.factor.status(session);
   }
 
-  /** Stores nothing: the secret counts once a code of it is confirmed. */
+  /** Stores nothing: the secret takes effect once one of its codes is confirmed. */
   @NeedsProof()
   @Post('authenticator')
   @HttpCode(200)

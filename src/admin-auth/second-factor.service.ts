@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.service.js';
 import { SecondFactorStore } from './second-factor-store.service.js';
 import type { RunningSession } from './sessions.service.js';
 
-/** What signing in takes besides the password: setting it up, changing it, taking it away. */
+/** Sets up, changes and removes the second factor. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -36,7 +36,7 @@ export class SecondFactorService {
     return this.authenticator.offer(account);
   }
 
-  /** @returns the recovery codes that come with it @throws AppError 400 where the code is not the app's */
+  /** @returns the recovery codes that come with it @throws AppError 400 if the code is not the app's */
   async confirm(
     { account }: RunningSession,
     confirmation: AuthenticatorConfirmation,
@@ -50,7 +50,7 @@ export class SecondFactorService {
     });
   }
 
-  /** @throws AppError 404 where there is no app */
+  /** @throws AppError 404 if there is no app */
   async remove({ account }: RunningSession, caller: Caller): Promise<void> {
     await this.record.transaction(async (tx) => {
       if (!(await this.store.removeApp(account.id, tx))) throw none();
@@ -58,15 +58,15 @@ export class SecondFactorService {
     });
   }
 
-  /** New recovery codes; the old ones are void. @throws AppError 404 where there is nothing to recover from */
+  /** Creates new recovery codes; the old ones are void. @throws AppError 404 if there is no second factor */
   async renewCodes({ account }: RunningSession, caller: Caller): Promise<string[]> {
     if (!(await this.store.isOn(account.id))) throw AppError.notFound('There is no second step to recover from.');
     return this.record.transaction((tx) => this.renew(account.id, caller, tx));
   }
 
   /**
-   * Uses a code of the app or a recovery code up. Both are looked at in any case, so that the time tells nothing.
-   * @returns what it was, `undefined` where it was neither
+   * Uses up a code of the app or a recovery code. Both are always checked, so that timing reveals nothing.
+   * @returns which of them it was, `undefined` if neither
    */
   async redeem(account: number, code: string): Promise<'code' | 'recovery code' | undefined> {
     const byApp = await this.authenticator.redeem(account, code);

@@ -5,19 +5,22 @@ import { SESSION_COOKIE_HEADER } from '#contract';
 import { Settings } from '../config/settings.js';
 import { SigningKey } from './signing-key.js';
 
-/** Browsers take a cookie of such a name only over TLS, from this host itself and for all of it: no sub-domain can plant one. */
+/**
+ * Browsers accept a cookie with this prefix only over TLS, from this very host and for all its paths: no sub-domain can
+ * set one.
+ */
 const HOST_ONLY = '__Host-';
 const SECRET = /^[\w-]{43}$/;
-/** Digits of a session's id in the name of its cookie: two sessions of one browser do not get into each other's way. */
+/** Digits of a session's id in its cookie's name: two sessions in one browser must not interfere. */
 const ID_DIGITS = 8;
 
 /**
- * The cookies that sessions of browsers are bound to: each session has one of its own, with a secret of which only a hash is stored.
- * A cookie by itself opens nothing, for a browser sends it with whatever it is told to send.
+ * The cookies that browsers' sessions are bound to: each session has its own, with a secret of which only a hash is
+ * stored. A cookie alone opens nothing, because browsers also send it with requests that other pages trigger.
  */
 @Injectable()
 export class SessionCookies {
-  /** Tells installations apart that are reached by the same host on several ports: browsers do not. */
+  /** Distinguishes installations on the same host with different ports, which cookies do not. */
   private readonly stem: string;
   private readonly lifetimeMs: number;
   private readonly secureSite: boolean;
@@ -28,40 +31,42 @@ export class SessionCookies {
     this.secureSite = siteUrl.startsWith('https:');
   }
 
-  /** Whether the request asks for a session that is bound to its browser. */
+  /** Whether the request asks for a session bound to its browser. */
   isAskedFor({ headers }: Request): boolean {
     return headers[SESSION_COOKIE_HEADER.toLowerCase()] === 'bind';
   }
 
-  /** A new secret, and what is stored of it. It is given to the browser once that is done. */
+  /** A new secret, and the hash to store. The browser gets the secret after that. */
   make(): { secret: string; hash: string } {
     const secret = randomBytes(32).toString('base64url');
     return { secret, hash: hashOf(secret) };
   }
 
-  /** Gives the browser the secret of a session, in the place of one that it had. */
+  /** Sets the cookie with a session's secret, replacing an earlier one. */
   give(response: Response, session: string, secret: string): void {
     const secure = this.isSecure(response.req);
     response.cookie(this.nameOf(session, secure), secret, { ...attributes(secure), maxAge: this.lifetimeMs });
   }
 
-  /** Hashes of the secrets that the browser sent for a session. Several, where somebody planted one beside the right one. */
+  /**
+   * Hashes of the secrets that the browser sent for a session. Several, if somebody planted one beside the right one.
+   */
   held(request: Request, session: string): string[] {
     const names = [this.nameOf(session, true), this.nameOf(session, false)];
     return cookiesOf(request).flatMap(([name, value]) => (names.includes(name) ? [hashOf(value)] : []));
   }
 
-  /** Hashes of the secrets of all sessions that the browser has here. */
+  /** Hashes of the secrets of all this browser's sessions here. */
   heldOfAll(request: Request): string[] {
     return this.ownCookies(request).map(([, value]) => hashOf(value));
   }
 
-  /** Has the browser forget the cookie of a session, where it sent one. */
+  /** Clears a session's cookie, if the browser sent one. */
   clear(response: Response | undefined, session: string): void {
     this.forget(response, (name) => [this.nameOf(session, true), this.nameOf(session, false)].includes(name));
   }
 
-  /** Has the browser forget the cookies of all sessions that it had here. */
+  /** Clears the cookies of all this browser's sessions here. */
   clearAll(response: Response): void {
     this.forget(response, () => true);
   }
@@ -81,8 +86,8 @@ export class SessionCookies {
   }
 
   /**
-   * Whether the browser takes cookies for TLS only. It says itself by which scheme it came; a proxy need not. On plain http, also on
-   * this machine, some refuse them.
+   * Whether the browser accepts secure cookies. The browser itself states the scheme it used; a proxy may not. Over
+   * plain http, even on this machine, some reject them.
    */
   private isSecure({ headers, secure }: Request): boolean {
     return headers.origin ? headers.origin.startsWith('https:') : secure || this.secureSite;

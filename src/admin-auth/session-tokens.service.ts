@@ -4,12 +4,12 @@ import type { Administrator } from './administrator.entity.js';
 
 export const ALGORITHM = 'HS256';
 
-/** What a token says. */
+/** The claims of a token. */
 export interface SessionClaims {
   sub: number;
-  /** `sessionVersion` of the account when the token was given. */
+  /** `sessionVersion` of the account when the token was issued. */
   ver: number;
-  /** The session, by which it can be ended. */
+  /** The session, so that it can be ended. */
   sid: string;
 }
 
@@ -20,12 +20,12 @@ export function isSessionId(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
 }
 
-/** Whether a token that was signed here says what a session is found by. */
+/** Whether a token signed here has the claims that identify a session. */
 export function isSessionClaims({ sub, ver, sid }: SessionClaims): boolean {
   return Number.isInteger(sub) && Number.isInteger(ver) && isSessionId(sid);
 }
 
-/** Gives tokens, and recognises its own by their signature alone. Whether a session still runs is for the guard to say. */
+/** Issues tokens, and verifies their signature. Whether a session is still running is for the guard to check. */
 @Injectable()
 export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}
@@ -34,7 +34,7 @@ export class SessionTokens {
     return this.jwt.sign({ sub: id, ver: sessionVersion, sid: session } satisfies SessionClaims);
   }
 
-  /** What the token of an `Authorization` header says, where it was signed here and has not run out. */
+  /** The claims of the token in an `Authorization` header, if it was signed here and has not expired. */
   read(authorization: string | undefined): SessionClaims | undefined {
     const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
     if (!token) return undefined;

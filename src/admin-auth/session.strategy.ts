@@ -10,10 +10,13 @@ import { SigningKey } from './signing-key.js';
 
 let made = 0;
 
-/** From a bearer token, and the cookie where the session is bound to one, to the session, where it still runs. */
+/** Finds the running session of a bearer token, and of the cookie if the session is bound to one. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) {
-  /** Passport keeps strategies by name for the whole process: each application of a process has its own, with its own database. */
+  /**
+   * Passport registers strategies by name for the whole process: each application in it has its own, with its own
+   * database.
+   */
   readonly registeredAs = `session ${(made += 1)}`;
 
   constructor(
@@ -30,11 +33,11 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
     passport.use(this.registeredAs, this);
   }
 
-  /** Where the database is away its error goes on: that is a 503, and no reason to sign in again. */
+  /** If the database is down its error propagates: that is a 503, not a reason to sign in again. */
   async validate(request: Request, claims: SessionClaims): Promise<RunningSession | false> {
     if (!isSessionClaims(claims)) return false;
     const session = await this.sessions.find(claims, this.cookies.held(request, claims.sid));
-    // What is left of a session that has ended is of no use to the browser.
+    // The browser does not need the cookie of an ended session.
     if (!session) this.cookies.clear(request.res, claims.sid);
     return session ?? false;
   }

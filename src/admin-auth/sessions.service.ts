@@ -12,21 +12,24 @@ import type { Caller } from './caller.js';
 import { SessionCookies } from './session-cookies.service.js';
 import { isSessionId, type SessionClaims, SessionTokens } from './session-tokens.service.js';
 
-/** Seconds after which a session that is used is written down as seen anew. */
+/** Seconds between updates of a session's last use. */
 const SEEN_EVERY = 60;
-/** Minutes that the cookie before a fresh proof is good for, without that proof: as long as a call that was under way may take. */
+/**
+ * Minutes that the previous cookie stays valid after a fresh proof, without the proof's rights: long enough for calls
+ * in progress.
+ */
 const FORMER_COOKIE_MINUTES = 5;
 const CLEAN_EVERY = 60 * 60 * 1_000;
-/** Condition of a session that still runs; takes the hours of the idle end and the days of the last end. */
+/** SQL condition for a running session; its parameters are the idle limit in hours and the total limit in days. */
 const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_at > now() - make_interval(hours => ?)`;
 
-/** The session that makes a request. */
+/** The session of a request. */
 export interface RunningSession {
   id: string;
   account: Administrator;
-  /** Whether somebody has shown within the last minutes that they are the administrator. */
+  /** Whether the administrator has proved their identity within the last minutes. */
   proven: boolean;
-  /** Whether its token is worth something only beside its cookie. */
+  /** Whether its token is valid only together with its cookie. */
   bound: boolean;
 }
 
@@ -42,7 +45,7 @@ interface FoundRow {
   former_cookie_hash: string | null;
 }
 
-/** Sessions stand in the database that all replicas ask at each request: one that is ended has ended everywhere. */
+/** All replicas query sessions in the database on each request: an ended session is ended everywhere. */
 @Injectable()
 export class SessionsService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -67,8 +70,8 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Begins a session with an id of its own, whatever the caller had before, and gives what signing in answers. Where the caller asks
-   * for it the session is bound to a cookie, and the one that this browser had ends.
+   * Starts a session with its own id, regardless of earlier ones, and returns the answer to signing in. If the caller
+   * asks for it, the session is bound to a cookie, and this browser's previous one ends.
    */
   async begin(account: Administrator, { browser, network, response }: Caller): Promise<SessionAnswer> {
     const id = randomUUID();
@@ -86,7 +89,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The session of a token, unless it has ended or is bound to a cookie that was not sent: one look-up, and a write once a minute.
+   * The session of a token, unless it has ended or its cookie was not sent: one query, and one write a minute.
    * @param held hashes of the secrets that the browser sent for it
    */
   async find({ sub, ver, sid }: SessionClaims, held: readonly string[]): Promise<RunningSession | undefined> {
@@ -110,7 +113,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     return { id: sid, account: em.map(Administrator, account), proven: proven && holdsLatest, bound };
   }
 
-  /** Those that run, the last seen first. */
+  /** Running sessions, most recently seen first. */
   async list({ id, account }: RunningSession): Promise<AccountSession[]> {
     const rows = await this.em.fork().execute<
       {
@@ -137,7 +140,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     }));
   }
 
-  /** Ends one session, the one that asks included. @throws AppError 404 */
+  /** Ends one session, possibly the requesting one. @throws AppError 404 */
   async end(asking: RunningSession, id: string, caller: Caller): Promise<void> {
     if (!isSessionId(id)) throw unknown();
     await this.record.transaction(async (tx) => {
@@ -152,7 +155,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     this.cookies.clear(caller.response, id);
   }
 
-  /** Ends all but the one that asks; gives how many there were. */
+  /** Ends all sessions except the requesting one; returns their number. */
   async endOthers(asking: RunningSession, caller: Caller): Promise<number> {
     return this.record.transaction(async (tx) => {
       const ended = await tx.execute<unknown[]>(
@@ -171,8 +174,8 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Remembers that whoever uses the session has just shown who they are. What a thief may have of a cookie gains nothing by it: from
-   * here on the session takes a new one.
+   * Records that the session's user has just proved their identity. A cookie that a thief may have does not profit from
+   * it: the session gets a new one.
    */
   async prove({ id, bound }: RunningSession, { response }: Caller): Promise<void> {
     const em = this.em.fork();
@@ -189,7 +192,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     this.cookies.give(response, id, cookie.secret);
   }
 
-  /** Ends the sessions whose cookies the browser sent: signing in takes their place. */
+  /** Ends the sessions whose cookies the browser sent: the new sign-in replaces them. */
   private async endHeldBy(response: Response): Promise<void> {
     const held = this.cookies.heldOfAll(response.req);
     if (held.length === 0) return;
@@ -199,7 +202,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     this.cookies.clearAll(response);
   }
 
-  /** A database that cannot be written to right now is no reason to turn the administrator away. */
+  /** A database that is temporarily read-only is no reason to reject the administrator. */
   private async seen(id: string): Promise<void> {
     await this.em
       .fork()

@@ -11,7 +11,7 @@ import { SigningKey } from './signing-key.js';
 const TOO_MANY = 'Too many failed attempts.';
 const CLEAN_EVERY = 60 * 60 * 1_000;
 
-/** Failures of a kind, and how many there may be. */
+/** A kind of failures, and their limit. */
 interface Bound {
   where: string;
   parameters: string[];
@@ -24,8 +24,8 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts to sign in, in the database that all replicas share. An attempt is written down before the password is
- * looked at, so that many at the same moment cannot exceed the limit; a success takes it away again.
+ * Counts attempts to sign in, in the database that all replicas share. An attempt is recorded before the password is
+ * checked, so that concurrent ones cannot exceed the limit; a success removes it.
  */
 @Injectable()
 export class SignInLimit implements OnModuleInit, OnModuleDestroy {
@@ -49,8 +49,8 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * @param account the name that was given, known or not
-   * @throws AppError 429 where this network has used up its failures for the account, or for all accounts
+   * @param account the given name, known or not
+   * @throws AppError 429 if this network has used up its failures for the account, or for all accounts
    */
   begin(account: string, ip: string | undefined): Promise<Attempt> {
     const { perAccount, perAddress } = this.settings.signInFailures;
@@ -61,9 +61,9 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The second step has counts of its own. Whoever gets there knows the password: all networks together have a limit as well, for a
-   * code has six digits only.
-   * @throws AppError 429 where this network, or all together, have used up their failures
+   * The second step has counts of its own. Whoever gets there knows the password: all networks together are limited as
+   * well, because a code has only six digits.
+   * @throws AppError 429 if this network, or all together, have used up their failures
    */
   beginSecondStep(account: number, ip: string | undefined): Promise<Attempt> {
     const { perAddress, perAccount } = this.settings.secondStepFailures;
@@ -82,7 +82,7 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
     const accountKey = this.hash(account);
     const { windowMinutes } = this.settings.signInFailures;
     const limits = bounds(addressKey, accountKey);
-    // Attempts that count together wait for each other: what is counted cannot change before it is written.
+    // Attempts that count together are serialised: the count cannot change before they are written.
     const acrossNetworks = limits.some(({ parameters }) => !parameters.includes(addressKey));
     const id = await this.em.fork().transactional(async (tx) => {
       await lockByName(tx, `sign-in:${acrossNetworks ? accountKey : addressKey}`);
@@ -101,7 +101,7 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
     return { succeeded: () => this.forget(id, addressKey, accountKey) };
   }
 
-  /** The right password clears the failures of this account from this network; those of other networks stay. */
+  /** The right password clears the failures for this account from this network; those from other networks stay. */
   private async forget(id: string | undefined, addressKey: string, accountKey: string): Promise<void> {
     await this.em
       .fork()

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Settings } from '../config/settings.js';
 import { SigningKey } from './signing-key.js';
 
-/** Gives the installation's signing key, read or made at start. */
+/** Provides the installation's signing key, loaded or created at start. */
 @Module({
   providers: [
     {

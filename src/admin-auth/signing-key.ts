@@ -5,11 +5,11 @@ import { keepFirst } from '../database/installation.js';
 
 const STORED_AS = 'signing_key';
 
-/** The secret that sessions are signed with, and keys derived from it. Injected by this class. */
+/** The secret that signs sessions, and keys derived from it. This class is its injection token. */
 export class SigningKey {
   private constructor(readonly secret: string) {}
 
-  /** JWT_SECRET, else the key of the database, made by whichever replica comes first. */
+  /** JWT_SECRET, or the key in the database, created by the first replica. */
   static async load(em: EntityManager, settings: Settings): Promise<SigningKey> {
     if (settings.jwtSecret) return new SigningKey(settings.jwtSecret);
     const secret = await keepFirst(em.fork(), STORED_AS, randomBytes(48).toString('base64url'));
@@ -17,7 +17,7 @@ export class SigningKey {
     return new SigningKey(secret);
   }
 
-  /** A key for another purpose: whoever has it learns nothing of the secret. */
+  /** A key for another purpose: it reveals nothing about the secret. */
   derive(purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.secret, '', purpose, 32));
   }

@@ -1,7 +1,7 @@
 import { ACCOUNT_EVENT_PAGE } from '#contract';
 import { Limit, Offset } from '../../common/page-query.js';
 
-/** Parameters of the record of the account. */
+/** Query parameters of the account's record. */
 export class AccountEventsQuery {
   @Limit(ACCOUNT_EVENT_PAGE)
   limit = 50;

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS, type Credentials } from '#contract';
 import { Check } from '../../common/check.decorator.js';
 
-/** Body of a sign-in. Longer texts than an account may have cannot be right, and are not worth a hash. */
+/** Body of a sign-in. Texts longer than an account may have cannot be right, and are not worth hashing. */
 export class CredentialsDto implements Credentials {
   @Check((value) => given(value, 'Username', ACCOUNT_LIMITS.email))
   username: string;

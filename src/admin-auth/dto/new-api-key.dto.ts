@@ -1,7 +1,7 @@
 import { API_KEY_DAYS, API_KEY_LIMITS, type NewApiKey } from '#contract';
 import { Check } from '../../common/check.decorator.js';
 
-/** Body that makes an API key. */
+/** Body for creating an API key. */
 export class NewApiKeyDto implements NewApiKey {
   @Check((value) => {
     const name = typeof value === 'string' ? value.trim() : '';

@@ -2,7 +2,7 @@ import { type NewPasskey, PASSKEY_LIMITS, type PasskeyShown } from '#contract';
 import { Check } from '../../common/check.decorator.js';
 import { sealedProblem } from './sealed.js';
 
-/** What a browser answers when a passkey is shown. */
+/** A browser's answer when a passkey is used. */
 export class PasskeyShownDto implements PasskeyShown {
   @Check(sealedProblem)
   state: string;
@@ -11,13 +11,13 @@ export class PasskeyShownDto implements PasskeyShown {
   response: object;
 }
 
-/** A name of a passkey. */
+/** The name of a passkey. */
 export class PasskeyNameDto {
   @Check(nameProblem)
   name: string;
 }
 
-/** What a browser answers when it has made a passkey. */
+/** A browser's answer when it has created a passkey. */
 export class NewPasskeyDto implements NewPasskey {
   @Check(sealedProblem)
   state: string;
@@ -29,7 +29,7 @@ export class NewPasskeyDto implements NewPasskey {
   name: string;
 }
 
-/** What it holds is for the library to judge. */
+/** The library validates the contents. */
 function responseProblem(value: unknown): string | undefined {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
   return typeof id === 'string' && id.length <= PASSKEY_LIMITS.id ? undefined : 'response is what the browser gave';

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, type PasswordChange, passwordProblems } from '#contract';
 import { Check } from '../../common/check.decorator.js';
 
-/** Body of a change of the password. */
+/** Body of a password change. */
 export class PasswordChangeDto implements PasswordChange {
   @Check(currentProblem)
   current_password: string;

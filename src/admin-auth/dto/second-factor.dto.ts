@@ -17,7 +17,7 @@ export class SecondStepDto implements SecondStep {
   code: string;
 }
 
-/** Body that makes an authenticator app count. */
+/** Body that confirms an authenticator app. */
 export class AuthenticatorConfirmationDto implements AuthenticatorConfirmation {
   @Check(sealedProblem)
   setup: string;
@@ -26,7 +26,7 @@ export class AuthenticatorConfirmationDto implements AuthenticatorConfirmation {
   code: string;
 }
 
-/** Body that shows who uses a session. */
+/** Body of a proof of identity. */
 export class ProofDto {
   @Check((value) => {
     if (typeof value !== 'string' || value === '') return 'Password is required';
