@@ -1,18 +1,18 @@
 import { createHash, type Hash } from 'node:crypto';
 
 /**
- * An archive is a tar file, gzipped where its name ends in `.gz`:
+ * An archive is a tar file, gzipped if its name ends in `.gz`:
  *
- *     manifest.json                     what this is, of which schema, and the columns of each table
+ *     manifest.json                     the format, the schema, and the columns of each table
  *     media/<hash>.<extension>          files, before the rows that refer to them
- *     tables/<table>/<number>.ndjson    one row a line, as JSON by column; a file column holds { file, sha256 }
- *     checks.json                       rows and SHA-256 of the lines of each table; always the last
+ *     tables/<table>/<number>.ndjson    one row a line, as JSON by column; a file column contains { file, sha256 }
+ *     checks.json                       rows and SHA-256 of the lines of each table; always last
  *
- * Entries come in the order in which they can be stored, so that neither side ever holds more than a few of them. For those who
- * read one without this program: docs/archives.md.
+ * Entries are ordered so that they can be stored as they come, with only a few in memory on either side. How to read an
+ * archive without this program: docs/archives.md.
  */
 export const FORMAT = 'namma-guide archive';
-/** Grows when an older program could no longer read an archive. */
+/** Incremented when older programs can no longer read an archive. */
 export const FORMAT_VERSION = 1;
 
 export const MANIFEST = 'manifest.json';
@@ -23,12 +23,12 @@ export interface Manifest {
   format: typeof FORMAT;
   version: number;
   created_at: string;
-  /** Migrations of the database that it came from: an archive of a newer schema is refused. */
+  /** Migrations of the source database: an archive with a newer schema is refused. */
   migrations: string[];
   tables: { name: string; columns: string[] }[];
 }
 
-/** What must come out of a table again. */
+/** What a restored table must match. */
 export interface TableCheck {
   name: string;
   rows: number;
@@ -45,7 +45,7 @@ export class TransferError extends Error {
   override readonly name = 'TransferError';
 }
 
-/** Adds up what passes of one table. */
+/** Sums up the rows of one table. */
 export class TableSum {
   private readonly hash: Hash = createHash('sha256');
   private rows = 0;
@@ -66,10 +66,10 @@ export class TableSum {
   }
 }
 
-/** Hears how far a transfer has come. */
+/** Receives the progress of a transfer. */
 export type Progress = (table: string, rows: number) => void;
 
-/** What differs between two lists of checks, as sentences; none: they are equal. */
+/** The differences between two lists of checks, as sentences; none if they are equal. */
 export function differences(expected: readonly TableCheck[], found: readonly TableCheck[]): string[] {
   const others = new Map(found.map((check) => [check.name, check]));
   return expected.flatMap((check) => {

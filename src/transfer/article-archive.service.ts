@@ -8,10 +8,10 @@ import { Log } from '../common/logger.js';
 import type { FileSink } from './file-sink.js';
 import { GuidesService } from './guides.service.js';
 
-/** What could not be written stands in the archive, by this name. */
+/** The file in the archive that lists what could not be written. */
 const FAILURES = 'not-written.txt';
 
-/** Some articles as a .zip of Markdown files, images and facts. */
+/** A selection of articles as a .zip of Markdown files, images and facts. */
 @Injectable()
 export class ArticleArchive {
   constructor(
@@ -20,12 +20,12 @@ export class ArticleArchive {
     private readonly log: Log,
   ) {}
 
-  /** The addresses of the chosen articles; ids that no article has are left out. */
+  /** The slugs of the selected articles; ids without an article are left out. */
   slugs({ ids, filter = {} }: ExportInput): Promise<string[]> {
     return this.lists.slugs(ids ?? filter);
   }
 
-  /** Sends the archive as it is made: one article is in memory at a time. Where the receiver goes away, the work ends. */
+  /** Streams the archive, with one article at a time in memory. Stops if the receiver disconnects. */
   async send(slugs: readonly string[], to: Writable): Promise<void> {
     const zip = new ZipFile();
     const sink: FileSink = {
@@ -41,12 +41,12 @@ export class ArticleArchive {
       if (failed.length > 0) zip.addBuffer(Buffer.from(`${failed.join('\n')}\n`), FAILURES);
     } finally {
       zip.end();
-      // The status has been sent already: a file that breaks off is all that can be said.
+      // The status has already been sent: a truncated file is the only way to signal an error.
       await sent.catch((error: unknown) => this.log.info({ err: error }, 'a client did not receive the whole export'));
     }
   }
 
-  /** Waits until the receiver has taken what was made. */
+  /** Waits until the receiver has taken what was written. */
   private async drained(to: Writable): Promise<void> {
     if (to.writableNeedDrain && !to.destroyed) {
       await new Promise<void>((resolve) => {
@@ -57,5 +57,5 @@ export class ArticleArchive {
   }
 }
 
-/** The same articles give the same bytes: files of an archive are as old as the format. */
+/** The same articles produce the same bytes: all entries have the format's earliest date. */
 const ZIP_BEGINS = new Date(1980, 0, 1);

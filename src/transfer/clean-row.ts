@@ -2,35 +2,34 @@ import { type ChangeNote, isWebAddress, type Source } from '#contract';
 import { isMoment } from '../articles/index.js';
 import { isImageAddress, prepareContent } from '../articles/import/index.js';
 
-/** The columns of a stored article that pages show as markup or as an address. */
+/** The columns of a stored article that pages show as markup or as a URL. */
 interface StoredArticle extends Record<string, unknown> {
   id: number;
   content: string;
   featured_image: string | null;
-  /** Absent in archives that know no facts, like the next. */
+  /** Absent in archives made before facts existed, like the next. */
   public_content?: string | null;
   sources?: Source[];
-  /** Absent in archives that know none. */
+  /** Absent in older archives. */
   change_notes?: ChangeNote[];
 }
 
-/** The key of a row of texts. */
+/** The primary key of a row of texts. */
 export type Keyed = { id: number } | { key: string };
 
 export function keyOf(row: Keyed): number | string {
   return 'id' in row ? row.id : row.key;
 }
 
-/** A line as it may be stored, and its key where something had to go. */
+/** A line that is safe to store, and its key if something was removed. */
 export interface CleanedLine {
   line: string;
   cleaned: number | string | undefined;
 }
 
 /**
- * A line of the articles of an archive as this site may store it: an archive comes from outside, and pages show what is stored as
- * it is.
- * @returns the line itself where nothing had to go, which is every one that this site has written
+ * Sanitises an article's line from an archive: archives come from outside, and pages show stored content as it is.
+ * @returns the line itself if nothing was removed, as for any line that this site has written
  */
 export function cleanArticle(line: string): CleanedLine {
   const row = JSON.parse(line) as StoredArticle;
@@ -60,7 +59,7 @@ function isNote({ at, text }: Partial<Record<keyof ChangeNote, unknown>>): boole
   return typeof text === 'string' && typeof at === 'string' && isMoment(at);
 }
 
-/** The same of a line of the drafts, which the editor shows. */
+/** The same for a line of the drafts, which the editor shows. */
 export function cleanDraft(line: string): CleanedLine {
   const row = JSON.parse(line) as { key: string; content: string; base_content: string | null };
   const content = prepareContent(row.content).content;

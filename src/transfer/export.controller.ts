@@ -4,12 +4,12 @@ import { AppError } from '../common/app-error.js';
 import { ExportBody } from './dto/export-body.js';
 import { ArticleArchive } from './article-archive.service.js';
 
-/** Chosen articles as files. */
+/** Selected articles as files. */
 @Controller('api/admin/articles')
 export class ExportController {
   constructor(private readonly archive: ArticleArchive) {}
 
-  /** A .zip as `guides:export` writes a folder, sent as it is made. */
+  /** A .zip with the contents of a folder from `guides:export`, streamed. */
   @Post('export')
   @HttpCode(200)
   async export(@Body() body: ExportBody, @Res() response: Response): Promise<void> {

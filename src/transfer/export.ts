@@ -20,15 +20,15 @@ import {
 import { columnsOf, readRows, type TravellingRow } from './rows.js';
 import { CARRIED } from './tables.js';
 
-/** Characters of one part of a table; what is in hand at once. */
+/** Characters in one part of a table, and so in memory. */
 const PART = 1024 * 1024;
 
-/** What an export holds. */
+/** The contents of an export. */
 export interface Exported extends Checks {
   rows: number;
 }
 
-/** A connection without the limits that protect readers: a transfer may take its time. */
+/** A connection without the time limits that protect readers: a transfer may take long. */
 export async function connectForTransfer(databaseUrl: string): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -42,7 +42,7 @@ export async function connectForTransfer(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/** Writes everything into an archive, as it stood at one moment. The file appears when it is whole. */
+/** Exports everything, as of one moment. The file appears once it is complete. */
 export async function exportArchive(databaseUrl: string, file: string, progress: Progress): Promise<Exported> {
   const client = await connectForTransfer(databaseUrl);
   const draft = `${file}.part`;
@@ -51,7 +51,7 @@ export async function exportArchive(databaseUrl: string, file: string, progress:
     await client.query('begin isolation level repeatable read read only');
     const target = createWriteStream(draft, { mode: 0o600, flush: true });
     const written = file.endsWith('.gz') ? pipeline(tar, createGzip(), target) : pipeline(tar, target);
-    // A full disk ends the writing while entries are still being made.
+    // A full disk ends the writing while entries are still being produced.
     const failed = new Promise<never>((_resolve, reject) => void written.catch(reject));
     failed.catch(() => undefined);
     const checks = await Promise.race([writeAll(client, tar, progress), failed]);
@@ -68,7 +68,7 @@ export async function exportArchive(databaseUrl: string, file: string, progress:
   }
 }
 
-/** The sentence for a file or a folder that cannot be written; an error of another kind as it is. */
+/** The sentence for an unwritable file or folder; other errors are returned unchanged. */
 export function unwritable(place: string, error: unknown): unknown {
   const why = fileProblem(error);
   return why === undefined ? error : new TransferError(`${place} cannot be written (${why}).`, { cause: error });
@@ -104,7 +104,7 @@ async function writeAll(client: Client, tar: Pack, progress: Progress): Promise<
   return checks;
 }
 
-/** Collects lines to parts of a moderate size; files go before the part that refers to them. */
+/** Collects lines into parts of moderate size; files are written before the part that refers to them. */
 class Parts {
   private lines: string[] = [];
   private size = 0;
@@ -138,10 +138,10 @@ class Parts {
 /** Adds an entry, and waits until there is room for the next. */
 function add(tar: Pack, name: string, content: string | Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    // One date for all: the same content gives the same bytes.
+    // A fixed date: the same content produces the same bytes.
     tar.entry({ name, mtime: new Date(0) }, content, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** SHA-256 as the archive writes it. */
+/** SHA-256 in the archive's notation. */
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

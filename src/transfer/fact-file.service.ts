@@ -5,7 +5,7 @@ import { FactsService } from '../facts/facts.service.js';
 import type { FileSink } from './file-sink.js';
 import { type ListFile, readListFile } from './list-file.js';
 
-/** Beside the folders of the guides that name them. */
+/** Beside the folders of the guides that refer to them. */
 const FILE: ListFile<FactInput & { id: string }> = {
   name: 'facts.json',
   of: 'facts',
@@ -19,7 +19,7 @@ export interface FactPlan {
   outcome: 'new' | 'changed' | 'same';
 }
 
-/** Carries facts as `facts.json` beside guide files. Former values stay behind; an archive carries them. */
+/** Exports and imports facts as `facts.json` beside guide files. Former values are left out; archives contain them. */
 @Injectable()
 export class FactFile {
   constructor(
@@ -27,15 +27,15 @@ export class FactFile {
     private readonly writer: FactWriter,
   ) {}
 
-  /** Writes all facts; nothing where there are none. */
+  /** Writes all facts; no file if there are none. */
   async exportTo(sink: FileSink): Promise<void> {
     const facts = (await this.facts.adminList()).map(asInput).sort((a, b) => (a.id < b.id ? -1 : 1));
     if (facts.length > 0) await sink.write(FILE.name, `${JSON.stringify(facts, null, 2)}\n`);
   }
 
   /**
-   * Looks at the facts of a folder; stores nothing.
-   * @throws Error with a sentence where the file is no list of facts
+   * Compares a folder's facts with the stored ones; stores nothing.
+   * @throws Error with a sentence if the file is not a list of facts
    */
   async plan(folder: string): Promise<FactPlan[]> {
     const given = await readListFile(folder, FILE);
@@ -48,7 +48,7 @@ export class FactFile {
     });
   }
 
-  /** @throws AppError where the fact breaks a rule */
+  /** @throws AppError if the fact is invalid */
   async apply({ fact, outcome }: FactPlan): Promise<void> {
     if (outcome === 'new') await this.writer.create(fact);
     else if (outcome === 'changed') await this.writer.update(fact.id, fact);
@@ -60,7 +60,7 @@ function asInput(fact: AdminFact): Required<Omit<FactInput, 'updated_at'>> {
   return { id, label, kind, value, unit, valid_from, source_title, source_url, checked_on, review_by, note };
 }
 
-/** Every field of a fact is a text, or `null`. */
+/** Every field of a fact is a string or `null`. */
 function isNamed(value: unknown): value is FactInput & { id: string } {
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return false;
   return Object.values(value).every((field) => field === null || typeof field === 'string');

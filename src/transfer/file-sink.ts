@@ -5,11 +5,11 @@ import path from 'node:path';
 export interface FileSink {
   /** @param name with `/` between folders */
   write(name: string, bytes: string | Uint8Array): Promise<void>;
-  /** True once nobody takes files any more. */
+  /** True once no more files are accepted. */
   closed(): boolean;
 }
 
-/** Files of a folder; folders within it are made as they are needed. */
+/** Writes files into a folder, creating its subfolders as needed. */
 export function folderSink(folder: string): FileSink {
   return {
     write: async (name, bytes) => {

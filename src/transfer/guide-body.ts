@@ -10,14 +10,15 @@ import {
 } from '../articles/import/index.js';
 import { toMarkdown } from '../html/index.js';
 
-/** Begins a block of HTML and disappears when it is read. */
+/** Starts a block of HTML, and disappears when parsed. */
 const NOTHING = '<!-- -->';
 
 /**
- * The content of an article as the body of a Markdown file: reading it gives the identical string (of content that an earlier version
- * stored: what this one would store). What Markdown cannot say is HTML within it, as little of it as that takes.
- * @param finished what storing adds to content that was read: the sizes of stored images
- * @throws Error where even HTML within Markdown does not give the content back
+ * The content of an article as the body of a Markdown file: parsing it returns the identical string (for content stored
+ * by an earlier version: what this version would store). What Markdown cannot express stays HTML, as little as
+ * possible.
+ * @param finished what storing adds to parsed content: the sizes of stored images
+ * @throws Error if even HTML within Markdown does not reproduce the content
  */
 export function guideBody(stored: string, finished: (content: string) => string): string {
   const content = finished(prepareContent(stored).content);
@@ -31,7 +32,7 @@ export function guideBody(stored: string, finished: (content: string) => string)
   };
   const asMarkdown = (block: readonly TreeNode[]): string | undefined => {
     const text = isBlock(block) ? toMarkdown(block, true).text : '';
-    // By itself, a heading may have another id than among the others.
+    // On its own, a heading may get another id than among the others.
     return text && givesBack(text, finished(prepareContent(serialise(block)).content)) ? text : undefined;
   };
   const nodes = childrenOf(readTree(content).root);
@@ -50,7 +51,7 @@ export function guideBody(stored: string, finished: (content: string) => string)
   throw new Error('its content cannot be expressed in a Markdown file');
 }
 
-/** Each top-level block by itself; what stands between blocks without an element of its own stays together. */
+/** Splits content into top-level blocks; text and inline nodes between blocks stay together. */
 function blocksOf(nodes: readonly TreeNode[]): TreeNode[][] {
   const blocks: TreeNode[][] = [];
   for (const node of nodes) {
@@ -61,12 +62,12 @@ function blocksOf(nodes: readonly TreeNode[]): TreeNode[][] {
   return blocks;
 }
 
-/** Elements that begin a block of HTML in Markdown by themselves; anything else would become a paragraph. */
+/** Elements that start a block of HTML in Markdown on their own; anything else would become a paragraph. */
 function isBlock([node]: readonly TreeNode[]): boolean {
   return node !== undefined && isElement(node) && node.name !== 'br' && BLOCKS.has(node.name);
 }
 
-/** Two lists that follow one another would become one. */
+/** Two adjacent lists would merge into one. */
 function joined(parts: readonly string[]): string {
   const isList = (part: string | undefined): boolean => part !== undefined && /^(?:-|\d+\.) /.test(part);
   return parts
@@ -74,7 +75,7 @@ function joined(parts: readonly string[]): string {
     .join('\n\n');
 }
 
-/** HTML that Markdown passes through. An empty line would end it, but within `pre` at its beginning. */
+/** HTML that Markdown passes through. A blank line would end it, except at the beginning of `pre`. */
 function asHtml(block: readonly TreeNode[]): string {
   if (!isBlock(block)) return NOTHING + serialise(block, { encodeLines: true });
   const [first] = block;
@@ -82,7 +83,10 @@ function asHtml(block: readonly TreeNode[]): string {
   return serialise(block, { encodeLines: !isCode });
 }
 
-/** Any HTML at all: an instruction, which no reader sees, lasts until its end is named, and `>` stands in tags only. */
+/**
+ * Arbitrary HTML, as a processing instruction, which readers never see: it lasts until its explicit end, and `>` occurs
+ * only in tags.
+ */
 function raw(content: string): string {
   return `<?html>\n${content}\n<?html?>`;
 }

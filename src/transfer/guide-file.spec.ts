@@ -22,7 +22,7 @@ const guide = (content: string): Guide => ({
   updated_at: '2026-02-01T09:30:00.125Z',
 });
 
-/** The same guide, read from its file. */
+/** Parses the guide's own file. */
 function readAgain(given: Guide): Guide {
   const { title, content, meta } = importFile(Buffer.from(guideFile(given)), 'a-guide.md');
   return { ...given, title, content: content.content, excerpt: meta.excerpt ?? '' };

@@ -1,18 +1,21 @@
 import type { AdminArticle } from '#contract';
 import { guideBody } from './guide-body.js';
 
-/** An article as far as a guide file says it: all that its page is made of. Its number, its counts and its former addresses are not. */
+/**
+ * The parts of an article in a guide file: everything that its page is made of, but not its id, counts and former
+ * addresses.
+ */
 export type Guide = Omit<AdminArticle, 'id' | 'read_time' | 'word_count'>;
 
-/** A list that says something. */
+/** The list, or `null` if it is empty. */
 function someOf<T>(list: readonly T[]): readonly T[] | null {
   return list.length > 0 ? list : null;
 }
 
 /**
- * A guide as a Markdown file with front matter. The same guide always gives the same bytes, and reading the file gives the same
- * guide: whatever Markdown cannot say stays HTML within it.
- * @param finished what storing adds to content that was read; see `guideBody`
+ * A guide as a Markdown file with front matter. The same guide always produces the same bytes, and parsing them returns
+ * the same guide: what Markdown cannot express stays HTML.
+ * @param finished what storing adds to parsed content; see `guideBody`
  */
 export function guideFile(guide: Guide, finished: (content: string) => string = (content) => content): string {
   const entries: [string, unknown][] = [
@@ -33,7 +36,7 @@ export function guideFile(guide: Guide, finished: (content: string) => string = 
     ['created_at', guide.created_at],
     ['updated_at', guide.updated_at],
   ];
-  // JSON is YAML: every text stands in quotation marks, and nothing can be taken for something else.
+  // JSON is YAML: every text is quoted, and nothing can be misread.
   const matter = entries
     .filter(([, value]) => value !== null)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);

@@ -5,11 +5,11 @@ import { codeOf } from '../common/file-problem.js';
 import type { MediaService } from '../media/media.service.js';
 import type { FileSink } from './file-sink.js';
 
-/** Images of guides, beside the folders of the categories: `media/<hash>.<extension>`. */
+/** The folder of the guides' images, beside those of the categories: `media/<hash>.<extension>`. */
 const MEDIA = 'media';
 const EXTENSIONS = ['jpg', 'png', 'webp', 'gif', 'avif'];
 
-/** The texts of an article that may name images. */
+/** The fields of an article that may refer to images. */
 export interface Illustrated {
   content: string;
   featuredImage?: string | null;
@@ -19,7 +19,7 @@ export interface Illustrated {
 export class GuideImages {
   constructor(private readonly media: MediaService) {}
 
-  /** Writes the images of an article that are not in `written` yet, and notes them there. */
+  /** Writes an article's images that are not in `written` yet, and adds them to it. */
   async exportTo(sink: FileSink, article: Illustrated, written: Set<string>): Promise<void> {
     for (const hash of await this.hashesOf(article)) {
       if (written.has(hash)) continue;
@@ -30,14 +30,14 @@ export class GuideImages {
     }
   }
 
-  /** Stores the images of an article that lie in the folder and not in the database yet. */
+  /** Stores an article's images from the folder that are not in the database yet. */
   async store(folder: string, article: Illustrated): Promise<void> {
     for (const { bytes } of await this.toAdd(folder, article)) await this.media.add(bytes);
   }
 
   /**
-   * A sentence where an image of an article is nowhere.
-   * @throws Error where the folder has something else under the name of one, AppError where one cannot be read
+   * A sentence if an image of an article is missing.
+   * @throws Error if the folder has another file under an image's name, AppError if an image cannot be read
    */
   async problem(folder: string, article: Illustrated): Promise<string | undefined> {
     const hashes = await this.hashesOf(article);

@@ -18,30 +18,30 @@ import { GuideImages, type Illustrated } from './guide-images.js';
 export interface GuidePlan {
   file: string;
   outcome: 'new' | 'changed' | 'same' | 'rejected';
-  /** Why it was rejected, or what is missing of it. */
+  /** Why it was rejected, or what it lacks. */
   reason?: string;
-  /** Of a fact rather than a file. */
+  /** For a fact instead of a file. */
   fact?: FactPlan;
-  /** Of a step of the arrival plan. */
+  /** For a step of the arrival plan. */
   step?: StepPlan;
 }
 
-/** A file that was looked at. Holds the whole article: for one file at a time. */
+/** A parsed file with its whole article: only one at a time is in memory. */
 interface Look extends GuidePlan {
   draft?: ArticleDraft;
-  /** The article that the file changes. */
+  /** The article that the file updates. */
   id?: number;
 }
 
-/** What an export did. */
+/** The result of an export. */
 export interface GuidesExported {
   written: number;
   failed: string[];
-  /** Guide files of the folder that belong to no article, and were left alone. */
+  /** Guide files in the folder without an article, which were not changed. */
   others: string[];
 }
 
-/** Carries articles as Markdown files with front matter: `<category>/<slug>.md`, images in `media`. */
+/** Exports and imports articles as Markdown files with front matter: `<category>/<slug>.md`, images in `media`. */
 @Injectable()
 export class GuidesService {
   private readonly images: GuideImages;
@@ -57,7 +57,9 @@ export class GuidesService {
     this.images = new GuideImages(media);
   }
 
-  /** Writes all articles, drafts too. One that no file can say is named, and the others are written. */
+  /**
+   * Writes all articles, including drafts. An article that cannot be a file is reported, and the others are written.
+   */
   async exportTo(folder: string): Promise<GuidesExported> {
     await mkdir(folder, { recursive: true });
     const sink = folderSink(folder);
@@ -69,9 +71,9 @@ export class GuidesService {
   }
 
   /**
-   * Writes some articles with their images, and the facts, one file after the other.
-   * @param slugs those that are gone by their turn are passed over
-   * @returns the files of the articles, and what could not be written
+   * Writes a selection of articles with their images, and the facts, one file after the other.
+   * @param slugs those deleted before their turn are skipped
+   * @returns the articles' files, and what could not be written
    */
   async write(sink: FileSink, slugs: readonly string[]): Promise<{ files: string[]; failed: string[] }> {
     const failed: string[] = [];
@@ -94,7 +96,7 @@ export class GuidesService {
     return { files, failed };
   }
 
-  /** Looks at each file of a folder; stores nothing. */
+  /** Compares each file of a folder with the stored article; stores nothing. */
   async plan(folder: string): Promise<GuidePlan[]> {
     const facts = await this.factPlans(folder);
     const plans: (GuidePlan & { since: string })[] = [];
@@ -111,15 +113,15 @@ export class GuidesService {
           : { file, outcome, ...(reason !== undefined && { reason }), since },
       );
     }
-    // The oldest first, so that articles of one day stand in lists as they stood where they come from.
+    // Oldest first, so that articles of the same day keep their order in lists.
     const guides = plans
       .sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))
       .map(({ since: _, ...plan }) => plan);
-    // Facts first: guides name them. Steps last: they name guides.
+    // Facts first: guides refer to them. Steps last: they refer to guides.
     return [...facts, ...guides, ...(await this.stepPlans(folder))];
   }
 
-  /** Carries plans out, each by itself: one that fails keeps no other from being stored. To the history all are one act. */
+  /** Applies plans independently: a failed one does not prevent the others. The history records them as one act. */
   async apply(folder: string, plans: readonly GuidePlan[]): Promise<GuidePlan[]> {
     return this.history.together({ kind: 'guides-imported', actor: 'command' }, () => this.applyAll(folder, plans));
   }
@@ -138,7 +140,7 @@ export class GuidesService {
           results.push(plan);
           continue;
         }
-        // Looked at again: what was planned lies in no memory, and may be past.
+        // Read again: plans do not hold the articles, and may be outdated.
         const look = plan.outcome === 'new' || plan.outcome === 'changed' ? await this.look(folder, plan.file) : plan;
         await this.store(folder, look);
         results.push({
@@ -183,7 +185,7 @@ export class GuidesService {
       if (!stored) return { ...look, outcome: 'new' };
       const finished = await this.media.sizing(draft.content.content);
       const content = finished(draft.content.content);
-      // What an earlier version stored is the same where this one would store it so.
+      // Content stored by an earlier version counts as equal if this version would store it that way.
       const keeps = content === stored.content || content === finished(prepareContent(stored.content).content);
       const isSame = keeps && says(draft, stored);
       return { ...look, outcome: isSame ? 'same' : 'changed', id: stored.id };
@@ -196,7 +198,7 @@ export class GuidesService {
     if (!draft || outcome === 'same') return;
     await this.images.store(folder, illustrated(draft));
     if (id === undefined) await this.writer.create(draft);
-    // What a file does not say is not there: otherwise a line that was taken out would change nothing.
+    // Fields missing from a file become empty: otherwise removing a line would change nothing.
     else
       await this.writer.update(id, {
         ...draft,
@@ -212,7 +214,7 @@ function illustrated({ content, featuredImage }: ArticleDraft): Illustrated {
   return { content: content.content, featuredImage };
 }
 
-/** Whether storing a draft would leave an article, but for its content, as it is. */
+/** Whether storing a draft would leave an article unchanged, apart from its content. */
 function says(draft: ArticleDraft, stored: Guide): boolean {
   return (
     draft.title === stored.title &&
@@ -230,7 +232,7 @@ function says(draft: ArticleDraft, stored: Guide): boolean {
 
 type Relations = Omit<ArticleRelations, 'change_notes'>;
 
-/** What a guide rests on and stands beside; what is not said is not there. */
+/** A guide's sources and relations; missing ones are empty. */
 function relations({ stage = '', sources = [], before = [], related = [] }: Partial<Relations>): Relations {
   const inOrder = sources.map(({ title, url, read_on }) => ({ title, url, read_on }));
   return { stage, sources: inOrder, before, related };

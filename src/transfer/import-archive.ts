@@ -9,13 +9,13 @@ import { restore, type Restored } from './import.js';
 import { quoted, readRows } from './rows.js';
 import { CARRIED } from './tables.js';
 
-/** What this program knows of the schema. */
+/** The migrations that this program knows. */
 const KNOWN = migrations.map((migration) => migration.name);
 
 /**
- * Imports an archive into a database that holds nothing but untouched starter guides, which make room for it. All or nothing: one
- * transaction, committed after what was stored has been read again and compared.
- * @throws TransferError with a sentence where it cannot be done
+ * Imports an archive into a database that contains only untouched starter guides, which it replaces. All or nothing:
+ * one transaction, committed after the stored data has been read back and compared.
+ * @throws TransferError with a sentence if it is not possible
  */
 export async function importArchive(
   databaseUrl: string,
@@ -27,9 +27,9 @@ export async function importArchive(
   const client = await connectForTransfer(databaseUrl);
   try {
     await client.query('begin');
-    // The archive brings the history of what it holds.
+    // The archive contains its own history.
     await client.query(`set local namma.history = 'off'`);
-    // As the loader of the starter guides does: no first start loads them in between.
+    // Takes the lock of the starter guides' loader: no first start can load them meanwhile.
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.firstStart]);
     await client.query(`lock table ${CARRIED.map(({ name }) => quoted(name)).join(', ')} in exclusive mode`);
     if (!force) await refuseUsedDatabase(client);
@@ -44,7 +44,7 @@ export async function importArchive(
   }
 }
 
-/** Writes down that an archive was imported: the history of what it replaced went with that. */
+/** Records the import: the history of what it replaced is gone. */
 export async function noteImport(databaseUrl: string, { tables }: Checks): Promise<void> {
   const client = await connectForTransfer(databaseUrl);
   try {
@@ -57,14 +57,14 @@ export async function noteImport(databaseUrl: string, { tables }: Checks): Promi
   }
 }
 
-/** Reads back what was stored, and refuses where it is not what the archive says. */
+/** Reads back what was stored, and fails if it differs from the archive. */
 async function compare(
   client: Client,
   schema: string,
   file: string,
   { tables, columns, texts }: Restored,
 ): Promise<void> {
-  // What the archive does not hold, and so nothing was cleaned of, is not expected.
+  // Tables missing from the archive were not cleaned either, and are not expected.
   const expected = tables.map((table) => texts.get(table.name)?.check ?? table);
   const found: TableCheck[] = [];
   for (const table of CARRIED.filter(({ name }) => columns.has(name))) {
@@ -94,7 +94,7 @@ async function refuseUsedDatabase(client: Client): Promise<void> {
   }
 }
 
-/** Restores an archive beside the site's own tables, reads it back, compares, and takes it away again. */
+/** Restores an archive beside the site's own tables, reads it back, compares, and removes it. */
 export async function proveArchive(databaseUrl: string, file: string): Promise<Checks> {
   const schema = `proof_${process.pid}_${Date.now()}`;
   const client = await connectForTransfer(databaseUrl);
@@ -111,7 +111,7 @@ export async function proveArchive(databaseUrl: string, file: string): Promise<C
     await compare(client, schema, file, checks);
     return checks;
   } finally {
-    // Nothing of the proof stays, however it ended.
+    // Nothing of the proof remains, whatever its result.
     await client.query('rollback').catch(() => undefined);
     await client.end().catch(() => undefined);
   }

@@ -21,16 +21,19 @@ import { sha256 } from './export.js';
 import { quoted, writeRows } from './rows.js';
 import { CARRIED } from './tables.js';
 
-/** Bytes of one entry: an image or a part of a table. Larger ones are none of ours. */
+/** Bytes of one entry: an image or a part of a table. Larger ones are not ours. */
 const LARGEST_ENTRY = 64 * 1024 * 1024;
-/** Bytes of all entries together, and of the files that are in hand until the rows that name them come: a small archive may unpack to anything. */
+/**
+ * Bytes of all entries together, and of the files kept in memory until the rows that refer to them arrive: a small
+ * archive may unpack to any size.
+ */
 const LARGEST_WHOLE = 64 * 1024 * 1024 * 1024;
 const MOST_IN_HAND = 256 * 1024 * 1024;
 type Key = number | string;
 const CLEANERS = { article: cleanArticle, article_draft: cleanDraft };
 const PART_NAME = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
 
-/** The archive's entries in turn, each read whole. */
+/** The archive's entries in order, each read completely. */
 async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const head = await firstBytes(file).catch((error: unknown) => {
     throw new TransferError(`${file} cannot be read.`, { cause: error });
@@ -64,24 +67,24 @@ async function firstBytes(file: string): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
-/** A table some of whose rows had to be cleaned, by their lines' keys; the check is of the others. */
+/** A table with rows that had to be cleaned, by the keys of their lines; the check covers the other rows. */
 interface CleanedTable {
   check: TableCheck;
   cleaned: ReadonlySet<number | string>;
 }
 
-/** What an archive holds: the checks, and the columns that were stored of each table. */
+/** The contents of an archive: the checks, and the stored columns of each table. */
 export interface Restored extends Checks {
   columns: ReadonlyMap<string, string[]>;
-  /** What must come out again of each table of texts, where some of its rows are stored otherwise than they came: of all others. */
+  /** For tables of texts in which rows were cleaned: the check of the other rows. */
   texts: ReadonlyMap<string, CleanedTable>;
 }
 
 /**
- * Stores what an archive holds in the tables of a schema, which must be empty, within the transaction of the caller, and compares
- * what was read with the archive's own checks.
- * @param knownMigrations what this program knows of the schema
- * @throws TransferError where the archive is damaged, cut short or made by a newer version
+ * Stores the contents of an archive in the tables of a schema, which must be empty, within the caller's transaction,
+ * and compares what was read with the archive's checks.
+ * @param knownMigrations the migrations that this program knows
+ * @throws TransferError if the archive is damaged, truncated or made by a newer version
  */
 export async function restore(
   client: Client,
@@ -173,7 +176,7 @@ async function storePart(
   await writeRows(client, schema, name, columns, complete);
 }
 
-/** A row with its file in the place of the reference to it. */
+/** A row with the bytes of its file in place of the reference. */
 function withBytes(line: string, column: string, files: ReadonlyMap<string, Buffer>): string {
   const row = JSON.parse(line) as Record<string, unknown>;
   const { file, sha256: expected } = row[column] as { file: string; sha256: string };
@@ -183,7 +186,7 @@ function withBytes(line: string, column: string, files: ReadonlyMap<string, Buff
   return JSON.stringify({ ...row, [column]: `\\x${bytes.toString('hex')}` });
 }
 
-/** Numbers go on after the highest that was imported. */
+/** Sequences continue after the highest imported number. */
 async function setSequences(client: Client, schema: string): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column
@@ -201,7 +204,7 @@ async function setSequences(client: Client, schema: string): Promise<void> {
   }
 }
 
-/** Whether an error comes from the bytes of the archive rather than from the database or the disk. */
+/** Whether an error comes from the archive's bytes rather than from the database or the disk. */
 function isDamage(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(Z_|ERR_STREAM)/.test(code) || error instanceof SyntaxError || /Unexpected end|Invalid tar/i.test(message);

@@ -1,4 +1,4 @@
-/** Archives of the whole site: plain functions on a database, which work past the application and beside a running one. */
+/** Archives of the whole site: plain functions on a database, independent of the application, which may be running. */
 export { TransferError } from './archive.js';
 export { connectForTransfer, exportArchive, unwritable } from './export.js';
 export { importArchive, noteImport, proveArchive } from './import-archive.js';

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A JSON file beside the folders of guides, which holds a list of what guides name. */
+/** A JSON file beside the folders of guides, with a list of things that guides refer to. */
 export interface ListFile<T> {
   name: string;
-  /** What the list is of, e.g. `facts`. */
+  /** What the list contains, e.g. `facts`. */
   of: string;
-  /** Bytes; beyond any honest list. */
+  /** Bytes; more than any honest list has. */
   limit: number;
   isItem: (value: unknown) => value is T;
 }
 
 /**
- * The list in a folder; empty where it has no such file.
- * @throws Error with a sentence where the file is too large, or no such list
+ * The list in a folder; empty if there is no such file.
+ * @throws Error with a sentence if the file is too large, or not such a list
  */
 export async function readListFile<T>(folder: string, { name, of, limit, isItem }: ListFile<T>): Promise<T[]> {
   const bytes = await readFile(path.join(folder, name)).catch((error: unknown) => {

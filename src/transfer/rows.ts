@@ -1,7 +1,7 @@
 import type { Client, QueryConfig } from 'pg';
 import type { CarriedTable } from './tables.js';
 
-/** A row as it travels: its JSON text, and the file that belongs to it. */
+/** A row in an archive: its JSON text, and its file. */
 export interface TravellingRow {
   line: string;
   file: string | null;
@@ -10,10 +10,10 @@ export interface TravellingRow {
 
 const DEFAULT_BATCH = 200;
 
-/** A name as SQL takes it. */
+/** A name quoted for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The columns of a table that travel: neither what is generated nor what is derived. */
+/** The columns of a table in an archive: neither generated nor derived ones. */
 export async function columnsOf(client: Client, schema: string, table: CarriedTable): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -23,7 +23,7 @@ export async function columnsOf(client: Client, schema: string, table: CarriedTa
   return rows.map((row) => row.name).filter((name) => !table.derived?.includes(name));
 }
 
-/** What orders a table by its key; texts by their bytes, so that every database gives the same order. */
+/** Orders a table by its key; texts by their bytes, so that the order is the same in every database. */
 async function keyOrder(client: Client, schema: string, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string; text: boolean }>(
     `select a.attname as name, a.attcollation <> 0 as text
@@ -38,8 +38,8 @@ async function keyOrder(client: Client, schema: string, table: string): Promise<
 }
 
 /**
- * The rows of a table in the order of its key, a batch at a time, within the transaction of the caller. The database writes the JSON:
- * nothing is lost on the way through JavaScript's numbers and dates.
+ * The rows of a table in the order of its key, in batches, within the caller's transaction. The database writes the
+ * JSON: JavaScript's numbers and dates would lose precision.
  */
 export async function* readRows(
   client: Client,
@@ -61,7 +61,7 @@ export async function* readRows(
   );
   try {
     for (;;) {
-      // Bytes as they are: as text they would take twice their size, and be garbage at once.
+      // Bytes in binary form: as text they would take twice the memory, and be garbage immediately.
       const { rows } = await client.query<TravellingRow>({
         text: `fetch ${table.batch ?? DEFAULT_BATCH} from travelling`,
         binary: true,
@@ -74,7 +74,7 @@ export async function* readRows(
   }
 }
 
-/** Writes rows that travelled; `lines` hold bytes, where there are any, as `\x…`. */
+/** Inserts rows from an archive; `lines` contain bytes, if any, as `\x…`. */
 export async function writeRows(
   client: Client,
   schema: string,

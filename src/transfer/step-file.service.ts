@@ -7,7 +7,7 @@ import { type ListFile, readListFile } from './list-file.js';
 
 type NamedStep = PlanStepInput & { id: string };
 
-/** Beside the folders of the guides that the steps lead to. */
+/** Beside the folders of the guides that the steps link to. */
 const FILE: ListFile<NamedStep> = { name: 'steps.json', of: 'steps', limit: 1024 * 1024, isItem: isStep };
 
 /** What an import does, or would do, with one step. */
@@ -16,7 +16,7 @@ export interface StepPlan {
   outcome: 'new' | 'changed' | 'same';
 }
 
-/** Carries the arrival plan as `steps.json` beside guide files. */
+/** Exports and imports the arrival plan as `steps.json` beside guide files. */
 @Injectable()
 export class StepFile {
   constructor(
@@ -24,15 +24,15 @@ export class StepFile {
     private readonly writer: PlanWriter,
   ) {}
 
-  /** Writes all steps in order; nothing where there are none. */
+  /** Writes all steps in order; no file if there are none. */
   async exportTo(sink: FileSink): Promise<void> {
     const steps = await this.plan.steps();
     if (steps.length > 0) await sink.write(FILE.name, `${JSON.stringify(steps, null, 2)}\n`);
   }
 
   /**
-   * Looks at the steps of a folder; stores nothing. A step comes after those that it depends on.
-   * @throws Error with a sentence where the file is no list of steps
+   * Compares a folder's steps with the stored ones; stores nothing. Steps come after those that they depend on.
+   * @throws Error with a sentence if the file is not a list of steps
    */
   async look(folder: string): Promise<StepPlan[]> {
     const stored = new Map((await this.plan.steps()).map((step) => [step.id, step]));
@@ -42,13 +42,13 @@ export class StepFile {
     }));
   }
 
-  /** @throws AppError where the step breaks a rule */
+  /** @throws AppError if the step is invalid */
   async apply({ step, outcome }: StepPlan): Promise<void> {
     if (outcome === 'new') await this.writer.create(step);
     else if (outcome === 'changed') await this.writer.update(step.id, step);
   }
 
-  /** Puts the stored steps in the order of the folder's; those that it does not name keep theirs behind them. */
+  /** Puts the stored steps in the folder's order; steps not in the folder stay behind them, in their own order. */
   async order(folder: string): Promise<void> {
     const stored = (await this.plan.steps()).map(({ id }) => id);
     const named = (await readListFile(folder, FILE)).map(({ id }) => id).filter((id) => stored.includes(id));
@@ -62,13 +62,13 @@ function outcomeOf(step: NamedStep, stored: PlanStep | undefined): StepPlan['out
   return JSON.stringify({ ...stored, ...step }) === JSON.stringify(stored) ? 'same' : 'changed';
 }
 
-/** Steps after those of the list that they depend on. */
+/** Sorts steps after those in the list that they depend on. */
 function inOrderOfNeed(steps: readonly NamedStep[]): NamedStep[] {
   const byId = new Map(steps.map((step) => [step.id, step]));
   const ordered = new Set<NamedStep>();
   const visited = new Set<string>();
   const visit = (step: NamedStep): void => {
-    // What waits in a circle is refused where it is written.
+    // Circular dependencies are refused when stored.
     if (visited.has(step.id)) return;
     visited.add(step.id);
     for (const id of step.depends_on ?? []) {
@@ -81,7 +81,7 @@ function inOrderOfNeed(steps: readonly NamedStep[]): NamedStep[] {
   return [...ordered];
 }
 
-/** Every field of a step is a text, but its minutes, a number, and what it depends on, a list of texts. */
+/** Every field of a step is a string, except its minutes, a number, and its dependencies, a list of strings. */
 function isStep(value: unknown): value is NamedStep {
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return false;
   return Object.entries(value).every(([name, field]) => {

@@ -1,20 +1,20 @@
-/** How one table travels in an archive. */
+/** How a table is carried in an archive. */
 export interface CarriedTable {
   name: string;
-  /** Columns that the database fills again by itself. */
+  /** Columns that the database fills itself. */
   derived?: readonly string[];
-  /** A column of bytes that travels as a file of its own, and the SQL that names the file. */
+  /** A column of bytes that becomes a separate file, and the SQL of the file's name. */
   file?: { column: string; name: string };
-  /** Rows that are read and written at once. */
+  /** Rows read and written at a time. */
   batch?: number;
-  /** A database is still taken for new where the rows of this table answer to this condition (SQL). */
+  /** SQL condition: a database counts as new as long as all rows of this table satisfy it. */
   untouched?: string;
 }
 
 const EXTENSION = `case mime when 'image/jpeg' then 'jpg' else split_part(mime, '/', 2) end`;
 
 /**
- * Everything an archive carries, in an order in which no row refers to a later one. A table that is neither here nor in
+ * Everything in an archive, ordered so that no row refers to a later one. A table missing from both this list and
  * `NOT_CARRIED` fails a test.
  */
 export const CARRIED: readonly CarriedTable[] = [
@@ -29,11 +29,11 @@ export const CARRIED: readonly CarriedTable[] = [
     name: 'analytics_config',
     untouched: `google_analytics_id || google_search_console_id || google_ads_id || google_tag_manager_id = ''`,
   },
-  // A starter fact that nobody changed.
+  // An unchanged starter fact.
   { name: 'fact', untouched: 'updated_at = created_at' },
-  // A starter step that nobody changed.
+  // An unchanged starter step.
   { name: 'plan_step', untouched: 'updated_at = created_at' },
-  // A starter guide that nobody changed.
+  // An unchanged starter guide.
   {
     name: 'article',
     derived: ['headings', 'heading_words'],
@@ -70,7 +70,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'history_row', untouched: 'true' },
 ];
 
-/** Tables that stay behind, and why. */
+/** Tables that archives leave out, with the reason. */
 export const NOT_CARRIED: Readonly<Record<string, string>> = {
   migration: 'which changes of the schema were made here; the archive names them for itself',
   search_word: 'made again from the articles',

@@ -9,7 +9,7 @@ import { ExportController } from './export.controller.js';
 import { GuidesService } from './guides.service.js';
 import { StepFile } from './step-file.service.js';
 
-/** Guides as files. Archives need no module: they are carried past the application. */
+/** Guides as files. Archives need no module: they bypass the application. */
 @Module({
   imports: [ArticlesModule, FactsModule, MediaModule, PlanModule],
   controllers: [ExportController],

@@ -1,4 +1,4 @@
 import { BulkChoice } from '../../articles/dto/index.js';
 
-/** Body of an export: which articles, as in an act on many. */
+/** Body of an export: which articles, as in bulk actions. */
 export class ExportBody extends BulkChoice {}
