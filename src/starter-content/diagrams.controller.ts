@@ -11,7 +11,7 @@ import { sendPicture } from './send-picture.js';
 /** Beside this file in the sources and in the build. */
 export const DIAGRAMS_FOLDER = path.join(import.meta.dirname, 'diagrams');
 
-/** Drawings that the starter guides show in their text. */
+/** Diagrams in the texts of the starter guides. */
 @Public()
 @Controller('static/diagrams')
 export class DiagramsController {

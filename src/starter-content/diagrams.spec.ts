@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DIAGRAMS_FOLDER } from './diagrams.controller.js';
 
-/** How wide a picture of an article is on a phone of 390 pixels. */
+/** The width of an article's picture on a phone of 390 pixels. */
 const WIDTH_ON_PHONE = 358;
 const SMALLEST_TEXT_PX = 12;
 

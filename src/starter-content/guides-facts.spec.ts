@@ -7,7 +7,7 @@ import {
   type StarterGuideFile,
 } from '../../test/support/starter-guides.js';
 
-/** Amounts, numbers and dates that may stand in a guide as they are: examples that are worked out, and the like. */
+/** Amounts, numbers and dates allowed literally in a guide: worked examples and the like. */
 type Exceptions = Record<string, { texts: string[]; reason: string }[]>;
 
 const pending = new Set(await besideGuides<string[]>('rules/pending.json'));
@@ -23,14 +23,14 @@ const MONTH = '(?:January|February|March|April|May|June|July|August|September|Oc
 const AMOUNT = /₹\s?[\d,.]*\d(?:\s(?:lakh|crore))?/g;
 const LONG_NUMBER = /\b(?:\d{5} \d{5}|1800[ -]\d{2,4}[ -]?\d{3,6}|0?80[ -]?\d{8}|[6-9]\d{9})\b/g;
 const RULE_DATE = new RegExp(`\\b(?:from|since|until|on) (?:\\d{1,2} )?${MONTH} (?:19|20)\\d\\d`, 'gi');
-/** Lines of the metro that are planned or new: what a guide says of one is true for a day. */
+/** Metro lines that are planned or new: statements about them go out of date quickly. */
 const LINE = /\b(?:Pink|Blue|Orange|Red) Line\b/;
-/** Who says it: a law, a court, a public body or a paper. With a year beside it, that is a source. */
+/** A law, a court, a public body or a newspaper: together with a year, it is a source. */
 const WHO_SAYS =
   /\b(?:Act|Rules?|Regulations?|[Ss]ection|[Oo]rders?|[Nn]otification|[Cc]ircular|[Jj]udgment|Code|Court|Commission|Ministry|[Mm]inistry|Department|Authority|Board|[Gg]overnment|Corporation|[Rr]egulator|Cabinet|Herald|Hindu|Express|Times|Minute|NewsBytes|Mirror|Standard|[A-Z]{3,8})\b/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
-/** The lines of a guide that are shown, each with the sentence that leads to it where it is an item or a row. */
+/** The visible lines of a guide; list items and table rows come with the sentence that introduces them. */
 function shownLines(body: string): { line: string; withLead: string }[] {
   let lead = '';
   return body
@@ -51,7 +51,7 @@ function excepted({ slug }: StarterGuideFile): Set<string> {
   return new Set((exceptions[slug] ?? []).flatMap(({ texts }) => texts));
 }
 
-/** Values that stand in a guide as they are and that no source stands beside. */
+/** Literal values in a guide without a source beside them. */
 function bareValues(guide: StarterGuideFile): string[] {
   const allowed = excepted(guide);
   return shownLines(guide.body).flatMap(({ line, withLead }) => {
@@ -61,12 +61,12 @@ function bareValues(guide: StarterGuideFile): string[] {
   });
 }
 
-/** An amount, a share, a fact that holds one, or the word that there is none to pay. */
+/** An amount, a percentage, a fact that contains one, or a statement that there is nothing to pay. */
 const AMOUNT_OR_FREE = /₹\s?\d|\d%|\{\{(?!helpline)|\b(?:free|nothing|no (?:extra )?(?:charge|fee))\b/i;
 
 const NUMBERS = facts.filter((fact) => fact.kind === 'phone').map((fact) => fact.value!);
 
-/** Helplines that stand in a guide as they are. */
+/** Literal helpline numbers in a guide. */
 function bareNumbers(guide: StarterGuideFile): string[] {
   const text = plain(guide.body).replace(/\]\([^)]*\)/g, ']');
   const allowed = excepted(guide);
@@ -77,7 +77,7 @@ function bareNumbers(guide: StarterGuideFile): string[] {
   });
 }
 
-/** The facts that a text names. A cell of a table escapes its bar. */
+/** The facts that a text refers to. Table cells escape the bar. */
 function tokens(text: string): string[] {
   return factPieces(text.replaceAll('\\|', '|')).flatMap((piece) => ('fact' in piece ? [piece.fact] : []));
 }
@@ -100,8 +100,8 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (_file,
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  // A source is a page that somebody read for the guide, on the day it names. Where a page is no longer found it is replaced by
-  // one that was read, or dropped; an office or a service that a guide only sends its reader to is a link in the text.
+  // A source is a page that the guide's author read, on the given day. A page that disappears is replaced by another
+  // that was read, or removed; offices and services that a guide merely refers to are links in its text.
   it('cites pages as sources, or a site with the reason, each with the day it was read', () => {
     const sources = guide.draft.sources ?? [];
     expect(sources.filter((source) => !source.read_on)).toEqual([]);

@@ -22,17 +22,17 @@ import { GUIDES_FOLDER } from './guides.js';
 const FRONT_MATTER = ['stage', 'order', 'before', 'related', 'sources', 'cover'];
 /** The day on which the oldest of the guides was written. */
 const FIRST_GUIDE_WRITTEN = '2026-11-20';
-/** Characters of a title that search engines show whole. */
+/** Characters of a title that search engines show in full. */
 const TITLE_IN_RESULTS = 60;
 
-/** Guides that are mostly short questions, to be asked as they stand. */
+/** Guides that consist mostly of short questions, meant to be asked verbatim. */
 const LISTS_OF_QUESTIONS = new Set(['questions-to-ask-the-landlord']);
 
-/** Guides that are no how-to, and so have no box at the top. */
+/** Guides that are not how-tos, and so have no box at the top. */
 const NO_HOW_TO = new Set(['clothes-and-gear-for-the-weather', 'festivals-and-public-holidays']);
 const BOX = '| Time | Cost | Papers | Where |';
 
-/** Grade level of a text (Flesch-Kincaid, 1975), over its running sentences; headings and table cells are no sentences. */
+/** Reading grade of a text (Flesch-Kincaid, 1975), over its sentences; headings and table cells do not count. */
 function readingGrade(text: string): number {
   const prose = text.split('\n').filter((block) => /[.:]$/.test(block));
   const sentences = prose.flatMap((block) => block.split(/(?<=[.:;])\s+/)).length;
@@ -45,7 +45,7 @@ function readingGrade(text: string): number {
 }
 
 const guides = await starterGuides();
-/** Categories that still follow the older rules of front matter. */
+/** Categories whose front matter still follows the older rules. */
 const pending = new Set(await besideGuides<string[]>('rules/pending.json'));
 const slugs = new Set(guides.map((guide) => guide.slug));
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -10,7 +10,7 @@ export interface GuideFile {
   bytes: Buffer;
 }
 
-/** The guide files of a folder, in the order of their names. */
+/** The guide files of a folder, ordered by name. */
 export async function guideFiles(folder: string): Promise<GuideFile[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(names.map(async (file) => ({ file, bytes: await readFile(path.join(folder, file)) })));

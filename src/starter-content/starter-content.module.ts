@@ -7,7 +7,7 @@ import { CoversService } from './covers/covers.service.js';
 import { DiagramsController } from './diagrams.controller.js';
 import { StarterContentService } from './starter-content.service.js';
 
-/** The guides that a new installation begins with, and their covers. */
+/** The guides and covers of a new installation. */
 @Module({
   imports: [ArticlesModule, FactsModule, PlanModule],
   controllers: [CoversController, DiagramsController],

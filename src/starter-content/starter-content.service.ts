@@ -16,7 +16,7 @@ import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
 interface StarterGuide {
   file: string;
   draft: ArticleDraft;
-  /** Its place among guides of one day. */
+  /** Its position among guides of the same day. */
   order: number;
 }
 
@@ -45,7 +45,7 @@ export class StarterContentService implements OnModuleInit {
       if (files.length > 0) for (const fact of await starterFacts()) await this.facts.create(fact, tx);
       for (const { draft } of guides) await this.articles.create(draft, tx);
       if (files.length > 0) await this.plan.load(await starterSteps(), tx);
-      // The mark stands also where no guide was wanted: an emptied table never brings them back.
+      // Also set if no guides were wanted: an emptied table never brings them back.
       await keepFirst(tx, FIRST_START_DONE, { guides: guides.length });
       return guides.length;
     });
@@ -66,7 +66,7 @@ export class StarterContentService implements OnModuleInit {
   }
 }
 
-/** Oldest first, guides of one day by their `order`, so that ids follow both: lists show the last first. */
+/** Oldest first, guides of the same day by their `order`, so that ids follow both: lists show the latest first. */
 function inOrder(one: StarterGuide, other: StarterGuide): number {
   return (
     (one.draft.publishDate ?? '').localeCompare(other.draft.publishDate ?? '') ||

@@ -5,8 +5,8 @@ import { type CoverFacts, drawCover } from './draw-cover.js';
 import type { Covers } from './covers.service.js';
 
 /**
- * What a guide's front matter says of its cover.
- * @throws Error where it says nothing usable
+ * The cover in a guide's front matter.
+ * @throws Error if it is missing or invalid
  */
 export function coverFacts({ file, bytes }: GuideFile): CoverFacts {
   const { slug = '', category, rest } = splitFrontMatter(bytes.toString('utf8')).meta;
@@ -16,7 +16,7 @@ export function coverFacts({ file, bytes }: GuideFile): CoverFacts {
   return { slug, category, parts: parts.map(String), alt };
 }
 
-/** Draws the covers of all starter guides; for the build, which stores them where `CoversService` reads them. */
+/** Draws the covers of all starter guides, for the build, which stores them where `CoversService` reads them. */
 export async function drawCovers(): Promise<Covers> {
   const facts = (await guideFiles(GUIDES_FOLDER)).map(coverFacts);
   return Object.fromEntries(facts.map((cover) => [cover.slug, { svg: drawCover(cover), alt: cover.alt }]));

@@ -5,7 +5,7 @@ import { Public } from '../../common/public.decorator.js';
 import { sendPicture } from '../send-picture.js';
 import { CoversService } from './covers.service.js';
 
-/** Pictures that come with the starter guides. */
+/** Pictures of the starter guides. */
 @Public()
 @Controller('static/covers')
 export class CoversController {

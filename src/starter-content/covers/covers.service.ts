@@ -8,7 +8,7 @@ import { ReadyFiles } from '../../common/ready-files.js';
 /** Written by the build (`src/cli/covers.mjs`). */
 const COVERS_FILE = path.join(packageRoot(import.meta.dirname), 'dist/covers.json');
 
-/** By the slug of the guide. */
+/** By the guide's slug. */
 export type Covers = Record<string, { svg: string; alt: string }>;
 
 interface Cover {
@@ -16,19 +16,19 @@ interface Cover {
   alt: string;
 }
 
-/** Covers of the starter guides, as the build drew them, ready to send. */
+/** Covers of the starter guides, drawn by the build, ready to send. */
 @Injectable()
 export class CoversService {
   private read: Promise<ReadonlyMap<string, Cover>> | undefined;
 
   constructor(private readonly ready: ReadyFiles) {}
 
-  /** The SVG of a guide's cover; `undefined` where there is no such guide. */
+  /** The SVG of a guide's cover; `undefined` if there is no such guide. */
   async find(slug: string): Promise<CompressedBody | undefined> {
     return (await this.all()).get(slug)?.body;
   }
 
-  /** What the cover at a path shows, in words; `undefined` for any other picture. */
+  /** The alternative text of the cover at a path; `undefined` for any other picture. */
   async altOf(image: string | null): Promise<string | undefined> {
     const slug = /^\/static\/covers\/([a-z0-9-]+)\.svg$/.exec(image ?? '')?.[1];
     return slug === undefined ? undefined : (await this.all()).get(slug)?.alt;

@@ -7,29 +7,29 @@ import { circle, rect, row } from './shapes.js';
 
 const PARTS: Readonly<Record<string, Part>> = { ...TRANSPORT_PARTS, ...PLACE_PARTS, ...THING_PARTS };
 
-/** The names that a guide's front matter may give under `cover.parts`. */
+/** The part names allowed in a guide's front matter under `cover.parts`. */
 export const PART_NAMES: readonly string[] = Object.keys(PARTS).sort();
 
-/** What front matter says of a cover. */
+/** The cover in a guide's front matter. */
 export interface CoverFacts {
   slug: string;
   category: CategoryId;
-  /** Two to four names of parts: the first is the largest. */
+  /** Two to four part names, the largest part first. */
   parts: readonly string[];
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** What is always in view: left, top, width and height. All parts stand within. */
+/** The area that is always visible: left, top, width and height. It contains all parts. */
 const VIEW = [90, 130, 1080, 480] as const;
 const GROUND_LINE = 530;
-/** Units of the scenery on each side of `VIEW` and above it, for boxes that are much wider or higher. */
+/** Units of scenery on each side of `VIEW` and above it, for boxes that are much wider or taller. */
 const BEYOND = 2_000;
-/** After so many units the skyline and the marks on the road begin again. */
+/** The skyline and the road markings repeat after so many units. */
 const SKYLINE = 1_260;
 const ROAD = 1_280;
 
-/** Where the parts stand, by their number: left edge and size of the box. */
+/** The places of the parts, by their number: left edge and size of the box. */
 const PLACES: Readonly<Record<number, readonly { x: number; size: number }[]>> = {
   1: [{ x: 400, size: 400 }],
   2: [
@@ -50,10 +50,11 @@ const PLACES: Readonly<Record<number, readonly { x: number; size: number }[]>> =
 };
 
 /**
- * Draws the cover of a guide: its parts on the ground of its category, before a skyline that differs from guide to guide. It fits
- * a box of any form: the parts are in view whole, and the scenery goes on around them. Show it with `object-fit: fill`.
+ * Draws the cover of a guide: its parts on the ground of its category, in front of a skyline that differs between
+ * guides. It fits a box of any shape: the parts are always entirely visible, and the scenery continues around them.
+ * Show it with `object-fit: fill`.
  * @returns an SVG document of 1080 by 480 units, a few kilobytes
- * @throws Error naming a part that does not exist
+ * @throws Error naming an unknown part
  */
 export function drawCover({ slug, category, parts, alt }: CoverFacts): string {
   const palette = PALETTES[category];
@@ -83,13 +84,13 @@ export function drawCover({ slug, category, parts, alt }: CoverFacts): string {
   ].join('');
 }
 
-/** A drawing with the same on both sides of it, `period` apart. */
+/** A drawing repeated on both sides, `period` apart. */
 function repeated(id: string, drawing: string, period: number): string {
   const again = [-period, period].map((x) => `<use href="#${id}" x="${x}"/>`);
   return `<g id="${id}">${drawing}</g>${again.join('')}`;
 }
 
-/** Whole numbers below `n` that follow from the slug alone: the same guide has the same picture on every machine. */
+/** Pseudo-random integers below `n`, seeded by the slug: a guide's picture is the same on every machine. */
 function chances(slug: string): (n: number) => number {
   let state = Array.from(slug).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
   return (n) => {

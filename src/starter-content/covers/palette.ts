@@ -1,8 +1,8 @@
 import type { CategoryId } from '#contract';
 
-/** Paints of a cover. One set for light and dark pages: a cover is a picture of its own, framed by its ground. */
+/** Colours of a cover. One set for light and dark pages: a cover is a self-contained picture, framed by its ground. */
 export interface Palette {
-  /** The category's colour, its light ground and a deeper tone. */
+  /** The category's colour, its light ground and a darker shade. */
   main: string;
   ground: string;
   deep: string;

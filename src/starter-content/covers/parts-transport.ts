@@ -1,7 +1,7 @@
 import { GOLD, INK, LEAF, type Palette, PAPER, SHADE, SKY, STEEL } from './palette.js';
 import { area, circle, line, oval, rect, row, wheel } from './shapes.js';
 
-/** Draws a part in a box of 200 by 200 that stands on its lower edge. */
+/** Draws a part in a box of 200 by 200, standing on its lower edge. */
 export type Part = (palette: Palette) => string;
 
 const vehicle = (body: string, windows: string, wheels: [number, number], r = 18): string =>

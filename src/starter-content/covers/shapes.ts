@@ -17,7 +17,7 @@ export const area = (d: string, fill: string): string => `<path d="${d}" fill="$
 export const line = (d: string, stroke: string, width = 6): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A row of equal drawings, `step` apart. */
+/** A row of copies of a drawing, `step` apart. */
 export const row = (count: number, step: number, draw: (offset: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index * step)).join('');
 
