@@ -11,19 +11,19 @@ import { styled } from '../../theme/styled';
 export interface CredentialsFormProps {
   mode: 'sign-in' | 'register';
   onSuccess: (token: string, user: AdminUser) => void;
-  /** Is given what to send back with a code, where the password is right and a second step is asked for. */
+  /** Called with the value to send back with a code, if the password is right and a second step is required. */
   onSecondStep: (secondStep: string) => void;
-  /** Hears every refusal before it is shown. */
+  /** Called with every error before it is shown. */
   onFailure?: (message: string) => void;
-  /** A refusal of an earlier form that should still be seen. */
+  /** An error of an earlier form that should remain visible. */
   initialError?: string;
-  /** Stands beside the submit button. */
+  /** Shown beside the submit button. */
   further?: ReactNode;
 }
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
-/** Username, e-mail for a new account, password; says what the server refuses. */
+/** Username, e-mail for a new account, and password; shows the server's errors. */
 export function CredentialsForm({
   mode,
   onSuccess,
@@ -36,7 +36,7 @@ export function CredentialsForm({
   const login = useLogin();
   const register = useRegister();
   const busy = login.isMutating || register.isMutating;
-  // State comes too late to hold back a second press.
+  // State updates too late to prevent a second submission.
   const sending = useRef(false);
   const registers = mode === 'register';
 

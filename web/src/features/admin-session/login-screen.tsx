@@ -88,13 +88,13 @@ export function LoginScreen() {
   };
   const onSuccess = (token: string, user: AdminUser) => {
     if (mode === 'sign-in' || !offersPasskey) return begin(token, user);
-    // From here on it is a session, also where one leaves the offer by the address.
+    // The session starts here, even if the user leaves the offer by changing the URL.
     storeToken(token);
     setMade({ token, user });
   };
   const onFailure = (message: string) => {
     setError(message);
-    // The sentence stays in sight; only the toggle clears it.
+    // The message stays visible; only the toggle clears it.
     if (mode !== 'sign-in' && saysClosed(message)) setMode('sign-in');
   };
 

@@ -11,7 +11,7 @@ export interface PasskeyProofProps {
   onFailure: (message: string) => void;
 }
 
-/** Shows by a passkey who one is. Nothing where the account has none, or this browser cannot use it here. */
+/** Proves identity by a passkey. Renders nothing if the account has none, or this browser cannot use it here. */
 export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
   const works = passkeysWork(useSite());
   const [offered, setOffered] = useState(false);
@@ -20,7 +20,7 @@ export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
     let current = true;
     fetchPasskeyOffer().then(
       (ceremony) => current && setOffered(ceremony !== null),
-      // The password is at hand.
+      // The password form is available.
       () => undefined,
     );
     return () => {

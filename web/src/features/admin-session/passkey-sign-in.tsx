@@ -9,13 +9,13 @@ const FAILED = 'This passkey could not be used. Please try again.';
 
 export interface PasskeySignInProps {
   label: string;
-  /** Whether the browser offers passkeys in the field for the name, too. */
+  /** Whether the browser also offers passkeys in the name field. */
   autofill?: boolean;
   onSuccess: (token: string, user: AdminUser) => void;
   onFailure: (message: string) => void;
 }
 
-/** Signs in with a passkey alone. Nothing where the account has none, or this browser cannot use it here. */
+/** Signs in with a passkey alone. Renders nothing if the account has none, or this browser cannot use it here. */
 export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }: PasskeySignInProps) {
   const works = passkeysWork(useSite());
   const [offered, setOffered] = useState(false);
@@ -40,7 +40,7 @@ export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }:
       const shown = await showPasskey(ceremony, true);
       if (shown && !isOver()) await takeFromField(shown);
     };
-    // Nobody asked for it yet: the password is at hand.
+    // Nobody asked for it yet, and the password form is available.
     begin().catch(() => undefined);
     return () => {
       current = false;

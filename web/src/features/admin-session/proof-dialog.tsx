@@ -13,11 +13,11 @@ import { proveByPassword } from './api';
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface ProofDialogProps {
-  /** True once the proof is given. */
+  /** True if the proof was given. */
   onClose: (given: boolean) => void;
 }
 
-/** Asks for the password before what opens doors or cannot be taken back. */
+/** Asks for the password before sensitive or irreversible actions. */
 export function ProofDialog({ onClose }: ProofDialogProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ export const SECOND_STEP_TITLE = 'One more step';
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface SecondStepFormProps {
-  /** What the right password gave. */
+  /** The value returned for the right password. */
   secondStep: string;
   onSuccess: (token: string, user: AdminUser) => void;
   onBack: () => void;
@@ -24,7 +24,7 @@ export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepForm
   const [error, setError] = useState('');
   const { trigger, isMutating } = useSecondStep();
   const field = useRef<HTMLInputElement>(null);
-  // State comes too late to hold back a second press.
+  // State updates too late to prevent a second submission.
   const sending = useRef(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,21 +1,21 @@
 import type { AdminUser } from '#contract';
 import { createContext, useContext } from 'react';
 
-/** Where the administrator's session stands. */
+/** The state of the administrator's session. */
 export type SessionState =
   | { kind: 'loading' }
-  /** There is a token, and the server cannot be asked about it now. */
+  /** There is a token, but the server cannot be reached to check it. */
   | { kind: 'unreachable' }
   | { kind: 'signed-out' }
   | { kind: 'signed-in'; user: AdminUser };
 
 export interface Session {
   state: SessionState;
-  /** Begins a session that the server has just given. */
+  /** Starts the session that the server has just issued. */
   begin: (token: string, user: AdminUser) => void;
   /** Ends the session in this browser. */
   end: () => void;
-  /** Asks the server about the token once more. */
+  /** Checks the token with the server again. */
   retry: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Signs in over the work that goes on: nothing behind it is lost. */
+/** Signs in above the current screen: nothing behind it is lost. */
 export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
   const [secondStep, setSecondStep] = useState<string>();
   return (

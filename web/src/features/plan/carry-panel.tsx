@@ -11,7 +11,7 @@ const Panel = styled('div', {
   base: { display: 'grid', gap: '3', justifyItems: 'start', '& > :first-child': { w: '100%' } },
 });
 
-/** The link that carries a plan, and the same as a QR code: to be copied, sent to oneself, or photographed. */
+/** The link that transfers a plan, and the same as a QR code: to copy, to send to oneself, or to scan. */
 export function CarryPanel({ plan }: { plan: KeptPlan }) {
   const [link, setLink] = useState('');
   const [Code, setCode] = useState<ComponentType<{ text: string }>>();
@@ -27,7 +27,7 @@ export function CarryPanel({ plan }: { plan: KeptPlan }) {
   useEffect(() => {
     import('./qr-code')
       .then(({ QrCode }) => setCode(() => QrCode))
-      // The link does as well.
+      // The link is enough.
       .catch(() => undefined);
   }, []);
   const copy = async () => {

@@ -1,12 +1,12 @@
-/** A plan in the fragment of a link: JSON, deflated, in the letters that an address takes as they are. */
+/** A plan in the fragment of a link: JSON, deflated, in URL-safe characters. */
 import { routes } from '#contract';
 import { CARRY_MARK } from '../../lib/kept-plan-mark';
 import { type KeptPlan, KEPT_LIMITS, readKept } from './kept-plan';
 
-/** Characters of a fragment that is read at all. */
+/** Characters of the longest fragment to read. */
 const LONGEST = 200_000;
 
-/** The absolute address that carries a plan to another device. */
+/** The absolute URL that transfers a plan to another device. */
 export async function carryingLink(plan: KeptPlan, origin: string): Promise<string> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(plan)), new CompressionStream('deflate-raw'));
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
@@ -14,7 +14,7 @@ export async function carryingLink(plan: KeptPlan, origin: string): Promise<stri
   return `${origin}${routes.plan}${CARRY_MARK}${text}`;
 }
 
-/** The plan that a fragment carries; `undefined`: it carries none, or not a whole one. */
+/** The plan in a fragment; `undefined` if there is none, or it is incomplete. */
 export async function carriedPlan(fragment: string): Promise<KeptPlan | undefined> {
   if (!fragment.startsWith(CARRY_MARK) || fragment.length > LONGEST) return undefined;
   try {
@@ -27,7 +27,7 @@ export async function carriedPlan(fragment: string): Promise<KeptPlan | undefine
   }
 }
 
-/** @throws where more comes out than any plan has: a short text can unpack to a very long one */
+/** @throws if the output is larger than any plan: a short text can unpack to a very long one */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

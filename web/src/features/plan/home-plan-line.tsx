@@ -4,7 +4,10 @@ import { progressOf } from './kept-plan';
 import { usePlanSteps } from './plan-steps';
 import { useKeptPlan } from './use-kept-plan';
 
-/** 'Your plan: 7 of 31 done, next: …', counted over the steps that are for the reader. Which those are is found out here. */
+/**
+ * 'Your plan: 7 of 31 done, next: …', counted over the steps that apply to the reader. Which ones apply is determined
+ * on the device.
+ */
 export function HomePlanLine() {
   const plan = useKeptPlan();
   const steps = usePlanSteps(true);

@@ -10,11 +10,14 @@ type Line = typeof LineModule;
 
 const Place = styled('p', { base: { pt: '6', fontWeight: '600' } });
 
-/** Home's line on the arrival plan: how far one has come, or the way to it. What counts is fetched by who has a plan on this device. */
+/**
+ * The home page's line about the arrival plan: the reader's progress, or a link to the plan. The code that counts is
+ * loaded only if there is a plan on this device.
+ */
 export function HomePlan() {
   const [line, setLine] = useState<Line>();
   useEffect(() => {
-    // Where it does not come, home is as it is for everybody.
+    // If it does not load, the home page stays as it is for everybody.
     if (hasKeptPlan()) import('./home-plan-line').then(setLine).catch(() => undefined);
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { showToast } from '../../lib/toasts';
 import { keepPlan, keptPlan, type KeptPlan } from './kept-plan';
 
-/** Keeps a change of the plan, and says where the browser does not take it. */
+/** Saves a change of the plan, and says so if the browser cannot store it. */
 export function keep(change: (plan: KeptPlan) => KeptPlan): void {
   if (keepPlan(change(keptPlan()))) return;
   showToast({

@@ -1,4 +1,4 @@
-/** What those need who keep a plan on this device; the page of the plan fetches it for them. */
+/** What readers with a plan on this device need; the plan's page loads it for them. */
 import { planPath, type PlanAnswers, type PlanPage, routes } from '#contract';
 import { useEffect, useMemo, useState } from 'react';
 import { isEmptyPlan, keptPlan, together } from './kept-plan';
@@ -11,24 +11,24 @@ import { useKeptPlan } from './use-kept-plan';
 
 export { StepControls } from './step-controls';
 
-/** Keeps what somebody answered, and the day of arrival. */
+/** Saves a reader's answers and day of arrival. */
 export function keepAnswers(answers: PlanAnswers, arrival: string): void {
   keep((plan) => ({ ...plan, answers, arrival }));
 }
 
 export interface OwnPlanProps {
   data: PlanPage;
-  /** Takes what is to be shown in place of the page's own steps; `undefined`: these. */
+  /** Receives what to show instead of the page's own steps; `undefined`: those. */
   onView: (view: PlanView | undefined) => void;
-  /** What is shown. */
+  /** The current view. */
   view: PlanView;
-  /** Whether it took the place of what was pressed, and so takes the focus. */
+  /** Whether it replaced the pressed control, and so takes the focus. */
   takesFocus: boolean;
 }
 
 /**
- * How far one has come, and the plan by the answers that this device keeps: they are applied here, so that the server never hears of
- * them. A page whose address holds answers shows those.
+ * The reader's progress, and the plan for the answers saved on this device: they are applied here, so that the server
+ * never sees them. A page whose URL contains answers shows those.
  */
 export function OwnPlan({ data, view, onView, takesFocus }: OwnPlanProps) {
   const plan = useKeptPlan();
@@ -36,7 +36,7 @@ export function OwnPlan({ data, view, onView, takesFocus }: OwnPlanProps) {
   const own = planPath(answers, arrival);
   const hasOwn = own !== routes.plan;
   const isAddressed = planPath(data.answers, data.arrival) !== routes.plan;
-  /** The answers for which the whole plan was asked for. */
+  /** The answers for which the reader asked for the whole plan. */
   const [wholeFor, setWholeFor] = useState<string>();
   const steps = usePlanSteps(hasOwn && !isAddressed);
   const isOwn = hasOwn && !isAddressed && wholeFor !== own;
@@ -46,7 +46,7 @@ export function OwnPlan({ data, view, onView, takesFocus }: OwnPlanProps) {
   );
   useEffect(() => onView(shown), [shown, onView]);
   useEffect(() => {
-    // Who begins with answers in the address means these; whoever has some keeps them, whatever link is followed.
+    // Answers in the URL count if the reader has none; saved ones are kept, whichever link is followed.
     const kept = keptPlan();
     if (isAddressed && planPath(kept.answers, kept.arrival) === routes.plan) keepAnswers(data.answers, data.arrival);
   }, [isAddressed, data.answers, data.arrival]);

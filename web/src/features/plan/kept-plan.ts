@@ -1,13 +1,13 @@
 import { PLAN_QUESTIONS, readAnswers, readArrival, type PlanAnswers } from '#contract';
 import { KEPT_PLAN_KEY } from '../../lib/kept-plan-mark';
 
-/** What a reader keeps of the plan, on this device alone. */
+/** A reader's plan, stored only on this device. */
 export interface KeptPlan {
   /** Ids of steps. */
   done: string[];
   /** Ids of steps that are 'not for me'. */
   skipped: string[];
-  /** By the id of a step. */
+  /** Keyed by step id. */
   notes: Record<string, string>;
   answers: PlanAnswers;
   /** `YYYY-MM-DD` or `''`. */
@@ -15,11 +15,11 @@ export interface KeptPlan {
 }
 
 export const KEPT_LIMITS = {
-  /** Steps that are remembered of each kind. */
+  /** The most steps stored of each kind. */
   steps: 500,
   /** Characters of a note. */
   note: 500,
-  /** Characters of all that is kept: far beyond any plan, far below what browsers store. */
+  /** Characters of a whole plan: far beyond any real plan, far below the browsers' limits. */
   text: 400_000,
 } as const;
 
@@ -27,7 +27,7 @@ export const EMPTY_PLAN: KeptPlan = { done: [], skipped: [], notes: {}, answers:
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads what was kept or carried over; whatever is no part of a plan is left out. */
+/** Parses a stored or transferred plan; anything that does not belong to a plan is left out. */
 export function readKept(text: string): KeptPlan {
   if (text.length > KEPT_LIMITS.text) return EMPTY_PLAN;
   let value: unknown;
@@ -73,12 +73,12 @@ function answersIn(value: unknown): PlanAnswers {
   return readAnswers(parameters);
 }
 
-/** Whether there is nothing in a plan that could be lost. */
+/** Whether a plan contains nothing that could be lost. */
 export function isEmptyPlan({ done, skipped, notes, answers, arrival }: KeptPlan): boolean {
   return [...done, ...skipped, ...Object.keys(notes), ...Object.keys(answers)].length === 0 && arrival === '';
 }
 
-/** A plan with a step done or no longer done; what is done is not 'not for me'. */
+/** A plan with a step done or no longer done; a done step is not 'not for me'. */
 export function withDone(plan: KeptPlan, id: string, isDone: boolean): KeptPlan {
   return {
     ...plan,
@@ -87,7 +87,7 @@ export function withDone(plan: KeptPlan, id: string, isDone: boolean): KeptPlan 
   };
 }
 
-/** A plan with a step 'not for me', or for me again. */
+/** A plan with a step marked 'not for me', or no longer. */
 export function withSkipped(plan: KeptPlan, id: string, isSkipped: boolean): KeptPlan {
   return {
     ...plan,
@@ -96,14 +96,14 @@ export function withSkipped(plan: KeptPlan, id: string, isSkipped: boolean): Kep
   };
 }
 
-/** A plan with a note at a step; a blank one takes it away. */
+/** A plan with a note on a step; a blank note removes it. */
 export function withNote(plan: KeptPlan, id: string, note: string): KeptPlan {
   const { [id]: _, ...others } = plan.notes;
   const notes = note.trim() === '' ? others : { ...others, [id]: note.slice(0, KEPT_LIMITS.note) };
   return { ...plan, notes };
 }
 
-/** Two plans as one: ticks and notes of both, of two notes the second; the second's answers and day where it has any. */
+/** Merges two plans: ticks and notes of both; the second plan's note, answers and day win where it has them. */
 export function together(one: KeptPlan, other: KeptPlan): KeptPlan {
   const done = [...new Set([...one.done, ...other.done])];
   const isAnswered = Object.keys(other.answers).length > 0;
@@ -116,7 +116,7 @@ export function together(one: KeptPlan, other: KeptPlan): KeptPlan {
   };
 }
 
-/** How far somebody has come with steps that are in order: those that are not for them do not count. */
+/** The progress in a list of steps; steps that are 'not for me' do not count. */
 export function progressOf<T extends { id: string }>(
   steps: readonly T[],
   { done, skipped }: KeptPlan,
@@ -134,20 +134,20 @@ function having(ids: readonly string[], id: string, isIn: boolean): string[] {
 let known: { text: string | null; plan: KeptPlan } = { text: null, plan: EMPTY_PLAN };
 const listeners = new Set<() => void>();
 
-/** The plan that this device keeps; the same object while nothing changes. */
+/** The plan stored on this device; the same object until it changes. */
 export function keptPlan(): KeptPlan {
   let text: string | null;
   try {
     text = localStorage.getItem(KEPT_PLAN_KEY);
   } catch {
-    // A browser that keeps nothing shows the plan as it is made.
+    // Without storage, the plan is shown unchanged.
     return known.plan;
   }
   if (text !== known.text) known = { text, plan: text === null ? EMPTY_PLAN : readKept(text) };
   return known.plan;
 }
 
-/** Keeps a plan; returns whether the browser took it. What it does not take holds until the page is left. */
+/** Stores a plan; returns whether the browser did so. Otherwise it lasts until the page is left. */
 export function keepPlan(plan: KeptPlan): boolean {
   const text = JSON.stringify(plan);
   let isKept = true;
@@ -167,13 +167,13 @@ export function forgetPlan(): void {
   try {
     localStorage.removeItem(KEPT_PLAN_KEY);
   } catch {
-    // Then nothing was kept either.
+    // Then nothing was stored either.
   }
   known = { text: null, plan: EMPTY_PLAN };
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes, those of other tabs too. Returns how to stop. */
+/** Subscribes to changes, including those in other tabs. Returns a function that unsubscribes. */
 export function onKeptPlan(listener: () => void): () => void {
   const fromOthers = ({ key }: StorageEvent) => {
     if (key === KEPT_PLAN_KEY || key === null) listener();

@@ -8,14 +8,14 @@ import {
   type Stage,
 } from '#contract';
 
-/** What the page of the plan shows: the steps for somebody who answered so. */
+/** The contents of the plan's page: the steps for somebody's answers. */
 export type PlanView = Pick<PlanPage, 'answers' | 'arrival' | 'items'>;
 
 /**
- * The whole plan as it is for a reader whose answers stay on the device: what does not apply is left out, and the rest is numbered and
- * dated as the server does it.
- * @param items all steps, as the page has them
- * @param steps all steps, with whom they are for and when they are due
+ * The whole plan for a reader whose answers stay on the device: steps that do not apply are left out, and the others
+ * are numbered and dated as on the server.
+ * @param items all steps, as the page shows them
+ * @param steps all steps, with whom they apply to and when they are due
  */
 export function ownView(
   items: readonly PlanItem[],

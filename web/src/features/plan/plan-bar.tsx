@@ -33,16 +33,18 @@ const Bar = styled('section', {
 });
 
 export interface PlanBarProps {
-  /** The steps that are shown. */
+  /** The shown steps. */
   items: readonly PlanItem[];
   plan: KeptPlan;
-  /** Whether it took the place of what was pressed, and so takes the focus. */
+  /** Whether it replaced the pressed control, and so takes the focus. */
   takesFocus: boolean;
-  /** The way from one's own steps to all of them, or back. */
+  /** The link from the reader's own steps to all of them, or back. */
   way: { text: string; href?: string; onClick?: () => void } | undefined;
 }
 
-/** How far one has come with the steps that are shown, the way to another device, and the way to forget it all. */
+/**
+ * The progress over the shown steps, and the controls for transferring the plan to another device and for deleting it.
+ */
 export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
   const [isCarrying, setCarrying] = useState(false);
   const [isForgetting, setForgetting] = useState(false);

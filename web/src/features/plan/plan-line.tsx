@@ -2,7 +2,7 @@ import { type PlanNeighbour, type PlanPlace, routes } from '#contract';
 import { Frame } from '../../components/ui/frame';
 import { PlanMark } from './plan-mark';
 
-/** Where a guide stands in the arrival plan, with the steps before and after. */
+/** A guide's place in the arrival plan, with the steps before and after. */
 export function PlanLine({ place: { id, step, title, previous, next } }: { place: PlanPlace }) {
   return (
     <Frame as="aside" aria-label="Arrival plan">

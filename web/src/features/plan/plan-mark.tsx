@@ -8,12 +8,15 @@ import type * as TickModule from './plan-tick';
 
 type Tick = typeof TickModule;
 
-/** 'Mark as done' at a guide's step. What keeps ticks is fetched by who presses it, or has a plan on this device already. */
+/**
+ * 'Mark as done' for a guide's step. The code that stores ticks is loaded on a click, or if there is a plan on this
+ * device.
+ */
 export function PlanMark({ id }: { id: string }) {
   const [tick, setTick] = useState<Tick>();
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
-    // Where it does not come, the button stays.
+    // If it does not load, the button stays.
     if (hasKeptPlan()) import('./plan-tick').then(setTick).catch(() => undefined);
   }, []);
   const press = () => {

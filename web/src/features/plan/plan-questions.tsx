@@ -39,13 +39,13 @@ export interface PlanQuestionsProps {
   answers: PlanAnswers;
   /** `YYYY-MM-DD` or `''`. */
   arrival: string;
-  /** Takes the answers in place of the address, where this device keeps them. */
+  /** Receives the answers instead of the URL, if they are saved on this device. */
   onAnswers?: ((answers: PlanAnswers, arrival: string) => void) | undefined;
 }
 
-/** The seven questions and the day of arrival, as a form that leads to the plan for them; with or without JavaScript. */
+/** The seven questions and the day of arrival, as a form that leads to the plan for them; works without JavaScript. */
 export function PlanQuestions({ answers, arrival, onAnswers }: PlanQuestionsProps) {
-  // Whoever has answered comes for the steps.
+  // A reader who has answered comes for the steps.
   const isOpen = planPath(answers, arrival) === routes.plan;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

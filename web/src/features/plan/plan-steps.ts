@@ -7,9 +7,9 @@ const areSteps = listOf(
 );
 
 /**
- * All steps with whom they are for and when they are due, for what is worked out on the device.
- * @param isWanted nothing is fetched before
- * @returns `undefined` until they are there; where they cannot be had, the page stays as it is for everybody
+ * All steps with whom they apply to and when they are due, for computing the plan on the device.
+ * @param isWanted nothing is loaded before
+ * @returns `undefined` until loaded; if that fails, the page stays as it is for everybody
  */
 export function usePlanSteps(isWanted: boolean): PlanStep[] | undefined {
   const [steps, setSteps] = useState<PlanStep[]>();

@@ -14,18 +14,18 @@ const Label = styled('label', {
   },
 });
 
-/** Marks a step as done, or not, on this device. */
+/** Marks a step as done or not done, on this device. */
 export function markStep(id: string, isDone: boolean): void {
   keep((plan) => withDone(plan, id, isDone));
 }
 
 export interface PlanTickProps {
   id: string;
-  /** Whether it took the place of what was pressed, and so takes the focus. */
+  /** Whether it replaced the pressed control, and so takes the focus. */
   takesFocus: boolean;
 }
 
-/** A box that ticks one step of the plan off. */
+/** A checkbox for a step of the plan. */
 export function PlanTick({ id, takesFocus }: PlanTickProps) {
   const { done } = useKeptPlan();
   const box = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ const Windows = styled(
       scrollMarginTop: '6rem',
       breakInside: 'avoid',
       '&:target': { bg: 'brandTint' },
-      // Not for this reader: out of the way, and still there to be taken back.
+      // Not for this reader: unobtrusive, but still there to be restored.
       '&:has([data-skipped])': { color: 'muted', _print: { display: 'none' } },
       '&:has([data-skipped]) .text > p': { display: 'none' },
       '&:has([data-done]) .title': { textDecoration: 'line-through' },
@@ -36,11 +36,11 @@ const Windows = styled(
 
 export interface PlanWindowsProps {
   items: readonly PlanItem[];
-  /** What stands at the end of each step: a reader's ticks and notes. */
+  /** Rendered at the end of each step: the reader's tick and note. */
   controls?: ((item: PlanItem) => ReactNode) | undefined;
 }
 
-/** The steps of a plan below the window of time that each belongs to. */
+/** The steps of a plan, grouped by time window. */
 export function PlanWindows({ items, controls }: PlanWindowsProps) {
   const titles = new Map(items.map(({ id, title }) => [id, title]));
   return (
@@ -58,7 +58,7 @@ export function PlanWindows({ items, controls }: PlanWindowsProps) {
 interface PlanWindowProps {
   stage: Stage;
   steps: readonly PlanItem[];
-  /** Titles of all steps that are shown, by id. */
+  /** Titles of all shown steps, by id. */
   titles: ReadonlyMap<string, string>;
   controls: PlanWindowsProps['controls'];
 }
@@ -112,7 +112,7 @@ function guidePath(slug: string, heading: string): string {
   return articlePath(slug) + (heading && `#${heading}`);
 }
 
-/** A sentence's beginning in lower case, except where its first word is an abbreviation. */
+/** A sentence with its first letter in lower case, unless it starts with an abbreviation. */
 function lowered(sentence: string): string {
   return /^[A-Z][A-Z]/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

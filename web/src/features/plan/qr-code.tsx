@@ -3,9 +3,9 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 import { styled } from '../../theme/styled';
 
-/** Modules of white around a code, as readers of codes need them. */
+/** The white margin of a QR code in modules, as the standard requires. */
 const QUIET = 4;
-/** Bytes: beyond them the modules are too small for a telephone's camera to tell apart on a screen. */
+/** Bytes: with more, the modules are too small for a phone's camera to read from a screen. */
 const MOST_BYTES = 1_500;
 
 const Frame = styled('p', {
@@ -16,7 +16,7 @@ const Frame = styled('p', {
   },
 });
 
-/** A QR code of a text, drawn as one path; a sentence where the text is too long for one. */
+/** A QR code of a text, drawn as one path; a sentence if the text is too long. */
 export function QrCode({ text }: { text: string }) {
   const code = useMemo(() => drawn(text), [text]);
   if (!code) return <Frame>Your plan is too long for a QR code: use the link.</Frame>;
@@ -35,7 +35,10 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/** The side of a code in modules with the white around it, and the outline of what is dark; `undefined` where it would be too fine. */
+/**
+ * The side of a code in modules including the margin, and the outline of the dark modules; `undefined` if they would be
+ * too small.
+ */
 function drawn(text: string): { size: number; path: string } | undefined {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return undefined;
   const code = generate(text, { minCorrectionLevel: correction.L });

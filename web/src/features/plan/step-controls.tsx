@@ -22,11 +22,11 @@ const Controls = styled('div', {
   },
 });
 
-/** What a reader does with one step: tick it off, leave it out, write something down. */
+/** The reader's controls for a step: tick it off, leave it out, add a note. */
 export function StepControls({ id, title }: { id: string; title: string }) {
   const { done, skipped, notes } = useKeptPlan();
   const note = notes[id] ?? '';
-  // Open where there is one, until the reader opens or closes it.
+  // Open if there is a note, until the reader opens or closes it.
   const [isOpen, setOpen] = useState<boolean>();
   const isDone = done.includes(id);
   const isSkipped = skipped.includes(id);
@@ -61,7 +61,7 @@ export function StepControls({ id, title }: { id: string; title: string }) {
         />
       </details>
       {(isDone || note) && (
-        // What is printed of it: a tick and the note, as text.
+        // The printed form: a tick and the note, as text.
         <p className="printed">{[isDone && '✓ Done', note].filter(Boolean).join('\n')}</p>
       )}
     </Controls>

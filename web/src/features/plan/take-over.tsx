@@ -9,11 +9,11 @@ import type { KeptPlan } from './kept-plan';
 
 export interface TakeOverProps {
   onTake: (plan: KeptPlan) => void;
-  /** Whether there is nothing on this device that another plan would be mixed with. */
+  /** Whether this device has nothing that would be mixed with another plan. */
   isFree: () => boolean;
 }
 
-/** Takes over the plan of a link that was opened; where there is one already, it asks first. */
+/** Imports the plan of an opened link; if this device already has one, it asks first. */
 export function TakeOver({ onTake, isFree }: TakeOverProps) {
   const [offered, setOffered] = useState<KeptPlan>();
   const take = (plan: KeptPlan) => {
@@ -24,7 +24,7 @@ export function TakeOver({ onTake, isFree }: TakeOverProps) {
   const look = useEffectEvent(async () => {
     if (!location.hash.startsWith(CARRY_MARK)) return;
     const carried = await carriedPlan(location.hash);
-    // Once: a reload or a bookmark does not take it again.
+    // Only once: a reload or a bookmark does not import it again.
     history.replaceState(history.state, '', location.pathname + location.search);
     if (!carried) {
       showToast({

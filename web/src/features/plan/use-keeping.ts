@@ -7,8 +7,9 @@ import type * as KeepingModule from './keeping';
 type Keeping = typeof KeepingModule;
 
 /**
- * What ticks and notes need. It is fetched by who has a plan on this device, opens a link that carries one, or asks for it.
- * @returns what was fetched, whether somebody pressed for it, and how to ask for it
+ * The code for ticks and notes. It is loaded if there is a plan on this device, if the opened link transfers one, or on
+ * request.
+ * @returns the loaded code, whether the reader asked for it, and how to ask for it
  */
 export function useKeeping(): { keeping: Keeping | undefined; isAsked: boolean; ask: () => void } {
   const [keeping, setKeeping] = useState<Keeping>();

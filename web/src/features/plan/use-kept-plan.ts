@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_PLAN, keptPlan, onKeptPlan, type KeptPlan } from './kept-plan';
 
-/** The plan that this device keeps, as it changes. */
+/** The plan stored on this device, kept up to date. */
 export function useKeptPlan(): KeptPlan {
   return useSyncExternalStore(onKeptPlan, keptPlan, () => EMPTY_PLAN);
 }
