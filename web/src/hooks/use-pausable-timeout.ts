@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` after `duration` ms in which `paused` was false; the time that is left is kept over pauses. */
+/** Calls `onEnd` after `duration` ms during which `paused` was false; pauses preserve the remaining time. */
 export function usePausableTimeout(duration: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const end = useRef(onEnd);

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A horizontal swipe longer than this takes the element away. */
+/** A longer horizontal swipe removes the element. */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Handlers that let an element be swiped away to either side; a shorter swipe lets it spring back. */
+/** Handlers for swiping an element away to either side; after a shorter swipe it springs back. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<number | undefined>(undefined);
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {

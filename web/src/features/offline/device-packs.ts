@@ -2,22 +2,22 @@ import type { PackEntry, PackId, PackManifest } from '#contract';
 import { fetchManifest } from './keep-pack';
 import { type Kept, type PackRecord, readKept, readRecords } from './pack-cache';
 
-/** What an update would fetch. */
+/** What an update would download. */
 export interface Difference {
   guides: number;
   bytes: number;
 }
 
-/** A pack of this device as it is shown. */
+/** A pack on this device as shown. */
 export interface KeptPack extends Omit<PackRecord, 'manifest'> {
   guides: (Pick<PackEntry, 'url' | 'title'> & { isHere: boolean })[];
   /** Bytes on this device. */
   size: number;
-  /** Absent where it is up to date, or one cannot know. */
+  /** Absent if the pack is up to date, or that is unknown. */
   difference?: Difference | undefined;
 }
 
-/** What the device keeps: its packs with what is missing of those that are not finished, their versions, and the bytes of all. */
+/** What is stored on the device: its packs, what unfinished ones lack, their versions, and the bytes of all. */
 export async function readDevicePacks(): Promise<{ packs: KeptPack[]; versions: Map<PackId, string>; size: number }> {
   const { records, pages, pictures } = await readAll();
   return {
@@ -28,7 +28,7 @@ export async function readDevicePacks(): Promise<{ packs: KeptPack[]; versions: 
 }
 
 /**
- * What an update of a pack would fetch; `undefined` where it is of that version already.
+ * What an update of a pack would download; `undefined` if it already has that version.
  * @throws DOMException `AbortError`, `TimeoutError`; NoSuchPack
  */
 export async function readDifference(
@@ -63,7 +63,7 @@ function toKeptPack(record: PackRecord, pages: Map<string, Kept>, pictures: Map<
   };
 }
 
-/** What of `manifest` a device lacks, or has otherwise. */
+/** What the device lacks of `manifest`, or has in another version. */
 function differenceOf(
   { pictures: withPictures }: PackRecord,
   manifest: PackManifest,

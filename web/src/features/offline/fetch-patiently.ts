@@ -1,4 +1,4 @@
-/** An answer that came whole. */
+/** A complete response. */
 export interface Whole {
   answer: Response;
   body: Blob;
@@ -6,20 +6,20 @@ export interface Whole {
 
 export interface Patience {
   signal: AbortSignal;
-  /** Called with true when the line has failed and one waits for it, with false when something came. */
+  /** Called with true when the connection has failed and the fetch waits for it, with false when something arrived. */
   onWait: (waits: boolean) => void;
 }
 
-/** Milliseconds without an end after which a request is made anew. */
+/** Milliseconds until an unfinished request is repeated. */
 const LONGEST_REQUEST_MS = 45_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Fetches something over a line that comes and goes, again and again until it is there whole. It waits longer after each failure,
- * and goes on at once when the browser says that there is a network again.
- * @returns any answer that is about what was asked for, 404 too; not those that say that the server is busy
- * @throws DOMException `AbortError` once `signal` says so
+ * Fetches over an unreliable connection, retrying until the response is complete. It waits longer after each failure,
+ * and retries at once when the browser reports a network again.
+ * @returns any response about the resource itself, including 404; not those of a busy server
+ * @throws DOMException `AbortError` once `signal` aborts
  */
 export async function fetchPatiently(url: string, { signal, onWait }: Patience): Promise<Whole> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -41,7 +41,7 @@ async function attempt(url: string, signal: AbortSignal): Promise<Whole | undefi
   signal.addEventListener('abort', give);
   const timer = setTimeout(give, LONGEST_REQUEST_MS);
   try {
-    // Nothing personal may come along, and nothing that some cache holds from before.
+    // No personal data may be included, and nothing outdated from a cache.
     const answer = await fetch(url, { signal: given.signal, credentials: 'omit', cache: 'no-cache' });
     if (answer.status === 429 || answer.status >= 500) return undefined;
     return { answer, body: await answer.blob() };

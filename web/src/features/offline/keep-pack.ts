@@ -2,12 +2,12 @@ import { endpoints, type PackEntry, type PackId, type PackManifest, type PackPic
 import { fetchPatiently, type Patience } from './fetch-patiently';
 import { keepPage, keepPicture, type PackRecord, readKept, readRecords, sweep, writeRecord } from './pack-cache';
 
-/** Requests at a time: enough for a far server, few enough for a thin line. */
+/** Concurrent requests: enough for a distant server, few enough for a slow connection. */
 const AT_ONCE = 3;
 
-/** How far a pack has come. */
+/** The progress of a pack. */
 export interface Progress {
-  /** Pages and pictures that are kept, of all. */
+  /** Saved pages and pictures, out of all. */
   done: number;
   total: number;
   guides: number;
@@ -18,16 +18,16 @@ export interface Keeping extends Patience {
   onProgress: (progress: Progress) => void;
 }
 
-/** The pack is not offered any more. */
+/** The pack is no longer offered. */
 export class NoSuchPack extends Error {}
 
 type Item = { page: PackEntry } | { picture: PackPicture };
 
 /**
- * Keeps a pack, or brings it up to date: only what the device lacks or has otherwise is fetched, so that one goes on where one
- * stopped. What is kept already stays until its newer form is there.
- * @param pictures whether its pictures are to be kept
- * @throws StorageFull, NoSuchPack; DOMException `AbortError` where it was stopped
+ * Saves a pack, or updates it: only what the device lacks or has in another version is fetched, so that it resumes
+ * where it stopped. Saved files stay until their newer version has arrived.
+ * @param pictures whether to save its pictures
+ * @throws StorageFull, NoSuchPack; DOMException `AbortError` if it was stopped
  */
 export async function keepPack(id: PackId, title: string, pictures: boolean, keeping: Keeping): Promise<void> {
   const manifest = await fetchManifest(id, keeping);
@@ -41,7 +41,7 @@ export async function keepPack(id: PackId, title: string, pictures: boolean, kee
 }
 
 /**
- * What a pack holds by now.
+ * The current contents of a pack.
  * @throws NoSuchPack; DOMException `AbortError`
  */
 export async function fetchManifest(id: PackId, patience: Patience): Promise<PackManifest> {
@@ -53,7 +53,7 @@ export async function fetchManifest(id: PackId, patience: Patience): Promise<Pac
 async function fetchItems(record: PackRecord, keeping: Keeping): Promise<void> {
   const { manifest, pictures } = record;
   const [pages, kept] = await Promise.all([readKept('guides'), readKept('pictures')]);
-  // First what leads to the guides: what is kept of a pack that was stopped can be found.
+  // Lists first, so that the saved guides of a stopped pack can be found.
   const entries = [...manifest.entries.filter(({ guide }) => !guide), ...manifest.entries.filter(({ guide }) => guide)];
   const missing: Item[] = [
     ...entries.filter(({ url, hash }) => pages.get(url)?.hash !== hash).map((page) => ({ page })),
@@ -80,7 +80,7 @@ const isGuide = (item: Item): boolean => 'page' in item && item.page.guide === t
 
 async function fetchItem(item: Item, keeping: Keeping): Promise<void> {
   const { answer, body } = await fetchPatiently('page' in item ? item.page.url : item.picture.url, keeping);
-  // It went, or moved, a moment ago: the next update knows.
+  // It was deleted or moved a moment ago: the next update corrects that.
   if (!answer.ok || answer.redirected) return;
   if ('page' in item) await keepPage(item.page, answer, body);
   else await keepPicture(item.picture, answer, body);

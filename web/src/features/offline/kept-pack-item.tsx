@@ -15,7 +15,7 @@ interface KeptPackItemProps {
   onRemoved: () => void;
 }
 
-/** A pack of this device: since when, how much, its guides, and what can be done with it. */
+/** A pack on this device: its date, size and guides, and the actions on it. */
 export function KeptPackItem({ pack, state, onRemoved }: KeptPackItemProps) {
   const { id, title, guides, complete, size } = pack;
   const job = state.jobs.find((one) => one.id === id);
@@ -109,7 +109,7 @@ function since({ since: first, at }: KeptPack): string {
   return from === last ? `kept on ${from}` : `kept since ${from}, brought up to date on ${last}`;
 }
 
-/** The reader's own day: at two at night it is not yesterday. */
+/** The day in the reader's time zone: at two at night it is not yesterday. */
 function day(moment: string): string {
   const at = new Date(moment);
   const [month, date] = [at.getMonth() + 1, at.getDate()].map((number) => String(number).padStart(2, '0'));

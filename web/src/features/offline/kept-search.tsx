@@ -19,10 +19,10 @@ const Search = styled('section', {
   },
 });
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last keystroke. */
 const REST_MS = 150;
 
-/** A search over the guides that this device keeps; their texts are read at its first use. */
+/** A search in the guides saved on this device; their texts are loaded on first use. */
 export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
   const [query, setQuery] = useState(wantedQuery);
   const [found, setFound] = useState<{ query: string; hits: Hit[] }>();
@@ -96,7 +96,7 @@ export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
 
 const nothing = (query: string) => `Nothing on this device matches “${query}”.`;
 
-/** What was to be searched when the network was missed: the service worker leads from the search to here. */
+/** The query of a search that failed without a network: the service worker redirects from the search to here. */
 function wantedQuery(): string {
   const query = location.hash.startsWith('#q=') ? new URLSearchParams(location.hash.slice(1)).get('q') : '';
   return (query ?? '').slice(0, ARTICLE_LIMITS.query);

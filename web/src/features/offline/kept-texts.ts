@@ -1,24 +1,24 @@
 import { SERVED_ATTRIBUTE } from '#contract';
 import { pageText } from './pack-cache';
 
-/** A part of a guide below one heading; the first has none. */
+/** The part of a guide below a heading; the first part has none. */
 interface KeptSection {
   id: string;
   heading: string;
   text: string;
 }
 
-/** A guide as its kept page says it. */
+/** A guide's text, from its saved page. */
 export interface KeptText {
   url: string;
   title: string;
   sections: KeptSection[];
 }
 
-/** Pages that are read before others get their turn. */
+/** Pages read before other tasks get their turn. */
 const AT_ONCE = 10;
 
-/** The texts of kept guides, in the order of `urls`; what is not there is left out. */
+/** The texts of saved guides, in the order of `urls`; missing ones are left out. */
 export async function readTexts(urls: readonly string[]): Promise<KeptText[]> {
   const texts: KeptText[] = [];
   for (let at = 0; at < urls.length; at += AT_ONCE) {
@@ -31,12 +31,12 @@ export async function readTexts(urls: readonly string[]): Promise<KeptText[]> {
 }
 
 function textOf(url: string, html: string): KeptText {
-  // The styles in its head would be refused by the policy of the page that reads it, each with an error in the console.
+  // The policy of the reading page would reject the styles in the head, each with an error in the console.
   // eslint-disable-next-line no-restricted-syntax -- cut where the site's own shell begins its body, before anything is read
   const body = html.slice(html.indexOf('<body'));
   const page = new DOMParser().parseFromString(body, 'text/html');
   const content = page.querySelector(`[${SERVED_ATTRIBUTE}=content]`);
-  // What stands in cells and lines of their own must not run together.
+  // Texts of separate cells and lines must not run together.
   for (const cell of content?.querySelectorAll('td,th,li,dt,dd,p,caption') ?? []) cell.append(' ');
   const sections: KeptSection[] = [{ id: '', heading: '', text: '' }];
   for (const part of content?.children ?? []) {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { ask, type OfflineState } from './offline-packs';
 import { PackProgress, PackRow } from './pack-parts';
 
-/** A pack that this device does not keep: how much it is, and how to keep it. */
+/** A pack that is not on this device: its size, and a button to save it. */
 export function OfferedPackItem({ pack, state }: { pack: OfflinePack; state: OfflineState }) {
   const { id, title, guides, bytes, picture_bytes } = pack;
   const [pictures, setPictures] = useState(false);

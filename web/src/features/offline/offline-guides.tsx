@@ -26,7 +26,7 @@ const Unscripted = styled('div', {
   base: { 'html[data-theme] &': { display: 'none' }, '& ul': { mt: '4' }, '& a': { display: 'inline-block', py: '1' } },
 });
 
-/** What this device keeps, with a search over it, and what it can keep. */
+/** The packs on this device, with a search in them, and the packs that it could save. */
 export function OfflineGuides() {
   const state = useSyncExternalStore(onOfflineState, offlineState, offlineState);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function OfflineGuides() {
   );
 }
 
-/** What everybody gets: without JavaScript it is all that can be said, and where the guides are. */
+/** The served page: without JavaScript it only explains, and links to the guides. */
 function AsServed() {
   return (
     <>
@@ -150,7 +150,7 @@ function OnThisDevice({ state }: { state: OfflineState }) {
   );
 }
 
-/** The button that was pressed goes, and comes back elsewhere: who uses the keyboard goes on at the same pack. */
+/** The pressed button disappears and reappears elsewhere: keyboard users continue at the same pack. */
 function useFocusKept({ acted, jobs, packs }: OfflineState): void {
   useEffect(() => {
     if (!acted || document.activeElement !== document.body) return;
@@ -160,7 +160,7 @@ function useFocusKept({ acted, jobs, packs }: OfflineState): void {
   }, [acted, jobs, packs]);
 }
 
-/** Leads who comes from a page that offers its pack to that pack, once it is there. */
+/** Leads a reader who comes from a page that offers a pack to that pack, once it is shown. */
 function useWantedPack({ packs, offered }: OfflineState): void {
   const isFound = useRef(false);
   useEffect(() => {

@@ -5,47 +5,47 @@ import { keepPack, NoSuchPack, type Progress } from './keep-pack';
 import { type KeptPack, readDevicePacks, readDifference } from './device-packs';
 import { deleteRecord, readRecords, StorageFull, sweep, writeRecord } from './pack-cache';
 
-/** A pack that is being kept, or waits for its turn. */
+/** A pack that is being saved, or queued. */
 export interface Job {
   id: PackId;
   title: string;
   pictures: boolean;
-  /** Absent before its turn. */
+  /** Absent while it is queued. */
   progress?: Progress;
-  /** Whether the line has failed and one waits for it. */
+  /** Whether the connection has failed and the job waits for it. */
   waits: boolean;
 }
 
 export interface OfflineState {
-  /** Whether one knows what is kept. */
+  /** Whether the stored packs have been read. */
   isRead: boolean;
-  /** Whether this browser lets a site keep pages. */
+  /** Whether this browser lets a site store pages. */
   isPossible: boolean;
   packs: KeptPack[];
-  /** Bytes of all packs together on this device; what two packs share counts once. */
+  /** Bytes of all packs on this device; what two packs share counts once. */
   size: number;
-  /** What can be kept; absent without a network. */
+  /** The packs on offer; absent without a network. */
   offered?: OfflinePack[] | undefined;
   jobs: Job[];
-  /** The pack that the reader did something with last. */
+  /** The pack of the reader's last action. */
   acted?: PackId;
-  /** What happened last, in a sentence; for everybody who cannot see it. */
+  /** The latest event as a sentence, for screen readers. */
   said: string;
-  /** What went wrong, by the pack. */
+  /** Errors, by pack. */
   problems: Partial<Record<PackId, string>>;
 }
 
-/** Milliseconds; whoever looks must learn soon that there is no network. */
+/** Milliseconds; without a network the reader must learn so quickly. */
 const LOOK_MS = 8_000;
 
 let state: OfflineState = { isRead: false, isPossible: true, packs: [], size: 0, jobs: [], said: '', problems: {} };
 const listeners = new Set<() => void>();
 const running = new Map<PackId, AbortController>();
 
-/** What is known of packs now. */
+/** The current state of the packs. */
 export const offlineState = (): OfflineState => state;
 
-/** Calls `listener` at each change. Returns how to stop. */
+/** Calls `listener` on each change. Returns a function that unsubscribes. */
 export function onOfflineState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -57,8 +57,8 @@ function set(change: Partial<OfflineState>): void {
 }
 
 /**
- * Looks at what is kept and at what is offered. Packs that changed since, or were not finished, are brought up to date by it, unless
- * data is dear to the reader: then it is only said.
+ * Reads the stored packs and those on offer. Outdated and unfinished packs are then updated, unless the reader saves
+ * data: in that case it is only announced.
  */
 export async function look(): Promise<void> {
   try {
@@ -73,19 +73,19 @@ export async function look(): Promise<void> {
   if (!offered || state.packs.length === 0) return;
   await findDifferences(offered);
   if (isFrugal()) return;
-  // It may have been removed with the browser's own means, and fetches what a new release brought.
+  // The browser's settings may have removed it; it also fetches the assets of a new release.
   void import('../../lib/offline-worker').then(({ startOfflineWorker }) => startOfflineWorker());
   for (const { id, title, pictures, stopped, complete, difference } of state.packs)
     if (difference && !(stopped && !complete)) void keep(id, title, pictures);
 }
 
-/** As `keep`, pressed by the reader. */
+/** As `keep`, at the reader's request. */
 export function ask(id: PackId, title: string, pictures: boolean): void {
   set({ acted: id });
   void keep(id, title, pictures);
 }
 
-/** Keeps a pack, goes on with one, or brings it up to date; one at a time, in the order of asking. */
+/** Saves a pack, resumes it, or updates it; one at a time, in the order of the requests. */
 async function keep(id: PackId, title: string, pictures: boolean): Promise<void> {
   if (state.jobs.some((job) => job.id === id)) return;
   const { [id]: _solved, ...problems } = state.problems;
@@ -93,13 +93,13 @@ async function keep(id: PackId, title: string, pictures: boolean): Promise<void>
   if (state.jobs.length === 1) await work();
 }
 
-/** Stops a pack that is being kept; what is there of it stays. */
+/** Stops saving a pack; the part that has arrived stays. */
 export function stop(id: PackId): void {
   running.get(id)?.abort();
   if (!running.has(id)) set({ jobs: state.jobs.filter((job) => job.id !== id) });
 }
 
-/** Removes packs from this device; none of them that is being kept. */
+/** Removes packs from this device, unless they are being saved. */
 export async function remove(ids: readonly PackId[]): Promise<void> {
   const titles = state.packs.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
   await Promise.all(ids.map(deleteRecord));
@@ -123,7 +123,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** @returns what went wrong, in a sentence; `''` where nothing did */
+/** @returns the error as a sentence; `''` if there was none */
 async function run({ id, title, pictures }: Job): Promise<string> {
   const control = new AbortController();
   running.set(id, control);
@@ -143,13 +143,13 @@ async function run({ id, title, pictures }: Job): Promise<string> {
   } catch (error) {
     return await failure(error, id, control.signal.aborted);
   } finally {
-    // Where one request failed for good, the others must not go on.
+    // After a permanent failure of one request, the others must not continue.
     control.abort();
     running.delete(id);
   }
 }
 
-/** What shows pages without a network. @returns why it cannot, or `''` */
+/** Starts the worker that shows pages without a network. @returns the reason if that fails, or `''` */
 async function startWorker(): Promise<string> {
   const { startOfflineWorker } = await import('../../lib/offline-worker');
   const started = await startOfflineWorker();
@@ -157,7 +157,7 @@ async function startWorker(): Promise<string> {
     return 'This browser cannot show pages without a network, perhaps because this is a private window. Nothing was kept.';
   if (started === 'failed')
     return 'What shows guides without a network is not to be had just now. Please try again later.';
-  // Asked for without waiting: some browsers ask the reader, and what is kept is of use either way.
+  // Not awaited: some browsers ask the reader, and saved guides are useful either way.
   if (state.packs.length === 0) void askToPersist().catch(() => undefined);
   return '';
 }
@@ -201,7 +201,7 @@ async function findDifferences(offered: readonly OfflinePack[]): Promise<void> {
       const difference = version && (await readDifference(id, version, AbortSignal.timeout(LOOK_MS)));
       if (difference) set({ packs: state.packs.map((one) => (one.id === id ? { ...one, difference } : one)) });
     } catch {
-      // The line went: what is kept can be read, and the next look tells.
+      // The network failed: saved guides can be read, and the next look reports it.
     }
   }
 }

@@ -9,37 +9,37 @@ import {
   type PackPicture,
 } from '#contract';
 
-/** What was kept as which pack: in a cache too, so that the browser, if it clears, clears it with the pages. */
+/** The records of saved packs: also in a cache, so that the browser clears them together with the pages. */
 const RECORDS = 'offline-packs';
 
-/** A pack as it was asked for on this device. */
+/** A pack as requested on this device. */
 export interface PackRecord {
   id: PackId;
   title: string;
-  /** Whether its pictures were asked for. */
+  /** Whether its pictures were requested. */
   pictures: boolean;
-  /** UTC, ISO 8601: when it was asked for first, and when it was last found or brought up to date. */
+  /** UTC, ISO 8601: when it was first requested, and when it was last updated or found up to date. */
   since: string;
   at: string;
-  /** False while something of it is still to come. */
+  /** False while part of it is missing. */
   complete: boolean;
-  /** The reader has stopped it: it does not go on by itself. */
+  /** Stopped by the reader: it does not resume by itself. */
   stopped?: true;
   manifest: PackManifest;
 }
 
-/** A page or picture that is kept. */
+/** A saved page or picture. */
 export interface Kept {
-  /** `''` of a picture: its address never stands for another one. */
+  /** `''` for pictures: their URLs never change their content. */
   hash: string;
   /** Bytes on this device. */
   size: number;
 }
 
-/** No room is left on the device, or for this site. */
+/** No space left on the device, or for this site. */
 export class StorageFull extends Error {}
 
-/** All packs of this device, in the order in which they were asked for. */
+/** All packs on this device, in the order of their requests. */
 export async function readRecords(): Promise<PackRecord[]> {
   const answers = (await (await existing(RECORDS))?.matchAll()) ?? [];
   const records = await Promise.all(answers.map((one) => one.json() as Promise<PackRecord>));
@@ -51,11 +51,11 @@ export function writeRecord(record: PackRecord): Promise<void> {
   return put(RECORDS, endpoints.offlinePack(record.id), new Response(JSON.stringify(record)));
 }
 
-/** What is kept of `kind`, by address. */
+/** What is stored of `kind`, by URL. */
 export async function readKept(kind: keyof typeof OFFLINE_CACHES): Promise<Map<string, Kept>> {
   const cache = await existing(OFFLINE_CACHES[kind]);
   if (!cache) return new Map();
-  // The order of both is that of writing.
+  // Both are in the order of writing.
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
   return new Map(
     keys.map(({ url }, index) => {
@@ -67,7 +67,7 @@ export async function readKept(kind: keyof typeof OFFLINE_CACHES): Promise<Map<s
 }
 
 /**
- * Keeps a page as the server sent it, with the headers that it is safe by.
+ * Stores a page as the server sent it, including its security headers.
  * @throws StorageFull
  */
 export function keepPage({ url, hash }: PackEntry, answer: Response, body: Blob): Promise<void> {
@@ -82,7 +82,7 @@ export function keepPicture({ url }: PackPicture, answer: Response, body: Blob):
   return put(OFFLINE_CACHES.pictures, url, new Response(body, { headers: storedHeaders(answer, body) }));
 }
 
-/** Deletes the pages and pictures that no pack names any more; with the last pack everything. */
+/** Deletes the pages and pictures that no pack refers to; with the last pack, everything. */
 export async function sweep(records: readonly PackRecord[]): Promise<void> {
   if (records.length === 0) {
     await Promise.all([RECORDS, ...Object.values(OFFLINE_CACHES)].map((name) => caches.delete(name)));
@@ -93,12 +93,12 @@ export async function sweep(records: readonly PackRecord[]): Promise<void> {
   await Promise.all([keepOnly('guides', pages), keepOnly('pictures', pictures)]);
 }
 
-/** Deletes what is known of a pack; its pages go with the next `sweep`. */
+/** Deletes the record of a pack; its pages are deleted by the next `sweep`. */
 export async function deleteRecord(id: PackId): Promise<void> {
   await (await existing(RECORDS))?.delete(endpoints.offlinePack(id));
 }
 
-/** A kept page as HTML; `undefined` where it is not kept. */
+/** A saved page as HTML; `undefined` if it is not stored. */
 export async function pageText(url: string): Promise<string | undefined> {
   return (await (await existing(OFFLINE_CACHES.guides))?.match(url))?.text();
 }
@@ -111,7 +111,7 @@ async function keepOnly(kind: keyof typeof OFFLINE_CACHES, named: readonly { url
   await Promise.all(gone.map((request) => cache.delete(request)));
 }
 
-/** The body is no longer compressed: its length is another. */
+/** The stored body is not compressed: its length differs. */
 function storedHeaders(answer: Response, body: Blob): Headers {
   const headers = new Headers(answer.headers);
   headers.delete('Content-Encoding');
@@ -128,7 +128,7 @@ async function put(name: string, url: string, answer: Response): Promise<void> {
   }
 }
 
-/** To open a cache makes it: looking at a device that keeps nothing must leave nothing there. */
+/** Opening a cache creates it: looking at a device without packs must leave nothing there. */
 async function existing(name: string): Promise<Cache | undefined> {
   return (await caches.has(name)) ? caches.open(name) : undefined;
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { styled } from '../../theme/styled';
 import { type Job, stop } from './offline-packs';
 
-/** One pack of a list. */
+/** A pack in a list. */
 export const PackRow = styled('li', {
   base: {
     py: '4',
@@ -35,7 +35,7 @@ export const PackRow = styled('li', {
   },
 });
 
-/** How far a pack has come, and how to stop it. */
+/** The progress of a pack, and a button to stop it. */
 export function PackProgress({ job: { id, title, progress, waits } }: { job: Job }) {
   return (
     <>

@@ -6,7 +6,7 @@ export type { Hit } from './search-texts';
 
 let ready: { key: string; texts: Promise<Searchable[]> } | undefined;
 
-/** Searches the guides of packs; their texts are read once, until something of them changes. */
+/** Searches the guides of packs; their texts are read once, until one of them changes. */
 export async function searchKept(packs: readonly KeptPack[], query: string): Promise<Hit[]> {
   const urls = [...new Set(packs.flatMap(({ guides }) => guides.filter(({ isHere }) => isHere).map(({ url }) => url)))];
   const key = [...packs.map(({ at }) => at), ...urls].join(' ');

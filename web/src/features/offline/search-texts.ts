@@ -1,13 +1,13 @@
 import type { TextPart } from '#contract';
 import type { KeptText } from './kept-texts';
 
-/** A guide that was found. */
+/** A found guide. */
 export interface Hit {
   url: string;
   title: string;
-  /** The section that says most of it; absent where that is the beginning. */
+  /** The section that matches best; absent if that is the beginning. */
   heading?: { id: string; text: string };
-  /** The text around the first match; empty where the title alone holds it. */
+  /** The text around the first match; empty if only the title matches. */
   snippet: TextPart[];
 }
 
@@ -15,12 +15,12 @@ interface Part {
   id: string;
   heading: string;
   text: string;
-  /** Of both: letters and digits in lower case, with a space before each word. As long as what they are made of, plus one. */
+  /** Of both: letters and digits in lower case, with a space before each word; see `folded`. */
   foldedHeading: string;
   folded: string;
 }
 
-/** A text made ready to be searched. */
+/** A text prepared for search. */
 export interface Searchable {
   url: string;
   title: string;
@@ -32,10 +32,10 @@ export interface Searchable {
 const MOST_HITS = 20;
 const SNIPPET = { before: 60, length: 180 } as const;
 const WEIGHTS = { title: 30, heading: 8, text: 1 } as const;
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many near spellings. */
 const SHORTEST_CORRECTED = 4;
 
-/** Makes a text ready. */
+/** Prepares a text. */
 export function searchable({ url, title, sections }: KeptText): Searchable {
   const parts = sections.map((part) => ({
     ...part,
@@ -47,8 +47,8 @@ export function searchable({ url, title, sections }: KeptText): Searchable {
 }
 
 /**
- * The guides that hold all words of a query, or words that begin with them, the best first. Where none does, each word that no
- * guide holds is taken for the nearest one that some guide does.
+ * The guides that contain all words of a query, or words that begin with them, best first. If there are none, each word
+ * that occurs in no guide is replaced by the nearest one that does.
  */
 export function searchTexts(texts: readonly Searchable[], query: string): Hit[] {
   const words = folded(query).split(' ').filter(Boolean);
@@ -89,7 +89,7 @@ function toHit({ url, title, parts }: Searchable, words: readonly string[]): Hit
   return { url, title, ...heading, snippet: held(best) > 0 ? snippetOf(best, words) : [] };
 }
 
-/** The text around the first word that is found, with all that are found in it marked. */
+/** The text around the first found word, with all found words marked. */
 function snippetOf({ text, folded: words }: Part, wanted: readonly string[]): TextPart[] {
   const places = wanted.map((word) => words.indexOf(` ${word}`)).filter((at) => at >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
@@ -109,7 +109,7 @@ function snippetOf({ text, folded: words }: Part, wanted: readonly string[]): Te
   return parts;
 }
 
-/** Where words begin that were looked for, and where these end: places in the text, in order, none within another. */
+/** The starts and ends of the words found: positions in the text, in order, not overlapping. */
 function matches(words: string, wanted: readonly string[], start: number, end: number): [number, number][] {
   const found: [number, number][] = [];
   for (let at = start; at < end; at += 1) {
@@ -121,7 +121,7 @@ function matches(words: string, wanted: readonly string[], start: number, end: n
   return found;
 }
 
-/** The words with each that no text holds replaced by the nearest that one does. */
+/** The words, with those that occur in no text replaced by the nearest that does. */
 function corrected(texts: readonly Searchable[], words: readonly string[]): string[] {
   const unknown = words.filter((word) => !texts.some(({ all }) => all.includes(` ${word}`)));
   if (unknown.length === 0 || unknown.some((word) => word.length < SHORTEST_CORRECTED)) return [];
@@ -134,7 +134,7 @@ function corrected(texts: readonly Searchable[], words: readonly string[]): stri
   return words.map((word) => (unknown.includes(word) ? nearest(word) : word));
 }
 
-/** Whether one letter too many, too few, wrong, or two in the wrong order lie between two words. */
+/** Whether two words differ by one extra, missing or wrong letter, or by two swapped ones. */
 function isOneSlipFrom(a: string, b: string): boolean {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   if (a === b || long.length - short.length > 1) return false;
@@ -145,7 +145,10 @@ function isOneSlipFrom(a: string, b: string): boolean {
   return long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2);
 }
 
-/** Letters and digits in lower case, each other sign a space, and one before and after all: as long as the text, plus two. */
+/**
+ * Letters and digits in lower case, a space for any other character, and one space before and after: two characters
+ * longer than the text.
+ */
 function folded(text: string): string {
   const plain = Array.from(text, (sign) => {
     const lower = sign.toLowerCase();

@@ -24,14 +24,14 @@ const Form = styled(
   }),
 );
 
-/** The value of 'All Categories'; in the address it is the absence of a category. */
+/** The value of 'All Categories'; in the URL the parameter is absent. */
 const ALL = 'all';
 
 interface SearchFormProps {
   q: string;
   category: string;
   categories: readonly CategoryId[];
-  /** The id of the line with the count, which belongs to the filter for screen readers. */
+  /** The id of the line with the count, which describes the filter to screen readers. */
   countId: string;
 }
 
@@ -39,8 +39,8 @@ const categoryOf = (option: string) => (option === ALL ? '' : option);
 const open = (query: string, option: string) => navigate(searchPath(query, categoryOf(option)));
 
 /**
- * The search screen's form: an ordinary GET form, followed inside the application once it is live. It stays while results
- * change, with what is being typed.
+ * The search form: an ordinary GET form, handled inside the application once it is live. It and the text being typed
+ * stay while results change.
  */
 export function SearchForm({ q, category, categories, countId }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -52,12 +52,12 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
     const data = new FormData(event.currentTarget);
     const [query, chosen] = [data.get('q'), data.get('category')];
     if (typeof query !== 'string' || typeof chosen !== 'string' || !query.trim()) return;
-    // The keyboard of a touch screen would cover what is found.
+    // A touch screen's keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
     open(query.trim(), chosen);
   };
 
-  // Other pages of the search are other words and choices: by a link, or back and forward.
+  // Another search page has another query and filter: by a link, or back and forward.
   useChange(q, () => {
     if (box.current) box.current.value = q;
   });
@@ -68,7 +68,7 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
   useEffect(() => {
     const { q: word, category: chosen } = asServed.current;
     const select = filter.current;
-    // A choice that was made before the page came alive.
+    // A choice made before the page was live.
     if (select && categoryOf(select.value) !== chosen) open(word, select.value);
   }, []);
 
@@ -125,7 +125,7 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
   );
 }
 
-/** Runs `effect` when `value` becomes another, not at first: what was typed before the page came alive is kept. */
+/** Runs `effect` when `value` changes, not at first: text typed before the page was live is kept. */
 function useChange(value: string, effect: () => void): void {
   const last = useRef(value);
   useEffect(() => {

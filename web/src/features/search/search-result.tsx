@@ -16,7 +16,7 @@ const Row = styled(
       display: 'grid',
       columnGap: '8',
       alignItems: 'start',
-      // The picture's column stays where there is none, so that all texts have one width.
+      // The picture's column is reserved even without a picture, so that all texts have the same width.
       gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) 12rem' },
       py: { base: '3', md: '5' },
       borderTopWidth: '1px',
@@ -45,7 +45,7 @@ const Row = styled(
       '& a': { fontWeight: '600', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },
       '& p': { color: 'muted' },
     },
-    // A phone shows more results instead; a picture out of sight is not fetched.
+    // A phone shows more results instead; hidden pictures are not loaded.
     picture: {
       display: { base: 'none', md: 'block' },
       gridArea: { md: '1/2' },
@@ -69,7 +69,7 @@ const Row = styled(
       ml: 'auto',
       '& button': { px: '2' },
     },
-    // Beside what can be done, in two lines where there is little room.
+    // Beside the actions; in two lines if there is little room.
     facts: { display: 'flex', flexWrap: 'wrap', columnGap: '4', flex: '1 1 8rem' },
     more: {
       display: 'inline-flex',
@@ -90,11 +90,11 @@ const Row = styled(
 
 export interface SearchResultProps {
   hit: SearchHit;
-  /** What else can be done with it. */
+  /** Further actions for the result. */
   actions?: ReactNode;
 }
 
-/** An article that was found, with what matched marked in its title and excerpt, and the sections that hold it. */
+/** A found article, with the matches marked in its title and excerpt, and the matching sections. */
 export function SearchResult({ hit, actions }: SearchResultProps) {
   return (
     <Row data-category={hit.category}>
@@ -163,6 +163,6 @@ export function SearchResult({ hit, actions }: SearchResultProps) {
 }
 
 function Marked({ parts }: { parts: TextPart[] }) {
-  // Parts have no identity of their own; they never change places.
+  // Parts have no identity and never change places.
   return parts.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
 }

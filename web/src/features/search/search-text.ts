@@ -8,8 +8,8 @@ export function searchHeading(q: string): string {
 }
 
 /**
- * `3 articles found for "metro" in transport category`, naming the query that was searched. Without one the category does not
- * count.
+ * `3 articles found for "metro" in transport category`, naming the query that was searched. Without a query the
+ * category does not count.
  */
 export function countLine({ q, usedQuery, category, list }: Asked): string {
   const searched = usedQuery || q;
@@ -17,7 +17,7 @@ export function countLine({ q, usedQuery, category, list }: Asked): string {
   return `${countOf(list.total, 'article')} found${searched && ` for "${searched}"`}${inCategory}`;
 }
 
-/** What stands below 'No articles found'. */
+/** The text below 'No articles found'. */
 export function nothingFound(q: string): string {
   return q
     ? `No articles match your search for "${q}". Try different keywords or remove filters.`

@@ -17,7 +17,7 @@ const Group = styled(
       '& p': { fontSize: 'sm', color: 'muted' },
       borderBottom: '3px solid var(--cat)',
     },
-    // Columns fill from top to bottom: the order stays readable in both.
+    // Columns fill from top to bottom, so that each reads in order.
     articles: { columns: { md: '2' }, columnGap: '10' },
     article: { breakInside: 'avoid', py: { base: '2', md: '3' }, borderBottomWidth: '1px', borderColor: 'border' },
     title: { fontSize: { base: 'md', md: 'lg' } },
@@ -27,13 +27,13 @@ const Group = styled(
   }),
 );
 
-/** Characters of an excerpt here: two lines on a phone with the facts behind it. */
+/** Characters of an excerpt here: two lines on a phone, followed by the facts. */
 const EXCERPT = 90;
 
-/** The id of a category's group, for links to it. */
+/** The id of a category's group, for links. */
 export const groupId = (category: CategoryId) => `${category}-guides`;
 
-/** The articles of one category, on the sitemap screen. */
+/** The articles of one category on the sitemap. */
 export function ArticleGroup({ group: { category, total, articles } }: { group: SitemapGroup }) {
   if (articles.length === 0) return null;
   return (
