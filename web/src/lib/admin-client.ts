@@ -8,8 +8,8 @@ let signInAgain: AskAgain | undefined;
 let proveAgain: AskAgain | undefined;
 
 /**
- * Names who asks the administrator to sign in again when a session ends in the middle of work: resolves to true once there is
- * a session again. Gives the function that takes it back.
+ * Registers a handler that asks the administrator to sign in again when a session ends during work, and resolves to
+ * true once there is a session again. Returns a function that unregisters it.
  */
 export function onSessionEnd(handler: AskAgain): () => void {
   signInAgain = handler;
@@ -19,8 +19,8 @@ export function onSessionEnd(handler: AskAgain): () => void {
 }
 
 /**
- * Names who asks the administrator to show that it is them, where a call takes a fresh proof: resolves to true once it is given.
- * Gives the function that takes it back.
+ * Registers a handler that asks the administrator to prove their identity when a call requires it, and resolves to true
+ * once they have. Returns a function that unregisters it.
  */
 export function onProofNeeded(handler: AskAgain): () => void {
   proveAgain = handler;
@@ -30,15 +30,15 @@ export function onProofNeeded(handler: AskAgain): () => void {
 }
 
 /**
- * A call with the administrator's token. Where the session has ended it waits until the person has signed in again, and is
- * then made once more: nothing that was typed is lost. So it does where the call takes a fresh proof. Only a 401 removes the token.
+ * A call with the administrator's token. If the session has ended, it waits for a new sign-in and is then repeated, so
+ * that no input is lost; likewise if it requires a fresh proof. Only a 401 removes the token.
  * @throws ApiFailure, NetworkFailure
  */
 export function adminCall<T>(path: string, call: Omit<ApiCall, 'token'> = {}): Promise<ApiAnswer<T>> {
   return inSession((token) => callApi<T>(path, { ...call, token }));
 }
 
-/** As `adminCall`, for an answer that is a file. @throws ApiFailure, NetworkFailure */
+/** As `adminCall`, for a response that is a file. @throws ApiFailure, NetworkFailure */
 export function adminFile(path: string, call: Omit<ApiCall, 'token'> = {}): Promise<Blob> {
   return inSession((token) => callForFile(path, { ...call, token }));
 }
@@ -64,7 +64,7 @@ function isProofWanted(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 403 && 'proof' in error.errors;
 }
 
-/** Makes a fetcher for SWR: the data of a GET. The fetcher throws UnreadableAnswer where `check` does not take it. */
+/** Creates a fetcher for SWR that returns the data of a GET, and throws UnreadableAnswer if `check` rejects it. */
 export function adminGet<T>(check: Check<T>): (path: string) => Promise<T> {
   return async (path) => {
     const { data } = await adminCall<unknown>(path);
@@ -73,15 +73,15 @@ export function adminGet<T>(check: Check<T>): (path: string) => Promise<T> {
   };
 }
 
-/** A part of a list, and how long the list is. */
+/** A part of a list, and the list's length. */
 export interface Rows<T> {
   items: T[];
   total: number;
 }
 
 /**
- * Makes a fetcher for SWR: the rows of a list with their exact total. A row that lacks something is left out, for the others
- * are still worth showing; an answer without a single good one is an UnreadableAnswer.
+ * Creates a fetcher for SWR that returns the rows of a list with their exact total. An invalid row is left out, because
+ * the others are still worth showing; an answer without a single valid row is an UnreadableAnswer.
  */
 export function adminList<T>(check: Check<T>): (path: string) => Promise<Rows<T>> {
   return async (path) => {

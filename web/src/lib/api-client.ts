@@ -1,13 +1,13 @@
 import { CHANGE_SET_HEADER, MESSAGES, TOTAL_COUNT_HEADER, type ApiError } from '#contract';
 
-/** The server's refusal: its status and, where it spoke our language, its sentences. */
+/** The server's refusal: its status and, if the body has our format, its messages. */
 export class ApiFailure extends Error {
-  /** The server's sentence for a person, if it gave one. */
+  /** The server's message for people, if any. */
   readonly detail: string | undefined;
-  /** Its sentences about fields; empty where it gave none. */
+  /** Its messages about fields; empty if none. */
   readonly errors: Readonly<Record<string, string[]>>;
 
-  /** @param answer the body as it came: a gateway's is of any kind */
+  /** @param answer the body as received: a gateway's may be anything */
   constructor(
     readonly status: number,
     answer: unknown,
@@ -29,7 +29,7 @@ function sentencesOf(errors: unknown): Record<string, string[]> {
   );
 }
 
-/** No answer came at all. */
+/** No response arrived. */
 export class NetworkFailure extends Error {
   constructor() {
     super(MESSAGES.networkError);
@@ -38,35 +38,35 @@ export class NetworkFailure extends Error {
 
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** An object is sent as JSON, a form as it is. */
+  /** Objects are sent as JSON, forms unchanged. */
   body?: object | FormData;
   token?: string | null;
-  /** Further headers. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
-  /** The call outlives the page that makes it; its body is small (`DRAFT_LIMITS.keepalive`). */
+  /** The call survives the page that makes it; its body must be small (`DRAFT_LIMITS.keepalive`). */
   keepalive?: boolean;
-  /** Called with the part that has been sent, 0 to 1. */
+  /** Called with the fraction that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
 export interface ApiAnswer<T> {
   data: T;
-  /** The exact number of matches of a list; 0 where the answer is none. */
+  /** The exact number of a list's matches; 0 for other answers. */
   total: number;
-  /** What a writing call did, so that it can be taken back; `undefined` where it changed nothing. */
+  /** The change set of a writing call, so that it can be undone; `undefined` if it changed nothing. */
   changeSet: number | undefined;
 }
 
 interface RawAnswer {
   status: number;
   text: string;
-  /** A header of the answer, by its name. */
+  /** A header of the response, by name. */
   header: (name: string) => string | null;
 }
 
 /**
- * One call of the API.
- * @throws ApiFailure where the server refuses, NetworkFailure where no answer comes
+ * Calls the API.
+ * @throws ApiFailure if the server refuses, NetworkFailure if no response arrives
  */
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
   const { status, text, header } = await (call.onProgress ? sendWithProgress(path, call) : send(path, call));
@@ -81,8 +81,8 @@ export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiA
 }
 
 /**
- * One call of the API that answers with a file, which the browser keeps.
- * @throws ApiFailure where the server refuses, NetworkFailure where no answer comes or it breaks off
+ * Calls the API for a file that the browser saves.
+ * @throws ApiFailure if the server refuses, NetworkFailure if no response arrives or it breaks off
  */
 export async function callForFile(path: string, call: ApiCall): Promise<Blob> {
   const response = await fetch(path, {
@@ -113,7 +113,7 @@ async function send(path: string, call: ApiCall): Promise<RawAnswer> {
   }
 }
 
-/** `fetch` cannot tell how much of a body has been sent. */
+/** XMLHttpRequest, because `fetch` cannot report upload progress. */
 function sendWithProgress(path: string, call: ApiCall): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -152,7 +152,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The sentence to show for a failed call: the server's own, else `fallback`; 'Network error' where no answer came. */
+/** The message to show for a failed call: the server's own, else `fallback`; 'Network error' if no response arrived. */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiFailure) return error.detail ?? fallback;
   return error instanceof NetworkFailure ? MESSAGES.networkError : fallback;

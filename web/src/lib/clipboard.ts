@@ -1,9 +1,11 @@
 import { showToast, type ToastMessage } from './toasts';
 
-/** The catalogue's sentence after a link was copied. */
+/** The specified notice after copying a link. */
 const LINK_COPIED = 'Link copied to clipboard!';
 
-/** Copies `text` and says so with `notice`. A failure is only logged (specification, point 8); tells whether it worked. */
+/**
+ * Copies `text` and shows `notice`. A failure is only logged (specification, point 8); resolves to whether it worked.
+ */
 export async function copyText(text: string, notice: string | ToastMessage = LINK_COPIED): Promise<boolean> {
   try {
     await writeText(text);
@@ -16,7 +18,7 @@ export async function copyText(text: string, notice: string | ToastMessage = LIN
 }
 
 async function writeText(text: string): Promise<void> {
-  // Only pages that came over https (or from this machine) have a clipboard.
+  // Only pages served over https (or from this machine) have a clipboard.
   if (isSecureContext) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
   field.value = text;

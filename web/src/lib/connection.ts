@@ -1,10 +1,10 @@
-/** What browsers that tell of their line tell; others do not have it. */
+/** The Network Information API, in browsers that have it. */
 interface Line extends Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>> {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** A page that took this long to come, where the browser does not tell of its line, came over a slow one. */
+/** Without that API, a page that took this long to load came over a slow connection. */
 const SLOW_PAGE_MS = 1_000;
 
 function line(): Line | undefined {
@@ -12,8 +12,8 @@ function line(): Line | undefined {
 }
 
 /**
- * Whether bytes are dear to this reader: the browser asks to save data, or the line is slow. Then nothing is fetched before it is
- * needed.
+ * Whether data is expensive for this reader: the browser asks to save data, or the connection is slow. If so, nothing
+ * is loaded before it is needed.
  */
 export function isFrugal(): boolean {
   const { saveData, effectiveType } = line() ?? {};
@@ -23,7 +23,7 @@ export function isFrugal(): boolean {
   return page !== undefined && page.responseEnd - page.startTime > SLOW_PAGE_MS;
 }
 
-/** Calls `then` once the line is found to be good, at once if it is. */
+/** Calls `then` once the connection is found to be good, immediately if it is. */
 export function whenGood(then: () => void): void {
   if (!isFrugal()) return then();
   const onChange = () => {
@@ -31,6 +31,6 @@ export function whenGood(then: () => void): void {
     line()?.removeEventListener?.('change', onChange);
     then();
   };
-  // Some browsers tell of their line but not of its changes.
+  // Some browsers report the connection but not its changes.
   line()?.addEventListener?.('change', onChange);
 }

@@ -1,11 +1,11 @@
 /**
- * Unsaved work, kept in the browser's database against a crash or a closed tab. A draft belongs to the editor that writes it;
- * while that editor lives it holds a lock of the browser, so that another tab is never offered work that is still going on.
+ * Unsaved work, kept in the browser's database against crashes and closed tabs. A draft belongs to the editor that
+ * writes it; while that editor is open it holds a browser lock, so that no other tab is offered work in progress.
  */
 export interface Draft<T> {
   /** The editor that wrote it. */
   id: string;
-  /** What it is a draft of, e.g. `article:7`. */
+  /** What the draft is of, e.g. `article:7`. */
   subject: string;
   savedAt: number;
   value: T;
@@ -36,30 +36,29 @@ async function run<R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   });
 }
 
-/** Keeps a draft in place of the same editor's earlier one. */
+/** Stores a draft, replacing the same editor's earlier one. */
 export async function keepDraft(draft: Draft<unknown>): Promise<void> {
   await run('readwrite', (store) => store.put(draft));
 }
 
-/** Throws a draft away. */
 export async function discardDraft(id: string): Promise<void> {
   await run('readwrite', (store) => store.delete(id));
 }
 
-/** The drafts of `subject` that no living editor owns, the newest first. */
+/** The drafts of `subject` that no open editor owns, newest first. */
 export async function abandonedDrafts<T>(subject: string): Promise<Draft<T>[]> {
   const all = (await run('readonly', (store) => store.index('subject').getAll(subject))) as Draft<T>[];
   const owned = await ownedDrafts();
   return all.filter(({ id }) => !owned(id)).sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Tells of a draft's id whether a living editor of this browser owns it. */
+/** Returns a function that tells whether an open editor in this browser owns a draft's id. */
 export async function ownedDrafts(): Promise<(id: string) => boolean> {
   const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
   return (id) => held.has(lockName(id));
 }
 
-/** Marks the drafts of the editor `id` as owned until the function that it gives is called or the tab is gone. */
+/** Marks the drafts of the editor `id` as owned until the returned function is called or the tab is closed. */
 export function ownDrafts(id: string): () => void {
   let release: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
@@ -67,7 +66,7 @@ export function ownDrafts(id: string): () => void {
   return release;
 }
 
-/** Absent where the page is not served over https: drafts are then offered to every tab. */
+/** Absent if the page is not served over https: drafts are then offered to every tab. */
 function locks(): LockManager | undefined {
   return (navigator as { locks?: LockManager }).locks;
 }

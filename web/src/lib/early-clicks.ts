@@ -1,33 +1,38 @@
 import { isFrugal } from './connection';
 import { goBack } from './way-back';
 
-// This module belongs to the first script of a page: what it imports must not be part of the application, which would be
-// evaluated with it. Hence attributes are named here as they stand in the components.
+// This module belongs to the first script of a page: anything it shared with the application would evaluate the
+// application too. Hence it repeats attribute names from the components as literals.
 
-/** Goes back in the history where that leads to a page of this site, else to its `href`. */
+/** Goes back in the history if that leads to a page of this site, else to its `href`. */
 const WAY_BACK = 'a[data-way-back]';
 
-/** Controls that do nothing, or not all, before hydration. The switch of the theme works by itself. */
+/** Controls that do not work fully before hydration. The theme switch works without it. */
 const WAITING = 'button[type=button]:not([data-theme-switch]),a.heading-link';
 
-/** Forms that lead to other lists, and send nothing. */
+/** Forms that only navigate to other lists. */
 const SEARCH = 'form[role=search]';
 
-/** The part of the page's notices that is read out at once; the attribute holds what to say where the application does not come. */
+/**
+ * The live region that is announced immediately; the attribute holds the message for when the application fails to
+ * load.
+ */
 const ALERTS = '[data-failure]';
 
 const PRESSED_KEY = 'pressed-before-reload';
 
-/** A control by its place among those that wait, and by what it says: after a new release another may stand there. */
+/**
+ * A control by its index among the waiting ones, and its label: after a new release another one may have that index.
+ */
 type Pressed = [place: number, name: string | null];
 
 let live = false;
 const pending = new Set<HTMLElement>();
 
 /**
- * Takes care of what is pressed before the page is live. Links, forms and disclosures work by themselves, and so does a way back,
- * which is answered here at any time. A control that needs the application shows that it waits, calls `onNeed`, and is pressed
- * again once its handler is there. A blank search leads nowhere.
+ * Handles clicks before the page is live. Links, forms and disclosures work without scripts, and way-back links are
+ * always handled here. A control that needs the application shows that it waits, calls `onNeed`, and is clicked again
+ * once its handler exists. A blank search does not navigate.
  */
 export function takeEarlyClicks(onNeed: () => void): void {
   addEventListener('click', (event) => onClick(event, onNeed), true);
@@ -35,7 +40,7 @@ export function takeEarlyClicks(onNeed: () => void): void {
   addEventListener('change', onChange, true);
 }
 
-/** The page is live: presses again what was pressed too early, each once, in the order of the last presses. */
+/** The page is live: repeats the early clicks, one per control, in the order of the last ones. */
 export function replayEarlyClicks(): void {
   live = true;
   removeEventListener('submit', onSubmit, true);
@@ -43,7 +48,7 @@ export function replayEarlyClicks(): void {
   for (const control of takePending()) if (control.isConnected) control.click();
 }
 
-/** The application did not come: says so to who has pressed something; the next press tries again. */
+/** The application failed to load: announces it if something was clicked; the next click tries again. */
 export function refuseEarlyClicks(): void {
   if (takePending().length === 0) return;
   const place = document.querySelector<HTMLElement>(ALERTS);
@@ -58,23 +63,23 @@ export function refuseEarlyClicks(): void {
   place.replaceChildren(toast);
 }
 
-/** Takes that sentence away: the application must find the page as it was served. */
+/** Removes that message: hydration must find the page as it was served. */
 export function forgetRefusal(): void {
   document.querySelector(ALERTS)?.replaceChildren();
 }
 
-/** What waits now, in a form that outlives the page. */
+/** The waiting clicks, in a form that survives the page. */
 export function pressedSoFar(): string {
   const all = [...document.querySelectorAll<HTMLElement>(WAITING)];
   return JSON.stringify([...pending].map((control): Pressed => [all.indexOf(control), control.textContent]));
 }
 
-/** Keeps `pressed` for the page after a reload. */
+/** Stores `pressed` for the page after a reload. */
 export function pressAfterReload(pressed: string): void {
   sessionStorage.setItem(PRESSED_KEY, pressed);
 }
 
-/** Presses what was pressed before the page had to be loaded again. */
+/** Repeats the clicks from before the page was reloaded. */
 export function pressKept(): void {
   const kept = takeKept();
   const all = document.querySelectorAll<HTMLElement>(WAITING);
@@ -120,7 +125,7 @@ function onSubmit(event: SubmitEvent): void {
   if (typeof query === 'string' && !query.trim()) event.preventDefault();
 }
 
-/** Where the application is not on its way, the choice of a filter is sent as the form that it stands in. */
+/** If the application is not loading, a changed filter submits its form. */
 function onChange({ target }: Event): void {
   if (target instanceof HTMLSelectElement && target.form?.matches(SEARCH) && isFrugal()) target.form.requestSubmit();
 }

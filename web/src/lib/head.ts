@@ -1,6 +1,6 @@
 import { type HeadElement, headElements, PAGE_HEAD_SELECTOR, type PageHead } from '#contract';
 
-/** Brings the document's head in line with the page that is shown now: it is what the server would have written. */
+/** Updates the document's head for the current page, to what the server would have written. */
 export function syncHead(head: PageHead): void {
   document.title = head.title;
   const present = [...document.head.querySelectorAll(PAGE_HEAD_SELECTOR), ...document.head.querySelectorAll('link')];
@@ -13,7 +13,7 @@ export function syncHead(head: PageHead): void {
   document.head.append(...wanted.filter((element) => !element.isConnected));
 }
 
-/** The head of the page that was served: what `headElements` was given to write it. */
+/** The head of the served page: the input of `headElements` on the server. */
 export function readHead(): PageHead {
   const attributes = (selector: string) =>
     [...document.head.querySelectorAll(selector)].map((element) =>

@@ -1,2 +1,2 @@
-/** `object-position` of cropped pictures: most stand on the ground, and the sky is what can be spared. */
+/** `object-position` of cropped pictures: most show something standing on the ground, and can spare the sky. */
 export const GROUND_IN_VIEW = '50% 85%';

@@ -9,7 +9,7 @@ import {
 } from '#contract';
 import { pageKey } from './pages-api';
 
-/** The page that this document was loaded for, and the worker's notice where it is a kept one. */
+/** The page that this document was loaded for, and the worker's notice if it is a saved copy. */
 const first = keyOf(new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href));
 const notice = document.getElementById(KEPT_NOTICE_ID);
 
@@ -18,8 +18,8 @@ function keyOf({ pathname, search }: URL | Location): string {
 }
 
 /**
- * The answer for a page that is opened inside the application, where a service worker is. If the network fails, or is slow and
- * the page is kept, the document itself is loaded: for documents the worker has what is kept.
+ * The answer for a page opened inside the application, if there is a service worker. If the network fails, or is slow
+ * and the page is saved, the document itself is loaded: the worker serves saved documents.
  * @param seen the page has been shown before, and stays
  */
 export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>
     return answer;
   } catch (error) {
     if (notice) notice.hidden = key !== first;
-    // Whoever has gone on meanwhile stays where he is.
+    // A reader who has navigated meanwhile stays there.
     if (seen || keyOf(location) !== key) throw error;
     tell({ type: 'impatient' });
     location.reload();
@@ -39,7 +39,7 @@ export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>
   }
 }
 
-/** Fails when the network has had its time and the page is kept; else never ends. */
+/** Rejects when the network has had its time and the page is saved; else never settles. */
 async function tooLate(key: string): Promise<never> {
   await new Promise((done) => setTimeout(done, NETWORK_PATIENCE));
   const address = new URL(key, location.origin);

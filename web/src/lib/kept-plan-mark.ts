@@ -1,10 +1,10 @@
-/** Where a reader's own plan lies in the browser's storage. In a module of its own: pages ask for the mark alone. */
+/** The storage key of a reader's own plan. A separate module, because most pages only check whether there is one. */
 export const KEPT_PLAN_KEY = 'arrival-plan';
 
-/** Begins the fragment of a link that carries a plan to another device. What stands behind it never reaches a server. */
+/** Starts the fragment of a link that transfers a plan to another device. Fragments never reach a server. */
 export const CARRY_MARK = '#carry=';
 
-/** Whether this device keeps a plan. */
+/** Whether a plan is stored on this device. */
 export function hasKeptPlan(): boolean {
   try {
     return localStorage.getItem(KEPT_PLAN_KEY) !== null;

@@ -1,19 +1,19 @@
 /**
- * Guards unsaved work: while a guard stands, leaving by a link or the browser's own buttons asks first. One guard at a time,
- * for one editor is open at a time.
+ * Guards unsaved work: while a guard is set, leaving by a link or the browser's own buttons asks first. One guard at a
+ * time, since only one editor is open at a time.
  */
 type MayLeave = () => Promise<boolean>;
 
 let guard: MayLeave | undefined;
 
 interface EntryState {
-  /** Place of the entry in this tab's history, so that a step can be told back from forward. */
+  /** Position of the entry in this tab's history, to tell back from forward. */
   index?: number;
-  /** The editor that goes on under this address. */
+  /** The editor that stays open under this URL. */
   editor?: string;
 }
 
-/** Sets up `mayLeave`, asked before anything leads away; gives the function that takes it down. */
+/** Sets `mayLeave`, which is asked before any navigation; returns a function that removes it. */
 export function guardLeaving(mayLeave: MayLeave): () => void {
   guard = mayLeave;
   return () => {
@@ -21,12 +21,12 @@ export function guardLeaving(mayLeave: MayLeave): () => void {
   };
 }
 
-/** Whether there is unsaved work now. */
+/** Whether there is unsaved work. */
 export function hasUnsavedWork(): boolean {
   return guard !== undefined;
 }
 
-/** Asks the guard, if one stands; true means that one may go, and takes the guard down. */
+/** Asks the guard, if one is set; true means that leaving is allowed, and removes the guard. */
 export async function mayLeave(): Promise<boolean> {
   if (guard && !(await guard())) return false;
   guard = undefined;
@@ -34,8 +34,8 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * Opens an address of the administrator's area inside the application, without asking. `editor` names the editor that stays open
- * under the new address.
+ * Opens a URL of the admin area inside the application, without asking. `editor` names the editor that stays open under
+ * the new URL.
  */
 export function openAdmin(to: string, { replace = false, editor }: { replace?: boolean; editor?: string } = {}): void {
   const index = currentIndex();
@@ -43,7 +43,7 @@ export function openAdmin(to: string, { replace = false, editor }: { replace?: b
   else history.pushState({ index: index + 1 }, '', to);
 }
 
-/** Watches the browser's back and forward buttons and the closing of the tab; gives the function that ends this. */
+/** Watches the browser's back and forward buttons and the closing of the tab; returns a function that stops it. */
 export function watchLeaving(): () => void {
   let index = currentIndex();
   let steppingBack: (() => void) | undefined;
@@ -60,7 +60,7 @@ export function watchLeaving(): () => void {
       index = to;
       return;
     }
-    // The step has been made already: take it back, ask, and make it again.
+    // The step has already been taken: revert it, ask, and repeat it.
     event.stopImmediatePropagation();
     steppingBack = () => void mayLeave().then((leave) => leave && history.go(step));
     history.go(-step);
@@ -71,7 +71,7 @@ export function watchLeaving(): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (guard) event.preventDefault();
   };
-  // In the capture phase: the router's own listener would show the other screen before a later one is called.
+  // In the capture phase: the router's listener would show the other screen before a later one is called.
   addEventListener('popstate', onPop, true);
   addEventListener('pushState', onChange);
   addEventListener('replaceState', onChange);
@@ -84,7 +84,7 @@ export function watchLeaving(): () => void {
   };
 }
 
-/** The editor that stays open under the current address. */
+/** The editor that stays open under the current URL. */
 export function openEditor(): string | undefined {
   return (history.state as EntryState | null)?.editor;
 }

@@ -1,10 +1,10 @@
-/** Which packs of guides this device keeps, for pages that only ask whether it does. The packs have modules of their own. */
+/** The ids of the packs on this device, for pages that only check for them. The packs have modules of their own. */
 const KEY = 'offline-packs';
 
-/** Goes to the window when a pack is kept or goes; other tabs hear of it by `storage`. */
+/** Dispatched on the window when a pack is saved or removed; other tabs learn of it by `storage`. */
 const CHANGED = 'offline-packs';
 
-/** Whether this device keeps a pack. */
+/** Whether a pack is saved on this device. */
 export function isPackKept(id: string): boolean {
   try {
     return (localStorage.getItem(KEY) ?? '').split(' ').includes(id);
@@ -13,18 +13,18 @@ export function isPackKept(id: string): boolean {
   }
 }
 
-/** Notes which packs are kept. */
+/** Records which packs are saved. */
 export function markPacks(ids: readonly string[]): void {
   try {
     if (ids.length > 0) localStorage.setItem(KEY, ids.join(' '));
     else localStorage.removeItem(KEY);
   } catch {
-    // Then pages go on offering what is kept already; the list of what is kept does not rest on this.
+    // Pages will continue to offer what is already saved; the list of packs does not depend on this.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Hears of changes. Returns how to stop. */
+/** Subscribes to changes. Returns a function that unsubscribes. */
 export function onPacksChange(listener: () => void): () => void {
   for (const type of [CHANGED, 'storage']) addEventListener(type, listener);
   return () => {

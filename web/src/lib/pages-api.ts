@@ -1,16 +1,16 @@
 import { endpoints, MESSAGES, PLAN_QUESTION_IDS, routes, type PagesAnswer } from '#contract';
 
-/** A page that could not be had, with the catalogue's sentence. */
+/** A page failed to load; the message is the specified one. */
 export class PageLoadError extends Error {}
 
 const ADDRESS_PARAMETERS = ['q', 'category', 'page', 'article', 'section', 'fact', 'kind', 'arrival'];
-/** Those that may stand more than once. */
+/** Parameters that may occur several times. */
 const REPEATED_PARAMETERS: readonly string[] = PLAN_QUESTION_IDS;
 const PREFETCH_LIFETIME_MS = 10_000;
 
 const prefetched = new Map<string, { at: number; answer: Promise<PagesAnswer> }>();
 
-/** The key of a page: its path with the parameters that pages know, without campaign marks and the like. */
+/** The key of a page: its path with the parameters that pages know, without campaign parameters and the like. */
 export function pageKey(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -23,7 +23,7 @@ export function pageKey(pathname: string, search: string): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Whether an address is an article's: one segment that is no page of its own. */
+/** Whether a URL is an article's: one segment that is not a page of its own. */
 export function isArticleAddress(key: string): boolean {
   return (
     /^\/(?:post\/)?[^/?]+$/.test(key) &&
@@ -31,12 +31,12 @@ export function isArticleAddress(key: string): boolean {
   );
 }
 
-/** Whether an address is the search screen's, whatever is searched for. */
+/** Whether a URL is the search screen's, for any query. */
 export function isSearchAddress(key: string): boolean {
   return key.split('?')[0] === routes.search;
 }
 
-/** The page at `key`, from a fresh prefetch where there is one. */
+/** The page at `key`, from a fresh prefetch if there is one. */
 export function fetchPage(key: string): Promise<PagesAnswer> {
   const early = prefetched.get(key);
   prefetched.delete(key);
@@ -44,12 +44,12 @@ export function fetchPage(key: string): Promise<PagesAnswer> {
   return request(key);
 }
 
-/** Asks for a page that is likely to be opened next. */
+/** Prefetches a page that will probably be opened next. */
 export function prefetchPage(key: string): void {
   const early = prefetched.get(key);
   if (early && Date.now() - early.at < PREFETCH_LIFETIME_MS) return;
   const answer = request(key);
-  // A failure shows when the page is opened, not while a pointer passes over a link.
+  // A failure is shown when the page is opened, not when a pointer passes over a link.
   answer.catch(() => prefetched.delete(key));
   prefetched.set(key, { at: Date.now(), answer });
 }

@@ -19,28 +19,28 @@ const isCeremony = shapeOf<PasskeyCeremony>({ options: isObject, state: isText }
 const isOffer = shapeOf<PasskeyOffer>({ ceremony: orNull(isCeremony) });
 const isAdded = shapeOf<AddedPasskey>({ id: isText, recovery_codes: listOf(isText) });
 
-/** What browsers do with passkeys; fetched where somebody uses one. */
+/** WebAuthn in the browser, loaded when somebody uses a passkey. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Whether passkeys can be used on this page: they belong to the site's own address. */
+/** Whether passkeys can be used on this page: they are bound to the site's own host. */
 export function passkeysWork(site: { url: string }): boolean {
   return location.origin === site.url && typeof PublicKeyCredential === 'function';
 }
 
-/** What the browser is to show a passkey for; `null` where the account has none. @throws ApiFailure, NetworkFailure */
+/** The options for asking for a passkey; `null` if the account has none. @throws ApiFailure, NetworkFailure */
 export async function fetchPasskeyOffer(): Promise<PasskeyCeremony | null> {
   const { data } = await callApi<unknown>(adminEndpoints.passkeyOffer, { method: 'POST' });
   return isOffer(data) ? data.ceremony : null;
 }
 
-/** Whether the browser offers passkeys among the names that it fills in. */
+/** Whether the browser offers passkeys in the autofill of names. */
 export async function canAutofill(): Promise<boolean> {
   return (await webauthn()).browserSupportsWebAuthnAutofill();
 }
 
 /**
- * Has the browser ask for a passkey, in its own dialog or, with `autofill`, among the names that it fills in.
- * @returns `undefined` where the person gave up, or another question took the place of this one
+ * Asks for a passkey, in the browser's own dialog or, with `autofill`, in the autofill of names.
+ * @returns `undefined` if the person gave up, or another request replaced this one
  */
 export async function showPasskey(
   { options, state }: PasskeyCeremony,
@@ -56,14 +56,14 @@ export async function showPasskey(
   }));
 }
 
-/** Ends a question that still waits for an answer. */
+/** Cancels a pending request. */
 export async function cancelPasskey(): Promise<void> {
   (await webauthn()).WebAuthnAbortService.cancelCeremony();
 }
 
 /**
- * Has the browser make a passkey, and adds it.
- * @returns `undefined` where the person gave up
+ * Has the browser create a passkey, and adds it to the account.
+ * @returns `undefined` if the person gave up
  * @throws ApiFailure, NetworkFailure, UnreadableAnswer
  */
 export async function addPasskey(name: string): Promise<AddedPasskey | undefined> {

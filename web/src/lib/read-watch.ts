@@ -1,16 +1,17 @@
-/** An article is being read once it was in view for this long, or was scrolled this far; one looks each second. */
+/** An article counts as read once it was in view for this long, or scrolled this far; checked each second. */
 const READ_AFTER_SECONDS = 5;
 const READ_AFTER_PX = 200;
 
 let current: { article: number; timer: ReturnType<typeof setInterval> } | undefined;
 
 /**
- * Reports once a page view that an article is being read: without cookie or identifier, and nothing waits for it. The first script
- * begins with the article that was served, so that readers are counted who never need the application; that goes on with it.
+ * Reports once per page view that an article is being read: without cookie or identifier, and without anything waiting
+ * for it. The first script starts with the served article, so that readers who never need the application are counted;
+ * the application continues from there.
  *
- * @param to the address of the counter
- * @param cameFrom the page before; only its host is told, path and query are nobody's business
- * @returns stops watching
+ * @param to the URL of the counter
+ * @param cameFrom the page before; only its host is reported, since path and query are private
+ * @returns a function that stops watching
  */
 export function watchReading(article: number, to: string, cameFrom: string): () => void {
   if (current?.article !== article) {

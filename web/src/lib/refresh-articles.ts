@@ -2,7 +2,7 @@ import { adminEndpoints } from '#contract';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Gives what to call after articles have changed: every list and counter of them is asked for anew when it is shown. */
+/** Returns a function to call after articles have changed: it refetches every list and counter of them when shown. */
 export function useRefreshArticles(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

@@ -1,4 +1,4 @@
-/** Has the browser keep `bytes` as a file with a name. */
+/** Has the browser save `bytes` as a file. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const anchor = document.createElement('a');

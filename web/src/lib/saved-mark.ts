@@ -1,10 +1,10 @@
-/** Where the guides that a reader saved lie in the browser's storage. Pages ask for the mark alone; the list has a module of its own. */
+/** The storage key of a reader's saved guides. A separate module, because most pages only check for a guide. */
 export const SAVED_KEY = 'saved-guides';
 
-/** Goes to the window when the list changes; other tabs hear of it by `storage`. */
+/** Dispatched on the window when the list changes; other tabs learn of it by `storage`. */
 export const SAVED_CHANGED = 'saved-guides';
 
-/** The list as it is stored; `''`: there is none. */
+/** The stored list; `''` if there is none. */
 export function savedText(): string {
   try {
     return localStorage.getItem(SAVED_KEY) ?? '';
@@ -13,10 +13,10 @@ export function savedText(): string {
   }
 }
 
-/** Whether this device keeps a guide. */
+/** Whether a guide is saved on this device. */
 export const isSaved = (slug: string): boolean => savedText().includes(`"slug":"${slug}"`);
 
-/** Hears of changes of the list. Returns how to stop. */
+/** Subscribes to changes of the list. Returns a function that unsubscribes. */
 export function onSaved(listener: () => void): () => void {
   for (const type of [SAVED_CHANGED, 'storage']) addEventListener(type, listener);
   return () => {

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'scroll-positions';
 
-/** Scroll positions by history entry, kept over reloads within the tab. */
+/** Scroll positions by history entry; they survive reloads within the tab. */
 const positions = new Map<string, number>(readStored());
 
 function readStored(): [string, number][] {
@@ -19,14 +19,14 @@ function currentEntry(): string {
 
 let newEntry = '';
 
-/** Marks a history entry that a link has just made: it starts at the top. */
+/** Marks a history entry that a link has just created: it starts at the top. */
 export function startsAtTop(entry: string): void {
   newEntry = entry;
 }
 
 /**
- * Where the page that has just appeared is to be scrolled to: the remembered position of an entry that was left before,
- * `undefined` for a new one. `settled` ends an entry's being new.
+ * The scroll position for the page that has just appeared: the remembered one of an entry left before, `undefined` for
+ * a new entry. `settled` ends an entry's being new.
  */
 export function wantedPosition(settled: boolean): number | undefined {
   const entry = currentEntry();
@@ -35,12 +35,12 @@ export function wantedPosition(settled: boolean): number | undefined {
   return undefined;
 }
 
-/** Where the current history entry was scrolled to when it was left, if it was shown before. */
+/** The position at which the current history entry was left, if it was shown before. */
 export function rememberedPosition(): number | undefined {
   return positions.get(currentEntry());
 }
 
-/** Starts to remember positions; gives the function that stops it. */
+/** Starts remembering positions; returns a function that stops it. */
 export function rememberPositions(): () => void {
   let frame = 0;
   const save = () => {
@@ -51,12 +51,12 @@ export function rememberPositions(): () => void {
     frame ||= requestAnimationFrame(save);
   };
   const onLeave = () => {
-    // Coming back from another site is the browser's own restoration.
+    // Returning from another site uses the browser's own restoration.
     history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-100)));
     } catch {
-      // Storage may be closed to us; positions then last as long as the page.
+      // Without storage, positions last as long as the page.
     }
   };
   const onShow = () => {

@@ -3,17 +3,17 @@ import { SESSION_COOKIE_HEADER } from '#contract';
 const STORAGE_KEY = 'adminToken';
 
 /**
- * Headers of a call that answers with a token: they ask for one that works in this browser alone, beside a cookie that no script can
- * read. Without cookies the token is all there is.
+ * Headers of a call that returns a token: they ask for one that works only in this browser, together with a cookie that
+ * scripts cannot read. Without cookies there is only the token.
  */
 export function bindingHeaders(): Record<string, string> {
   return navigator.cookieEnabled ? { [SESSION_COOKIE_HEADER]: 'bind' } : {};
 }
 
-/** Where storage is closed to us the session lasts as long as the page. */
+/** Without storage, the session lasts as long as the page. */
 let inMemory: string | null = null;
 
-/** The token of the administrator's session, if there is one. */
+/** The administrator's session token, if any. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
@@ -22,7 +22,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps a fresh token, for this tab and all others. */
+/** Stores a fresh token, for this tab and all others. */
 export function storeToken(token: string): void {
   inMemory = token;
   try {
@@ -32,7 +32,7 @@ export function storeToken(token: string): void {
   }
 }
 
-/** Forgets the token; other tabs hear of it. */
+/** Removes the token; other tabs learn of it. */
 export function removeToken(): void {
   inMemory = null;
   try {
@@ -42,7 +42,7 @@ export function removeToken(): void {
   }
 }
 
-/** Calls `listener` when another tab has signed in or out; gives the function that ends this. */
+/** Calls `listener` when another tab has signed in or out; returns a function that unsubscribes. */
 export function onTokenChange(listener: (token: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEY || key === null) listener(key === null ? null : newValue);

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const SiteContext = createContext<SiteInfo | undefined>(undefined);
 
-/** Makes the facts of the installation known to every component of a page. */
+/** Provides the installation's facts to every component of a page. */
 export function SiteProvider({ site, children }: { site: SiteInfo; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }

@@ -1,9 +1,11 @@
-/** A short notice that goes by itself. `error` is announced at once, the others when the screen reader has a pause. */
+/**
+ * A short notice that disappears by itself. `error` is announced immediately, the others when the screen reader pauses.
+ */
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'success' | 'error' | 'info';
-  /** What can be done about it; in the administrator's area only. */
+  /** An action on it; only in the admin area. */
   action?: ToastAction;
 }
 
@@ -12,15 +14,15 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** A notice that is shown now; each has its own `id`. */
+/** A shown notice, with an `id` of its own. */
 export interface Toast extends ToastMessage {
   id: number;
 }
 
-/** How long a notice stays, not counting the time that somebody looks at it. */
+/** How long a notice stays, not counting the time that it is hovered or focused. */
 export const TOAST_DURATION_MS = 5_000;
 
-/** One that something can be done about stays until one had the time to reach it. */
+/** One with an action stays long enough to reach it. */
 export const ACTION_TOAST_DURATION_MS = 10_000;
 
 let current: Toast | undefined;
@@ -32,23 +34,23 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice in the page's toast area. One is visible at a time: a new one takes the old one's place. */
+/** Shows a notice in the page's toast region. One is visible at a time: a new one replaces the old one. */
 export function showToast(message: ToastMessage): void {
   counter += 1;
   set({ ...message, id: counter });
 }
 
-/** Takes a notice away, unless another has taken its place already. */
+/** Removes a notice, unless another has already replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) set(undefined);
 }
 
-/** The notice that is shown now. */
+/** The shown notice. */
 export function currentToast(): Toast | undefined {
   return current;
 }
 
-/** Calls `listener` whenever another notice is shown or it goes; gives the function that ends this. */
+/** Calls `listener` whenever the shown notice changes; returns a function that unsubscribes. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

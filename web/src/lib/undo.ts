@@ -2,28 +2,28 @@ import { adminEndpoints, type TrashRestore } from '#contract';
 import { createContext, useContext } from 'react';
 import type { ToastMessage } from './toasts';
 
-/** Something that is taken back: a call that answers with how far it has come. */
+/** Something that can be undone: a call that returns its progress. */
 export interface Reversal {
   path: string;
   body?: object;
-  /** The notice once it is done. */
+  /** The notice after it is done. */
   done: string;
-  /** The button that takes it back in turn. */
+  /** The label of the button that undoes it in turn. */
   back: string;
 }
 
-/** Taking acts back, with all that may have to be asked or shown on the way. */
+/** Undoes acts, with all the questions and notices that this may require. */
 export interface Undo {
-  /** Takes something back; resolves to whether that was done. */
+  /** Undoes something; resolves to whether that was done. */
   reverse: (reversal: Reversal) => Promise<boolean>;
-  /** Shows a notice, with 'Undo' where the act left something that can be taken back. */
+  /** Shows a notice, with 'Undo' if the act left something that can be undone. */
   offer: (notice: ToastMessage, changeSet: number | undefined) => void;
 }
 
-/** Who takes acts back; the administrator's area sets it. */
+/** Provided by the admin area. */
 export const UndoContext = createContext<Undo | undefined>(undefined);
 
-/** The way to take acts back. */
+/** The current `Undo`. */
 export function useUndo(): Undo {
   const undo = useContext(UndoContext);
   if (!undo) throw new Error('useUndo needs an UndoProvider above it');
@@ -35,7 +35,7 @@ export function undoOf(changeSet: number): Reversal {
   return { path: adminEndpoints.undo(changeSet), done: 'Undone', back: 'Redo' };
 }
 
-/** Bringing articles back from the trash. */
+/** The reversal that restores articles from the trash. */
 export function restoreOf(which: TrashRestore, done: string): Reversal {
   return { path: adminEndpoints.trashRestore, body: which, done, back: 'Undo' };
 }

@@ -8,7 +8,7 @@ import { styled } from '../../theme/styled';
 
 const Body = styled('div', { base: { py: { base: '6', lg: '10' } } });
 
-/** The guides that a reader saved. The server knows none of them: the list is made here. */
+/** A reader's saved guides. The server does not know them: the list is rendered on the device. */
 export default function SavedScreen() {
   const [List, setList] = useState<ComponentType>();
   useEffect(() => {

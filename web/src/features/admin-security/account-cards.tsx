@@ -4,7 +4,7 @@ import { RecordList, type RecordListProps } from './record-list';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionList } from './session-list';
 
-/** Everything about the account but the password; fetched when the tab is opened. */
+/** The account's cards except the password; loaded when the tab is opened. */
 export default function AccountCards(record: RecordListProps) {
   return (
     <>

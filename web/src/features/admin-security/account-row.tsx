@@ -25,12 +25,12 @@ const { Root, Text, Line, Title, Facts } = partsOf(
 export interface AccountRowProps {
   title: string;
   badge?: ReactNode;
-  /** Stand beside each other below the title; empty ones are left out. */
+  /** Shown side by side below the title; empty ones are left out. */
   facts: readonly ReactNode[];
   action?: ReactNode;
 }
 
-/** A row of a list about the account. */
+/** A row in a list about the account. */
 export function AccountRow({ title, badge, facts, action }: AccountRowProps) {
   return (
     <Root>

@@ -19,7 +19,7 @@ import { isFlag, isNumber, isText, listOf, oneOf, orNull, shapeOf, UnreadableAns
 import { failureText, NetworkFailure } from '../../lib/api-client';
 import { bindingHeaders } from '../../lib/session-token';
 
-/** What of the session that goes on the server told; what it left out stays as it is. */
+/** The parts of the renewed session in the server's answer; missing ones keep their values. */
 export interface RenewedSession {
   access_token?: string | undefined;
   user_info?: AdminUser | undefined;
@@ -29,7 +29,7 @@ const isUser = shapeOf<AdminUser>({ username: isText });
 const hasToken = shapeOf<{ access_token: string }>({ access_token: isText });
 const hasUser = shapeOf<{ user_info: AdminUser }>({ user_info: isUser });
 
-/** Changes the password; every other session ends, and the answer carries the one that goes on. */
+/** Changes the password; every other session ends, and the answer contains the one that continues. */
 export function useChangePassword() {
   return useSWRMutation(
     adminEndpoints.changePassword,
@@ -43,7 +43,7 @@ export function useChangePassword() {
   );
 }
 
-/** The sentence of a change that failed. */
+/** The message for a failed change. */
 export function changeFailureText(error: unknown): string {
   return error instanceof NetworkFailure
     ? 'Network error. Please try again.'
@@ -73,20 +73,20 @@ const isEvent = shapeOf<AccountEvent>({
   detail: isText,
 });
 
-/** The sessions that run. */
+/** The running sessions. */
 export function useSessions() {
   return useSWR<AccountSession[], Error>(adminEndpoints.sessions, adminGet(listOf(isSession)), {
     revalidateOnFocus: true,
   });
 }
 
-/** One page of what happened to the account, the latest first. */
+/** One page of the account's events, latest first. */
 export function useAccountEvents(page: number) {
   const path = `${adminEndpoints.accountEvents}?limit=${RECORD_PAGE_SIZE}&offset=${(page - 1) * RECORD_PAGE_SIZE}`;
   return useSWR<Rows<AccountEvent>, Error>(path, adminList(isEvent), { keepPreviousData: true });
 }
 
-/** Gives a function that ends one session, or all others where no id is given. @throws ApiFailure, NetworkFailure */
+/** Returns a function that ends one session, or all others if no id is given. @throws ApiFailure, NetworkFailure */
 export function useEndSessions(): (id?: string) => Promise<void> {
   const reload = useReloadAccount();
   return async (id) => {
@@ -95,7 +95,7 @@ export function useEndSessions(): (id?: string) => Promise<void> {
   };
 }
 
-/** Gives a function that has everything about the account asked for anew. */
+/** Returns a function that refetches everything about the account. */
 export function useReloadAccount(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate((key) => typeof key === 'string' && key.startsWith(adminEndpoints.account));
@@ -116,39 +116,39 @@ export function usePasskeys() {
   return useSWR<Passkey[], Error>(adminEndpoints.passkeys, adminGet(listOf(isPasskey)));
 }
 
-/** Gives a passkey another name. @throws ApiFailure, NetworkFailure */
+/** Renames a passkey. @throws ApiFailure, NetworkFailure */
 export async function renamePasskey(id: string, name: string): Promise<void> {
   await adminCall(adminEndpoints.passkey(id), { method: 'PATCH', body: { name } });
 }
 
-/** Takes a passkey away. @throws ApiFailure, NetworkFailure */
+/** Removes a passkey. @throws ApiFailure, NetworkFailure */
 export async function removePasskey(id: string): Promise<void> {
   await adminCall(adminEndpoints.passkey(id), { method: 'DELETE' });
 }
 
-/** What signing in takes besides the password. */
+/** The state of the second factor. */
 export function useSecondFactor() {
   return useSWR<SecondFactorStatus, Error>(adminEndpoints.secondFactor, adminGet(isStatus));
 }
 
-/** Asks for a secret to put into an app. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Requests a secret for an app. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function offerAuthenticator(): Promise<AuthenticatorOffer> {
   const { data } = await adminCall<unknown>(adminEndpoints.authenticator, { method: 'POST' });
   if (!isOffer(data)) throw new UnreadableAnswer(adminEndpoints.authenticator);
   return data;
 }
 
-/** Makes the app count; gives the recovery codes. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Confirms the app; returns the recovery codes. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function confirmAuthenticator(body: AuthenticatorConfirmation): Promise<string[]> {
   return codesOf(adminEndpoints.authenticatorConfirm, body);
 }
 
-/** New recovery codes in the place of the old ones. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Creates new recovery codes, replacing the old ones. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function renewRecoveryCodes(): Promise<string[]> {
   return codesOf(adminEndpoints.recoveryCodes);
 }
 
-/** Takes the app away. @throws ApiFailure, NetworkFailure */
+/** Removes the app. @throws ApiFailure, NetworkFailure */
 export async function removeAuthenticator(): Promise<void> {
   await adminCall(adminEndpoints.authenticator, { method: 'DELETE' });
 }

@@ -14,12 +14,14 @@ const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface AuthenticatorDialogProps {
   offer: AuthenticatorOffer;
-  /** Is given the recovery codes. */
+  /** Receives the recovery codes. */
   onConfirmed: (codes: string[]) => void;
   onClose: () => void;
 }
 
-/** Puts a secret into an authenticator app, by picture, link or text, and makes it count by a code of the app. */
+/**
+ * Transfers a secret to an authenticator app, by QR code, link or text, and confirms it with one of the app's codes.
+ */
 export function AuthenticatorDialog({ offer, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +53,7 @@ export function AuthenticatorDialog({ offer, onConfirmed, onClose }: Authenticat
         w="13rem"
         h="13rem"
         mx="auto"
-        // A code is read by its dark parts on white, in a dark theme too.
+        // Scanners need dark modules on white, even in a dark theme.
         bg="white"
         borderRadius="sm"
       />

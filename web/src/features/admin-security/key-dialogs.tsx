@@ -13,7 +13,7 @@ export interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a new API key is for, and how long it is to work. */
+/** Asks for a new API key's purpose and lifetime. */
 export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
   const [error, setError] = useState('');
   const [days, setDays] = useState<NewApiKey['days']>(API_KEY_DAYS[1]);
@@ -55,7 +55,7 @@ export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
   );
 }
 
-/** Shows a new API key this once. Only its button closes it. */
+/** Shows a new API key, once. Only its button closes the dialog. */
 export function MadeKeyDialog({ made, onClose }: { made: MadeApiKey; onClose: () => void }) {
   return (
     <Dialog title="Your API key" role="alertdialog" onClose={undefined}>

@@ -12,7 +12,7 @@ import { useReloadAccount } from './api';
 import { MadeKeyDialog, NewKeyDialog } from './key-dialogs';
 import { makeApiKey, revokeApiKey, useApiKeys } from './keys-api';
 
-/** The API keys of the account: make, revoke. */
+/** The API keys of the account, with the actions on them. */
 export function KeyList() {
   const { data, error, isLoading, mutate } = useApiKeys();
   const reload = useReloadAccount();

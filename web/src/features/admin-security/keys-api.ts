@@ -19,14 +19,14 @@ export function useApiKeys() {
   return useSWR<ApiKey[], Error>(apiKeyEndpoints.all, adminGet(listOf(isApiKey)), { revalidateOnFocus: true });
 }
 
-/** Makes an API key. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Creates an API key. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function makeApiKey(body: NewApiKey): Promise<MadeApiKey> {
   const { data } = await adminCall<unknown>(apiKeyEndpoints.all, { method: 'POST', body });
   if (!isMade(data)) throw new UnreadableAnswer(apiKeyEndpoints.all);
   return data;
 }
 
-/** Ends an API key. @throws ApiFailure, NetworkFailure */
+/** Revokes an API key. @throws ApiFailure, NetworkFailure */
 export async function revokeApiKey(id: number): Promise<void> {
   await adminCall(apiKeyEndpoints.one(id), { method: 'DELETE' });
 }

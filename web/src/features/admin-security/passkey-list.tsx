@@ -15,7 +15,7 @@ import { NameDialog } from './name-dialog';
 
 type Naming = { of: 'new' } | { of: Passkey };
 
-/** The passkeys of the account: add, name, remove. */
+/** The passkeys of the account, with the actions on them. */
 export function PasskeyList() {
   const site = useSite();
   const works = passkeysWork(site);

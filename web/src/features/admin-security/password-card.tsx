@@ -33,13 +33,13 @@ function problemOf(name: FieldName, values: PasswordChange): string {
 }
 
 export interface PasswordCardProps {
-  /** Whose password it is: password managers keep it under this name. */
+  /** Whose password it is: password managers store it under this name. */
   username: string;
-  /** Takes over the session that goes on after the change, as far as the server told of it. */
+  /** Receives what the server's answer contains of the session that continues after the change. */
   onSession: (token: string | undefined, user: AdminUser | undefined) => void;
 }
 
-/** The administrator's password, and changing it. */
+/** Changes the administrator's password. */
 export function PasswordCard({ username, onSession }: PasswordCardProps) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
@@ -48,7 +48,7 @@ export function PasswordCard({ username, onSession }: PasswordCardProps) {
 
   const edit = (name: FieldName, value: string) => {
     setValues({ ...values, [name]: value });
-    // Whether the two are the same is a question anew when either changes.
+    // A change of either password invalidates their comparison.
     setErrors({ ...errors, [name]: '', ...(name === 'new_password' && { confirm_password: '' }) });
   };
   const submit = async (event: SubmitEvent) => {

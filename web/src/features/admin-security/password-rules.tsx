@@ -29,7 +29,7 @@ const List = styled(
   }),
 );
 
-/** The rules of a new password, each ticked as soon as it is met. */
+/** The rules for a new password, each ticked once it is met. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <List aria-label="Password rules">
@@ -46,7 +46,7 @@ export function PasswordRules({ password }: { password: string }) {
   );
 }
 
-/** Whether the two passwords are the same, once there is something to compare. */
+/** Whether the two passwords match, once there is something to compare. */
 export function MatchIndicator({ password, confirmation }: { password: string; confirmation: string }) {
   if (!confirmation) return null;
   const same = password === confirmation;

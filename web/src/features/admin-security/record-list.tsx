@@ -10,7 +10,7 @@ export interface RecordListProps {
   pageHref: (page: number) => string;
 }
 
-/** What happened to the account: who signed in or tried to, and what was changed. */
+/** The account's events: sign-ins, failed attempts and changes. */
 export function RecordList({ page, pageHref }: RecordListProps) {
   const { data, error, isLoading, mutate } = useAccountEvents(page);
   return (

@@ -16,7 +16,7 @@ import { AuthenticatorDialog } from './authenticator-dialog';
 type Open =
   { kind: 'offer'; offer: Awaited<ReturnType<typeof offerAuthenticator>> } | { kind: 'codes'; codes: string[] };
 
-/** Fewer recovery codes than this are worth a word. */
+/** With fewer recovery codes left, the card says so. */
 const FEW_CODES = 4;
 
 /** 'Second step at sign-in': the authenticator app and the recovery codes. */
@@ -26,7 +26,7 @@ export function SecondFactorCard() {
   const ask = useConfirm();
   const [open, setOpen] = useState<Open>();
 
-  /** Does something, with a fresh proof where the server asks for one, and says where it failed. */
+  /** Runs an action, with a fresh proof if the server requires one, and shows its error. */
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work();

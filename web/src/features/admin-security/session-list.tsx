@@ -9,7 +9,7 @@ import { formatMoment } from '../../lib/when';
 import { useEndSessions, useSessions } from './api';
 import { AccountRow } from './account-row';
 
-/** Where the account is signed in; each of the others can be ended, at once. */
+/** The account's sessions; each of the others can be ended, immediately. */
 export function SessionList() {
   const { data, error, isLoading, mutate } = useSessions();
   const endSessions = useEndSessions();

@@ -1,21 +1,21 @@
 import { showToast } from '../../lib/toasts';
 import { SAVED_CHANGED, SAVED_KEY, savedText } from '../../lib/saved-mark';
 
-/** A guide that a reader saved, on this device alone. */
+/** A guide that a reader saved, on this device only. */
 export interface SavedGuide {
   slug: string;
-  /** As it was when it was saved. */
+  /** The title when it was saved. */
   title: string;
   /** UTC, ISO 8601. */
   at: string;
-  /** The heading below which one stopped reading. */
+  /** The heading below which the reader stopped. */
   stopped?: { id: string; text: string };
 }
 
-/** Guides that are kept; beyond them the oldest go. */
+/** The most saved guides; beyond it the oldest are dropped. */
 const MOST = 200;
 
-/** Reads what was stored, the newest first; whatever is no saved guide is left out. */
+/** Parses the stored list, newest first; anything that is not a saved guide is left out. */
 export function readSaved(text: string): SavedGuide[] {
   try {
     const value: unknown = JSON.parse(text || '[]');
@@ -39,7 +39,7 @@ function isSavedGuide(value: unknown): value is SavedGuide {
   );
 }
 
-/** Saves a guide, or lets it go where it is saved. */
+/** Saves a guide, or removes it if it is saved. */
 export function toggleSaved({ slug, title }: Pick<SavedGuide, 'slug' | 'title'>): void {
   const guides = readSaved(savedText());
   const others = guides.filter((guide) => guide.slug !== slug);
@@ -47,7 +47,7 @@ export function toggleSaved({ slug, title }: Pick<SavedGuide, 'slug' | 'title'>)
   store(others.slice(0, MOST));
 }
 
-/** Notes below which heading one stopped reading a guide; `undefined`: before the first. What is not saved is not noted. */
+/** Records the heading below which the reader stopped; `undefined`: before the first. Only for saved guides. */
 export function stopAt(slug: string, place: SavedGuide['stopped']): void {
   const guides = readSaved(savedText());
   const guide = guides.find((one) => one.slug === slug);

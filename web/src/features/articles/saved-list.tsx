@@ -17,7 +17,7 @@ const List = styled('ul', {
   },
 });
 
-/** The guides that this device keeps, the newest first, each with where one stopped reading. */
+/** The guides saved on this device, newest first, each with where the reader stopped. */
 export default function SavedList() {
   const text = useSyncExternalStore(onSaved, savedText, () => '');
   const guides = useMemo(() => readSaved(text), [text]);

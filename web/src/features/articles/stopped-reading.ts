@@ -4,12 +4,12 @@ import { offerToGoOn } from './go-on-reading';
 import { currentHeading } from './reading-progress';
 import { readSaved, stopAt } from './saved-guides';
 
-/** Milliseconds without scrolling after which one is taken to read there. */
+/** Milliseconds without scrolling after which the reader is assumed to read there. */
 const REST_MS = 500;
 
 /**
- * Notes where one reads a guide that is saved on this device, and offers to go on there when the guide is opened at its top.
- * Returns how to stop.
+ * Records where a reader stops in a guide saved on this device, and offers to continue there when the guide is opened
+ * at its top. Returns a function that stops it.
  */
 export function noteReading(slug: string, headings: readonly Heading[]): () => void {
   let rest = 0;
@@ -24,7 +24,7 @@ export function noteReading(slug: string, headings: readonly Heading[]): () => v
   };
   addEventListener('scroll', wait, { passive: true });
   const { stopped } = readSaved(savedText()).find((guide) => guide.slug === slug) ?? {};
-  // It may have been scrolled while this was fetched. Who has only opened it has not stopped elsewhere.
+  // The page may have been scrolled while this module loaded. A guide merely opened has not been stopped elsewhere.
   if (scrollY > 0) wait();
   const withdraw = scrollY === 0 && stopped ? offerToGoOn(stopped) : undefined;
   return () => {
