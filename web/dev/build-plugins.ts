@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The module that hydrates a page; every public page needs it and what it imports. */
+/** The module that hydrates a page; every public page needs it and its imports. */
 const HYDRATION_MODULE = '/src/app/hydrate.tsx';
 const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
-/** The module that starts the administrator's area; `admin` in the list. */
+/** The module that starts the admin area; `admin` in the list. */
 const ADMIN_MODULE = '/src/app/admin/start.tsx';
 
 /** A few lines each, and on nearly every screen. */
@@ -15,7 +15,8 @@ const COMMON_PARTS =
   /\/src\/(components\/ui\/(badge|featured-picture|frame|link|scripted|visually-hidden)\.tsx|contract\/(counts|format)\.ts|lib\/(clipboard|images|saved-mark)\.ts)$/;
 
 /**
- * Hydration and all that it imports, in one file: many small ones compress worse. Screens, and what only they use, stay apart.
+ * Hydration and its imports in one file: many small ones compress worse. Screens, and what only they use, stay
+ * separate.
  */
 const sharedChunk = {
   name: 'app',
@@ -24,8 +25,8 @@ const sharedChunk = {
 };
 
 /**
- * Vite's loader of chunks, and what else the first script shares with the application, must stand outside: the first script would
- * evaluate the whole application for it.
+ * Vite's chunk loader, and what else the first script shares with the application, must be separate: otherwise the
+ * first script would evaluate the whole application.
  */
 const loaderChunk = {
   name: 'loader',
@@ -33,7 +34,10 @@ const loaderChunk = {
   priority: 10,
 };
 
-/** Parts of the contract that forms and the administrator's area alone use: the index that names them must not draw them into every page. */
+/**
+ * Parts of the contract that only forms and the admin area use: the index that exports them must not pull them into
+ * every page.
+ */
 const formsChunk = {
   name: 'forms',
   test: /\/src\/contract\/(contact|faq|admin-auth|reports|history|relations|redirects|analytics)\.ts$/,
@@ -41,7 +45,7 @@ const formsChunk = {
   priority: 5,
 };
 
-/** The rules of the arrival plan: for its page, and for those who have a plan of their own. */
+/** The rules of the arrival plan: for its page, and for readers with a plan of their own. */
 const planChunk = {
   name: 'plan-rules',
   test: /\/src\/contract\/plan-(rules|questions)\.ts$/,
@@ -49,7 +53,7 @@ const planChunk = {
   priority: 5,
 };
 
-/** For readers who keep something: the names that the worker knows, and what starts it. */
+/** For readers who save something: the names that the worker knows, and the code that starts it. */
 const offlineChunk = {
   name: 'offline',
   test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/(kept-copy|offline-worker)\.ts$/,
@@ -57,7 +61,7 @@ const offlineChunk = {
   priority: 5,
 };
 
-/** What pages that offer a pack have in common with the list of packs. */
+/** Shared by the pages that offer a pack and the list of packs. */
 const packsChunk = {
   name: 'packs',
   test: /\/src\/contract\/offline-packs\.ts$|\/web\/src\/(lib\/offline-mark|components\/layout\/pack-link)\.tsx?$/,
@@ -65,7 +69,7 @@ const packsChunk = {
   priority: 5,
 };
 
-/** What home, category and article have in common, in one file instead of five. */
+/** Shared by home, category and article pages, in one file instead of five. */
 const articlesChunk = {
   name: 'articles',
   test: /\/web\/src\/(features\/articles\/(article-(card|meta)|save-mark)|components\/art\/(category-art|category-scenes|colors|shapes))\.tsx?$/,
@@ -73,7 +77,7 @@ const articlesChunk = {
   priority: 5,
 };
 
-/** The body of an article, which the preview in the administrator's area shows too. */
+/** The body of an article, also used by the preview in the admin area. */
 const articleBodyChunk = {
   name: 'article-body',
   test: /\/web\/src\/features\/articles\/(article-(body|columns|header|text)|back-link|change-notes|checked-facts|heading-links|reading-progress|toc)\.tsx?$/,
@@ -93,15 +97,15 @@ export const chunkGroups = [
 ];
 
 /**
- * Parts of packages that are never used but would still be sent: Chakra's reset, which our system switches off, and the text
- * editor's words in thirty languages.
+ * Unused parts of packages that would still be sent: Chakra's reset, which our system switches off, and the text
+ * editor's translations into thirty languages.
  */
 const UNUSED_PARTS: Readonly<Record<string, string>> = {
   '@chakra-ui/react/dist/esm/styled-system/preflight.js': 'export const createPreflight = () => ({});',
   'jodit/esm/languages.js': 'export default {};',
 };
 
-/** Leaves those parts out of the browser's files. */
+/** Removes those parts from the browser's files. */
 export function withoutUnusedParts(): Plugin {
   return {
     name: 'without-unused-parts',
@@ -114,7 +118,7 @@ export function withoutUnusedParts(): Plugin {
   };
 }
 
-/** Scripts must not compete with the page's own text and image for the connection. */
+/** Scripts must not compete with the page's own text and image for bandwidth. */
 export function lowPriorityModules(): Plugin {
   return {
     name: 'low-priority-modules',
@@ -129,7 +133,7 @@ export function lowPriorityModules(): Plugin {
   };
 }
 
-/** Writes `.vite/preloads.json`: for each page kind the addresses of the modules that its hydration needs. */
+/** Writes `.vite/preloads.json`: the URLs of the modules that each page kind needs for hydration. */
 export function preloadList(): Plugin {
   return {
     name: 'preload-list',
@@ -164,7 +168,7 @@ function withImports(files: string[], bundle: Rolldown.OutputBundle, seen = new 
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Leaves the best brotli form beside each built asset, so that the server never compresses one. */
+/** Stores the best brotli form beside each built asset, so that the server never compresses one. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

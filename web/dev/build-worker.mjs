@@ -1,11 +1,11 @@
-// The last step of the web's build: bundles the service worker (web/worker) into dist/web/client/sw.js and has Workbox write the
-// public assets of the release into it; beside it sw-removal.js, which removes a worker from browsers.
+// The last step of the web's build: bundles the service worker (web/worker) into dist/web/client/sw.js and has Workbox
+// insert the public assets of the release; also writes sw-removal.js, which removes a worker from browsers.
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import { rolldown } from 'rolldown';
-// This part alone: the package itself loads what compiles for old browsers.
+// Only this part: the package itself would load the compilers for old browsers.
 import { injectManifest } from 'workbox-build/build/inject-manifest.js';
 import { offlinePage } from './offline-page.mjs';
 
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const client = join(root, 'dist/web/client');
 const bundled = join(client, 'sw-bundled.js');
 
-/** The administrator's area: no reader needs it offline, and nothing of it is kept. */
+/** The admin area: no reader needs it offline, and none of it is saved. */
 const ADMIN_ENTRY = 'src/app/admin/start.tsx';
 
 const [template, manifest, { globalStyles }] = await Promise.all([
@@ -30,13 +30,13 @@ const { warnings, count } = await injectManifest({
   globDirectory: client,
   globPatterns: publicFiles(),
   modifyURLPrefix: { '': '/' },
-  // The name of each file carries the hash of its content.
+  // Every file name contains the hash of the content.
   dontCacheBustURLsMatching: /./,
 });
 await rm(bundled);
 if (warnings.length > 0 || count === 0) throw new Error(`The worker knows of ${count} assets. ${warnings.join('\n')}`);
 
-/** All that pages can come to ask for, beginning with the first script. */
+/** Everything that public pages can request, starting from the first script. */
 function publicFiles() {
   const files = new Set();
   const seen = new Set([ADMIN_ENTRY]);

@@ -1,4 +1,4 @@
-/** Stands in for `hoist-non-react-statics`: gives the component back as it is. */
+/** Replaces `hoist-non-react-statics`: returns the component unchanged. */
 export default function keep<T>(component: T): T {
   return component;
 }

@@ -1,4 +1,4 @@
-/** Of its own: the ground rules and colours are those of all pages. */
+/** Styles of this page only: the base rules and colours are those of all pages. */
 const STYLE = [
   'header{display:flex;align-items:center;height:4rem;padding:0 MARGIN;border-bottom:1px solid var(--n-colors-border)}',
   'main{padding:4rem MARGIN}',
@@ -9,7 +9,7 @@ const STYLE = [
   '.ways a:first-child{background:var(--n-colors-brand);border-color:var(--n-colors-brand);color:var(--n-colors-on-brand)}',
 ]
   .join('')
-  // That of the pages' own content.
+  // The margin of the pages' own content.
   .replaceAll('MARGIN', 'max(1rem,(100% - 72rem)/2)');
 
 const BODY = `<header><a href="/" aria-label="Home"><img src="ICON" width="36" height="36" alt=""></a></header>
@@ -20,9 +20,9 @@ const BODY = `<header><a href="/" aria-label="Home"><img src="ICON" width="36" h
 </main>`;
 
 /**
- * The page that the worker shows where there is nothing else: in the site's look, without a request.
+ * The page that the worker shows if there is nothing else: in the site's design, without any request.
  * @param {string} template the built index.html: its theme script, its icon
- * @param {string} css the ground rules and colours
+ * @param {string} css the base rules and colours
  * @param {(text: string) => string} hash names an inline part in a Content-Security-Policy
  * @returns {{ html: string, policy: string }}
  */

@@ -11,7 +11,7 @@ interface ServerEntry {
 
 /**
  * Renders pages in the development server as the Nest server does in production: data from its `/api/pages`, the
- * application from the sources, so that an edit on either side shows at once.
+ * application from the sources, so that edits on either side appear immediately.
  */
 export function serverRendering(apiOrigin: string): Plugin {
   return {

@@ -3,24 +3,26 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
 declare const self: WorkerGlobal;
 
-/** The public assets of the release that this worker came with: all that the first script can ask for, but for the area's. */
+/** The public assets of this worker's release: everything that the first script can request, except the admin area. */
 const release: readonly string[] = self.__WB_MANIFEST.map(({ url }) => url);
 
-/** Assets that a page names, and what may be the name of one within a script. */
+/** Assets referenced by a page, and possible asset names in a script. */
 const NAMED_BY_PAGE = /\/assets\/[\w.-]{1,80}/g;
 const NAMED_BY_SCRIPT = /[\w.-]{1,80}\.(?:js|css|woff2|svg)\b/g;
 
-/** What one worker notes down for the next: its own assets, and those of the release before. */
+/** What a worker records for the next one: its own assets, and those of the release before. */
 interface Releases {
   current: readonly string[];
   former: readonly string[];
 }
 const RELEASES_KEY = '/releases';
 
-/** Milliseconds after which an asset is left for another time: on a stalled line nothing else would go on. */
+/** Milliseconds until an asset is postponed: a stalled connection would block everything else. */
 const FETCH_AT_MOST = 100_000;
 
-/** An asset never changes under its name: what is here is never asked for. What this release does not name is not kept. */
+/**
+ * Assets never change under their names: cached ones are never requested again. Only those of this release are stored.
+ */
 export class AssetStrategy extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = await caches.match(request.url, { cacheName: WORKER_CACHES.assets, ignoreVary: true });
@@ -32,7 +34,7 @@ export class AssetStrategy extends Strategy {
   }
 }
 
-/** Fetches what is missing of this release and of what kept pages name; what cannot be had is left for another time. */
+/** Fetches missing assets of this release and of saved pages; those that fail are left for another time. */
 export async function fetchMissing(): Promise<void> {
   const cache = await caches.open(WORKER_CACHES.assets);
   const there = await namesIn(cache);
@@ -48,8 +50,8 @@ export async function fetchMissing(): Promise<void> {
 }
 
 /**
- * Deletes what nobody needs: neither this release, nor the one before, of which a tab may still be open, nor a page that is kept,
- * with all that its scripts can ask for.
+ * Deletes the assets that nothing needs: neither this release, nor the one before, which an open tab may still use, nor
+ * a saved page, including everything that its scripts can request.
  */
 export async function deleteUnneeded(): Promise<void> {
   const former = await formerRelease();
@@ -67,7 +69,7 @@ export async function deleteUnneeded(): Promise<void> {
   await Promise.all([...there].filter((path) => !needed.has(path)).map((path) => cache.delete(path)));
 }
 
-/** The assets of the release before this one; notes down this one for the next. */
+/** The assets of the release before this one; records this one for the next. */
 async function formerRelease(): Promise<readonly string[]> {
   const notes = await caches.open(WORKER_CACHES.notes);
   const noted = (await (await notes.match(RELEASES_KEY))?.json()) as Releases | undefined;
@@ -75,7 +77,7 @@ async function formerRelease(): Promise<readonly string[]> {
   const former = known.current.join() === release.join() ? known.former : known.current;
   await notes
     .put(RELEASES_KEY, Response.json({ current: release, former } satisfies Releases))
-    // No space left: what can go goes all the same.
+    // No space left: the clean-up continues all the same.
     .catch(() => undefined);
   return former;
 }
@@ -97,7 +99,7 @@ async function namesIn(cache: Cache): Promise<Set<string>> {
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }
 
-/** Where there is no space the network goes on giving it; where the worker was ended its caches do not come back. */
+/** Without space the network continues to serve it; an ended worker's caches must not come back. */
 async function store(path: string, answer: Response): Promise<void> {
   try {
     if (await caches.has(WORKER_CACHES.assets)) await (await caches.open(WORKER_CACHES.assets)).put(path, answer);

@@ -5,20 +5,20 @@ declare const self: WorkerGlobal;
 const MOST_VISITED = 50;
 const DAY = 86_400_000;
 const LONGEST = 30 * DAY;
-/** Milliseconds within which a page that was kept need not be fetched again for being opened inside the application. */
+/** Milliseconds within which a stored page is not fetched again when it is opened inside the application. */
 const FRESH_ENOUGH = 3_600_000;
 
-/** The address under which caches hold a page. */
+/** The key of a page in the caches. */
 function keyOf(url: URL): string {
   return new URL(keptPath(url), url.origin).href;
 }
 
-/** When a page was kept, in milliseconds; 0 where it does not say. */
+/** When a page was stored, in milliseconds; 0 if unknown. */
 export function keptAt(page: Response): number {
   return Date.parse(page.headers.get(KEPT_AT_HEADER) ?? '') || 0;
 }
 
-/** The newest copy of a page that this device has: one that the reader keeps, or one that was opened lately. */
+/** The newest copy of a page on this device: saved by the reader, or recently opened. */
 export async function copyOf(url: URL): Promise<Response | undefined> {
   const [guide, visited] = await Promise.all(
     [OFFLINE_CACHES.guides, WORKER_CACHES.visited].map((cacheName) =>
@@ -29,13 +29,13 @@ export async function copyOf(url: URL): Promise<Response | undefined> {
   return guide && recent ? (keptAt(recent) > keptAt(guide) ? recent : guide) : (guide ?? recent);
 }
 
-/** Drops what is kept of a page that the site no longer has. */
+/** Deletes the copies of a page that the site no longer has. */
 export async function dropCopies(url: URL): Promise<void> {
   for (const name of [OFFLINE_CACHES.guides, WORKER_CACHES.visited])
     if (await caches.has(name)) await (await caches.open(name)).delete(keyOf(url), { ignoreVary: true });
 }
 
-/** Keeps a page that was opened, where it is a whole public page; never fails. */
+/** Stores an opened page if it is a complete public page; never fails. */
 export async function keepVisited(url: URL, answer: Response): Promise<void> {
   if (!mayBeKept(url) || !isPublicPage(answer)) return;
   const headers = new Headers(answer.headers);
@@ -43,15 +43,15 @@ export async function keepVisited(url: URL, answer: Response): Promise<void> {
   headers.set(KEPT_AT_HEADER, new Date().toISOString());
   try {
     const body = await answer.blob();
-    // Where the worker was ended its caches do not come back.
+    // An ended worker's caches must not come back.
     if (!(await caches.has(WORKER_CACHES.visited))) return;
     const cache = await caches.open(WORKER_CACHES.visited);
-    // Put anew it is the last of the keys, which stand in the order of their writing.
+    // Storing it again moves it to the end of the keys, which are in the order of writing.
     await cache.delete(keyOf(url), { ignoreVary: true });
     await cache.put(keyOf(url), new Response(body, { headers }));
     await forgetOldest(MOST_VISITED);
   } catch {
-    // No space left: what the reader chose to keep comes before what was merely opened.
+    // No space left: what the reader chose to save takes precedence over pages merely opened.
     await forgetOldest(MOST_VISITED / 2);
   }
 }

@@ -4,18 +4,18 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { copyOf, dropCopies, keepVisited } from './kept-pages';
 import { listInPlaceOf, withNotice } from './notice';
 
-/** How long the failure that a page has just seen counts for the next one, and how long that one is waited for. */
+/** How long a page's network failure affects the next one, and how long that one is waited for. */
 const IMPATIENCE = 10_000;
 const LITTLE_PATIENCE = 400;
 
 /**
- * Answers a navigation: from the network while that is there, so that no page is older than the site; else from what is kept. A
- * page whose turn came while the network was slow stays as it is; the next load is fresh.
+ * Answers a navigation: from the network if possible, so that no page is older than the site; else from the caches. A
+ * page shown because the network was slow stays as it is; the next load is fresh.
  */
 export class PageStrategy extends Strategy {
   private impatientUntil = 0;
 
-  /** The network has failed just now: the next page is not to be waited for if it is kept. */
+  /** The network has just failed: if the next page is saved, do not wait for the network. */
   hurry(): void {
     this.impatientUntil = Date.now() + IMPATIENCE;
   }
@@ -38,17 +38,17 @@ export class PageStrategy extends Strategy {
   }
 }
 
-/** What the network's answer means for what is kept, whether it is shown or came too late. */
+/** Updates the caches by the network's response, whether it is shown or came too late. */
 async function learn(url: URL, answer: Response | undefined): Promise<void> {
   if (answer?.status === 404 || answer?.status === 410) await dropCopies(url);
   else if (answer) await keepVisited(url, answer);
 }
 
-/** Where neither the network nor a copy has the page: the list of what is kept, or a plain page that says so. */
+/** If neither the network nor the caches have the page: the list of what is saved, or a plain page that says so. */
 async function instead(url: URL): Promise<Response> {
   const list = await caches.match(routes.offline, { cacheName: OFFLINE_CACHES.guides, ignoreVary: true });
   const query = url.pathname === routes.search ? url.searchParams.get('q')?.trim() : undefined;
-  // The list searches what is kept.
+  // The list can search the saved guides.
   if (list && query)
     return Response.redirect(new URL(`${routes.offline}#q=${encodeURIComponent(query)}`, url.origin).href);
   if (list) return listInPlaceOf(list);

@@ -1,12 +1,12 @@
 import { OFFLINE_CACHES } from '#contract';
 
-/** An uploaded picture in any of its sizes and formats: the same hash. */
+/** An uploaded picture in any of its sizes and formats: they share the hash. */
 const UPLOADED = /^\/media\/([0-9a-f]{32,})/;
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /**
- * Answers for a picture: the form that is kept, else the network's, else another form of the same picture, else an empty one, so
- * that a guide kept without pictures shows no broken ones.
+ * Answers a request for a picture: from the cache, else from the network, else with another form of the same picture,
+ * else with an empty one, so that a guide saved without pictures shows no broken ones.
  */
 export async function pictureFor(request: Request): Promise<Response> {
   const cacheName = OFFLINE_CACHES.pictures;

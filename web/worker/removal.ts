@@ -1,8 +1,8 @@
 import { WORKER_CACHES } from '#contract';
 
 /**
- * The worker that removes another: served in its place where the operator switches it off. It answers for nothing, deletes what
- * the other kept but for the reader's own guides, and ends itself.
+ * The worker that removes another: served in its place if the operator switches it off. It handles no requests, deletes
+ * the other's caches except the reader's own guides, and unregisters itself.
  */
 declare const self: WorkerGlobal;
 

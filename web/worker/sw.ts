@@ -7,12 +7,12 @@ import { PageStrategy } from './page-strategy';
 import { pictureFor } from './pictures';
 
 /**
- * The service worker: shows what a reader keeps when there is no network, and is never in the way when there is one. It comes when
- * a reader first keeps something. Why it is as it is: docs/decisions/offline.md.
+ * The service worker: shows saved pages when there is no network, and stays out of the way when there is one. It is
+ * installed when a reader first saves something. The reasons for its design: docs/decisions/offline.md.
  */
 declare const self: WorkerGlobal;
 
-/** Newer browsers go past the worker for these addresses, without waking it. */
+/** Newer browsers bypass the worker for these URLs, without starting it. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
@@ -22,7 +22,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 const isUpdate = () => self.registration.active !== null;
 
 self.addEventListener('install', (event: RoutingInstallEvent) => {
-  // A worker holds nothing that an open tab could lose, so the newest one answers at once.
+  // A worker has no state that an open tab could lose, so the newest one takes over immediately.
   void self.skipWaiting();
   event.waitUntil(prepare(event));
 });
@@ -31,11 +31,11 @@ async function prepare(event: RoutingInstallEvent): Promise<void> {
   await event
     .addRoutes?.(PAST_THE_WORKER.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })))
     .catch(
-      // Of no consequence: the worker leaves them alone itself.
+      // Harmless: the worker ignores these requests itself.
       () => undefined,
     );
   await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.open(name)));
-  // The first time the reader has asked for it; a new release comes by itself.
+  // The first time at the reader's request; later, new releases install themselves.
   if (!isUpdate() || !savesData()) await fetchMissing();
 }
 
@@ -67,7 +67,9 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(message.type === 'tend' ? tend(event.ports[0]) : visited(message.path));
 });
 
-/** The reader has asked for something to be kept: whatever the worker was unable to fetch before, or lost when it was ended, comes now. */
+/**
+ * The reader asked to save something: fetches whatever the worker could not fetch before, or lost when it was ended.
+ */
 async function tend(asker: MessagePort | undefined): Promise<void> {
   await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.open(name)));
   await fetchMissing()
