@@ -3,29 +3,29 @@ import { newPage, type PageOptions } from './browser.js';
 import type { Admin } from './sign-in.js';
 import { until } from './until.js';
 
-/** The browser tells in the console of every refusal; the tests of a refusal expect it. */
+/** The browser logs every refusal to the console; tests of refusals expect this. */
 export const REFUSALS = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|429)/,
 ];
 
-/** Longer than any single step takes; shorter than a test, so that its failure names the step. */
+/** Longer than any single step takes, but shorter than a test, so that a failure names the step. */
 const STEP_MS = 12_000;
 
-/** A page on which refusals are part of the play. */
+/** A page on which refusals are expected. */
 export async function patientPage(options: PageOptions): Promise<Page> {
   const page = await newPage({ expectedErrors: REFUSALS, ...options });
   page.context().setDefaultTimeout(STEP_MS);
   return page;
 }
 
-/** A page of the administrator's area, signed in without the screen. */
+/** A page of the admin area, signed in without the screen. */
 export async function adminPage({ app, session }: Admin, options: PageOptions = {}): Promise<Page> {
   const page = await patientPage({ baseURL: app.url, ...options });
   await withToken(page, session.Authorization.replace('Bearer ', ''));
   return page;
 }
 
-/** Keeps a token for the page's origin as a sign-in does, once: what the application does to it later stands. */
+/** Stores a token for the page's origin, as a sign-in would. Only once: later changes by the application persist. */
 export async function withToken(page: Page, token: string): Promise<void> {
   await page.goto('/robots-are-not-here.txt');
   await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
@@ -39,21 +39,23 @@ export async function expectToast(page: Page, title: string): Promise<void> {
     .waitFor();
 }
 
-/** Answers the question that is open with the button `answer`. */
+/** Answers the open confirmation with the button `answer`. */
 export async function answer(page: Page, question: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** A file, as it is dropped or chosen. */
+/** A file to drop or choose. */
 export interface TestFile {
   name: string;
   mimeType: string;
   text: string;
 }
 
-/** Drags files over what `target` finds and lets go. Tells whether somebody took them or kept the browser from opening them. */
+/**
+ * Drags files over `target` and drops them. Returns whether a handler took them or kept the browser from opening them.
+ */
 export async function dropFiles(target: Locator, files: readonly TestFile[]): Promise<boolean> {
   return target.evaluate((element, given) => {
     const data = new DataTransfer();
@@ -64,16 +66,16 @@ export async function dropFiles(target: Locator, files: readonly TestFile[]): Pr
   }, files);
 }
 
-/** Types into the rich-text editor, once it stands. */
+/** Types into the rich-text editor, once it is there. */
 export async function writeText(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type(text);
 }
 
-/** Waits until a draft that holds `text` is stored in the browser. */
+/** Waits until a draft containing `text` is stored in the browser. */
 export async function whenKept(page: Page, text: string): Promise<void> {
   const isKept = async (typed: string): Promise<boolean> => {
-    // Opened without its version this would make the database before the application does.
+    // Opened without its version, this would create the database before the application does.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'admin-drafts')) return false;
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((done, failed) => {
@@ -88,14 +90,14 @@ export async function whenKept(page: Page, text: string): Promise<void> {
   await until(() => page.evaluate(isKept, text));
 }
 
-/** What a clipboard holds. */
+/** The contents of a clipboard. */
 export interface TestClipboard {
   html?: string;
   text?: string;
   file?: { name: string; type: string; bytes: Buffer };
 }
 
-/** Pastes where the cursor is, as the browser does: an event with the clipboard's forms. */
+/** Pastes at the cursor as the browser does: an event with the clipboard's formats. */
 export async function paste(page: Page, { html, text, file }: TestClipboard): Promise<void> {
   const given = { html, text, file: file && { ...file, bytes: file.bytes.toString('base64') } };
   await page.getByRole('textbox', { name: 'Content' }).evaluate((area, clipboard) => {
@@ -110,7 +112,7 @@ export async function paste(page: Page, { html, text, file }: TestClipboard): Pr
   }, given);
 }
 
-/** Pastes an image file where the cursor is, and says what it shows. */
+/** Pastes an image file at the cursor, with an alternative text. */
 export async function pasteImage(page: Page, png: Buffer, text = 'A pasted image'): Promise<void> {
   await paste(page, { file: { name: 'pasted.png', type: 'image/png', bytes: png } });
   const dialog = page.getByRole('dialog', { name: 'What does the image show?' });

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 
-/** What an article may show, said once more apart from the sanitiser: elements, and attributes of each. */
+/** What an article may contain, stated independently of the sanitiser: elements, and the attributes of each. */
 const ELEMENTS = new Set(
   (
     'h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote pre figure figcaption details summary ' +
@@ -14,12 +14,15 @@ const ATTRIBUTES = new Set(
     'scope span open datetime srcset sizes'
   ).split(' '),
 );
-/** What a page adds to tables and code. */
+/** Attributes that pages add to tables and code. */
 const FRAME = new Set(['role', 'aria-label', 'tabindex']);
 const FRAMED = new Set(['table', 'heading-link']);
 const ADDRESSES = new Set(['href', 'src']);
 
-/** What in HTML no article may show, as a real parser reads it; and where a second reading gives something else. */
+/**
+ * Everything in HTML that no article may contain, as a real parser sees it, and any difference when it is parsed a
+ * second time.
+ */
 export function strangersIn(html: string): string[] {
   const tree = parseFragment(html);
   const found = nodesOf(tree).flatMap(strange);

@@ -9,7 +9,7 @@ interface Described {
   tables: { name: string; columns?: string[]; sha256?: string }[];
 }
 
-/** Writes an archive as it was before some tables, some columns of articles, and some migrations. */
+/** Writes an archive as it was before some tables, some columns of articles, and some migrations existed. */
 export async function withoutTables(
   from: string,
   to: string,
@@ -55,18 +55,18 @@ export async function withoutTables(
 
 type Known = Described['tables'][number];
 
-/** What the manifest or the checks of an archive say of a table, without some of its columns. */
+/** A table's entry in the manifest or the checks of an archive, without some of its columns. */
 function formerly(known: Known, columns: string[], sum: TableSum): Known {
   if (known.columns) return { ...known, columns: known.columns.filter((column) => !columns.includes(column)) };
   return known.sha256 === undefined ? known : { ...known, ...sum.result() };
 }
 
-/** A line as the database would write it without some keys: the order and the spaces of the others stay. */
+/** A line as the database would write it without some keys: the order and spacing of the others stay. */
 function withoutKeys(line: string, keys: string[]): string {
   return keys.reduce((rest, key) => rest.replace(new RegExp(`"${key}": \\[[^\\]]*\\], `), ''), line);
 }
 
-/** Writes a small archive that unpacks to more than an import holds in hand. */
+/** Writes a small archive that unpacks to more than an import holds in memory. */
 export async function writeBomb(to: string): Promise<void> {
   const bomb = pack();
   const written = pipeline(bomb, createGzip(), createWriteStream(to));

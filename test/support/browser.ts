@@ -8,14 +8,14 @@ export const DESKTOP = { width: 1280, height: 800 } as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export interface PageOptions {
-  /** The browser's own tests run at both: `describe.each([PHONE, DESKTOP])`. */
+  /** The browser tests run at both: `describe.each([PHONE, DESKTOP])`. */
   width?: typeof PHONE.width | typeof DESKTOP.width;
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
-  /** Relative addresses of `goto` start here. */
+  /** The base of relative URLs in `goto`. */
   baseURL?: string;
   reducedMotion?: boolean;
-  /** Console errors that the test provokes on purpose. */
+  /** Console errors that the test provokes. */
   expectedErrors?: RegExp[];
 }
 
@@ -24,8 +24,8 @@ const contexts: BrowserContext[] = [];
 let complaints: string[] = [];
 
 /**
- * A page in a context of its own. Console errors, uncaught exceptions and violations of the Content-Security-Policy fail the
- * test that they happen in.
+ * A page in a context of its own. Console errors, uncaught exceptions and violations of the Content-Security-Policy
+ * fail the test in which they happen.
  */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const {
@@ -52,7 +52,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   const complain = (text: string): void => {
     if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
   };
-  // Not every violation reaches the console of a page: styles that a script sets do not.
+  // Not every violation is logged to the console: styles set by a script are not.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`CSP: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`),
@@ -66,13 +66,13 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
-/** Waits until a page has done all that it does by itself: its effects have run, and what they asked for was answered. */
+/** Waits until a page is idle: its effects have run, and their requests have been answered. */
 export async function whenQuiet(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
   await page.waitForLoadState('networkidle');
 }
 
-/** Fails where axe finds anything against WCAG 2.2 AA or its own good practice. */
+/** Fails if axe finds violations of WCAG 2.2 AA or of its own good practices. */
 export async function expectAccessible(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(
@@ -86,7 +86,7 @@ export async function expectAccessible(page: Page, options: { exclude?: string[]
   expect(violations).toEqual([]);
 }
 
-/** The browser says in the console that a document came with 404 or 410; where that page was asked for it is no fault. */
+/** The browser logs documents with 404 or 410 to the console; for a requested page that is no error. */
 function isStatusOfThePage(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource') && message.location().url === message.page()?.url();
 }

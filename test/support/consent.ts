@@ -3,10 +3,10 @@ import { newPage, type PageOptions } from './browser.js';
 import type { TestApp } from './create-test-app.js';
 import type { Session } from './sign-in.js';
 
-/** Where a browser keeps the answer. */
+/** Where a browser stores the answer. */
 export const CONSENT_KEY = 'analytics-consent';
 
-/** Saves identifiers as the administrator: of Analytics, of Tag Manager, of Ads. */
+/** Saves identifiers as the administrator: of Analytics, Tag Manager and Ads. */
 export async function saveIdentifiers({ agent }: TestApp, session: Session, ids: readonly string[]): Promise<void> {
   const [googleAnalyticsId = '', googleTagManagerId = '', googleAdsId = ''] = ids;
   await agent
@@ -16,7 +16,7 @@ export async function saveIdentifiers({ agent }: TestApp, session: Session, ids:
     .expect(200);
 }
 
-/** A page with a stand-in for Google; `foreign` fills with every request to another host. */
+/** A page with a stand-in for Google; `foreign` collects every request to another host. */
 export async function newVisitor(app: TestApp, options: PageOptions = {}): Promise<{ page: Page; foreign: string[] }> {
   const page = await newPage({ baseURL: app.url, ...options });
   const foreign: string[] = [];
@@ -31,7 +31,7 @@ export async function newVisitor(app: TestApp, options: PageOptions = {}): Promi
   return { page, foreign };
 }
 
-/** The bar that asks. */
+/** The consent bar. */
 export const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 
 export const choose = (page: Page, answer: string) =>
@@ -42,7 +42,7 @@ export const remembered = (page: Page) => page.evaluate((key) => localStorage.ge
 /** Waits until both scripts have run. */
 export const tagsRan = (page: Page) => page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
 
-/** Everything that Google's scripts were told, as lists. */
+/** Everything passed to Google's scripts, as lists. */
 export const commands = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) =>
@@ -50,7 +50,7 @@ export const commands = (page: Page) =>
     ),
   );
 
-/** The signals of every later choice, in order. */
+/** The signals of each later choice, in order. */
 export async function updates(page: Page): Promise<unknown[]> {
   const told = await commands(page);
   return told.filter(([name, kind]) => name === 'consent' && kind === 'update').map(([, , to]) => to);

@@ -12,19 +12,19 @@ import { createTestDatabase, openQuery, type Query } from './test-database.js';
 
 export interface TestApp {
   app: NestExpressApplication;
-  /** Where it listens: `http://127.0.0.1:{port}`. */
+  /** The base URL: `http://127.0.0.1:{port}`. */
   url: string;
   /** supertest on the running server: `await agent.get('/healthz').expect(200)`. */
   agent: ReturnType<typeof supertest>;
   settings: Settings;
-  /** SQL on the application's database, over a connection of its own. */
+  /** SQL on the application's database, over a separate connection. */
   db: Query;
   /** Stops the application and drops its database. */
   close(): Promise<void>;
 }
 
 /**
- * The whole application as `main` makes it, on a fresh database without starter guides, listening on a free port.
+ * The whole application as `main` creates it, on a fresh database without starter guides, listening on a free port.
  * With `databaseUrl` given (another test application's) it is one more replica on that database.
  */
 export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log): Promise<TestApp> {

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 export interface DatabaseSwitch {
-  /** Leads to the same database through a line that can be cut. */
+  /** Connects to the same database over a connection that can be cut. */
   url: string;
-  /** From now on nobody answers, as if the database's machine were off. */
+  /** From now on there is no response, as if the database's machine were off. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Puts a line that can be cut before a database. */
+/** Puts a proxy that can be cut in front of a database. */
 export async function switchFor(databaseUrl: string): Promise<DatabaseSwitch> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const ends = new Set<Socket>();

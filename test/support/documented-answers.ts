@@ -14,11 +14,11 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
   zstd: zstdDecompressSync,
 };
-/** Not modified: the body is the one that was answered before. */
+/** Not modified: the body is that of an earlier response. */
 const NOT_MODIFIED = 304;
 const BODY_REFUSED: ReadonlySet<number> = new Set([408, 413, 415]);
 
-/** What was answered, as far as the document speaks of it. */
+/** The parts of a response that the document describes. */
 interface Given {
   method: string;
   path: string;
@@ -30,8 +30,8 @@ interface Given {
 }
 
 /**
- * Compares every answer that a server gives from now on with the OpenAPI document: status, type of content and, of JSON, each
- * field; one that the document does not name is a fault as well. Whoever asked, by whatever client.
+ * Compares every response of a server from now on with the OpenAPI document: status, content type and, for JSON, each
+ * field; undocumented responses are faults as well. Covers all clients.
  * @returns the faults so far, one sentence each
  */
 export function compareWithDocument(server: Server): () => readonly string[] {
@@ -50,7 +50,7 @@ export function compareWithDocument(server: Server): () => readonly string[] {
   return () => [...faults];
 }
 
-/** Headers by name, to be asked when the answer is finished: Node does not keep those that `writeHead` is given. */
+/** Headers by name, read when the response is finished: Node does not keep those passed to `writeHead`. */
 function headersOf(response: ServerResponse): (name: string) => string {
   const original = response.writeHead.bind(response) as (...values: unknown[]) => ServerResponse;
   const given = new Map<string, unknown>();
@@ -67,12 +67,12 @@ function headersOf(response: ServerResponse): (name: string) => string {
   };
 }
 
-/** Names and values that stand in turn in one list, as pairs. */
+/** A flat list of alternating names and values, as pairs. */
 function pairs(flat: readonly unknown[]): [name: string, value: unknown][] {
   return Array.from({ length: flat.length / 2 }, (_, index) => [String(flat[2 * index]), flat[2 * index + 1]]);
 }
 
-/** Gives the whole body, decoded, when the answer is finished. Nothing for one that breaks off. */
+/** Passes on the whole body, decoded, when the response is finished; nothing if it breaks off. */
 function collectBody(response: ServerResponse, header: (name: string) => string, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = ([chunk, encoding]: unknown[]): void => {
@@ -83,7 +83,7 @@ function collectBody(response: ServerResponse, header: (name: string) => string,
   for (const method of ['write', 'end'] as const) {
     const original = response[method].bind(response) as (...values: unknown[]) => never;
     response[method] = (...values: unknown[]): never => {
-      // `end` calls `write` of the class below, not this one: nothing is kept twice.
+      // `end` calls `write` of the class below, not this one: nothing is collected twice.
       keep(values);
       return original(...values);
     };
@@ -100,7 +100,7 @@ function faultsOf({ method, path, sent, status, type, body }: Given): string[] {
   const call = callAt(method === 'HEAD' ? 'get' : method.toLowerCase(), path);
   if (!call || status === 500) return status < 400 ? ['the document has no such call'] : problems(ERROR, body, method);
   const answer = call.answers.find((known) => known.status === status);
-  // A body that nobody asked for may be refused as one that is asked for.
+  // An unexpected body may be refused in the same way as an expected one.
   const refused = sent && BODY_REFUSED.has(status);
   if (!answer && !refused && !errorsOf(call).includes(status)) return ['the document does not name this status'];
   const content: Media = answer ? (answer.content ?? {}) : { 'application/json': ERROR };
@@ -116,7 +116,7 @@ const patterns = new Map(
   CALLS.map((call) => [call, new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)]),
 );
 
-/** Of the calls that a path fits, the one with the fewest parameters: `/media/unused` before `/media/{id}`. */
+/** Of the calls matching a path, the one with the fewest parameters: `/media/unused` before `/media/{id}`. */
 function callAt(method: string, path: string): Call | undefined {
   const found = CALLS.filter((call) => call.method === method && patterns.get(call)?.test(path));
   return found.sort((a, b) => parametersIn(a) - parametersIn(b))[0];
@@ -148,7 +148,7 @@ function problems(schema: Schema, body: Buffer, method: string): string[] {
   );
 }
 
-/** The same schema, in which an object has no fields but those that are named. */
+/** The same schema, with no properties allowed but the declared ones. */
 function closed(schema: Schema): Schema {
   const { properties, items, oneOf, anyOf, additionalProperties, $ref, ...rest } = schema;
   return {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { FARE } from './facts.js';
 
-/** The name of `FARE` in each form that stands in a line. */
+/** The name of `FARE` in each form used in running text. */
 const NAMES = ['{{auto-min}}', '{{auto-min|since}}', '{{auto-min|full}}'];
 const BRACES = ['\\{{auto-min}}', '\\{{ braces }}'];
 const WORDS = ['Pay', '₹ 36 at 10 pm', 'a &amp; b', 'no * star _ or `tick`', '1. one', '| bar |', '&lt;b&gt;', 'ಕನ್ನಡ'];
 
-/** Content of articles, as it is stored, that names `FARE` and `SLABS` wherever a name may stand. */
+/** Stored content of articles that refers to `FARE` and `SLABS` wherever a name may occur. */
 function texts(
   names: readonly string[],
   tags: readonly string[],
@@ -35,10 +35,10 @@ function texts(
   return fc.array(block, { minLength: 1, maxLength: 6 }).map((blocks) => blocks.join(''));
 }
 
-/** Every name stands for what its fact says. */
+/** Every name is replaced by its fact. */
 export const textsWithFacts = texts(NAMES, ['strong', 'em', 'u'], []);
 
-/** Besides, braces that are shown as they are: in code, and after a backslash. */
+/** Also with literal braces: in code, and after a backslash. */
 export const textsWithBraces = texts(
   [...NAMES, ...BRACES],
   ['strong', 'em', 'code'],

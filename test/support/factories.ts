@@ -9,7 +9,7 @@ export type ArticleFacts = Partial<Omit<ArticleDraft, 'content'>> & { content?: 
 
 let counter = 0;
 
-/** Stores an article as the application does, with whatever `facts` leaves open made up. */
+/** Stores an article as the application does; fields missing from `facts` are made up. */
 export async function createArticle({ app }: TestApp, facts: ArticleFacts = {}): Promise<Article> {
   counter += 1;
   const { content = `<p>What guide ${counter} says.</p>`, ...rest } = facts;

@@ -2,7 +2,7 @@ import type { AdminFactDetails, FactInput } from '#contract';
 import type { Test } from 'supertest';
 import type { Admin } from './sign-in.js';
 
-/** A fact as the administrator gives it. */
+/** A fact as the administrator enters it. */
 export const FARE: Required<Omit<FactInput, 'note' | 'updated_at'>> = {
   id: 'auto-min',
   label: 'Auto: the first 2 km',
@@ -21,7 +21,7 @@ export function callFacts(admin: Admin, method: 'get' | 'post' | 'put' | 'delete
   return admin.app.agent[method](`/api/admin/facts${path}`).set(admin.session);
 }
 
-/** Makes `FARE`, or what differs from it. */
+/** Creates `FARE`, or a variation of it. */
 export async function createFact(admin: Admin, input: FactInput = {}): Promise<AdminFactDetails> {
   return (
     await callFacts(admin, 'post')

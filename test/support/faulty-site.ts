@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One answer of the little site. */
+/** A response of the small site. */
 interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body: string;
 }
 
-/** Answers by path and query. `{origin}` in a text stands for the site's own origin. */
+/** Responses by path and query. `{origin}` in a text is replaced by the site's own origin. */
 export type Site = Record<string, Answer>;
 
 const PIXEL = { headers: { 'Content-Type': 'image/png' }, body: 'png' };
@@ -37,7 +37,7 @@ function page(path: string, name: string, inside: string): Answer {
   };
 }
 
-/** A site of three pages without a fault. */
+/** A site of three pages without faults. */
 export function soundSite(): Site {
   const urls = ['/', '/a', '/b']
     .map((path) => `<url><loc>{origin}${path}</loc><lastmod>2026-01-01</lastmod></url>`)

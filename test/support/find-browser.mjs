@@ -1,5 +1,6 @@
-// Finds a browser that really starts: a Chromium or Chrome of the system, or the Chromium that the registry brings (package
-// @sparticuz/chromium, unpacked once below node_modules/.cache). TEST_BROWSER decides which: a path, `registry` or `none`.
+// Finds a browser that really starts: the system's Chromium or Chrome, or the Chromium from the registry (package
+// @sparticuz/chromium, unpacked once below node_modules/.cache). TEST_BROWSER decides which: a path, `registry` or
+// `none`.
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -27,7 +28,7 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * The browser of the benches: as whole a one as there is.
+ * The browser for benches: as complete as possible.
  * @returns {Promise<{ path: string, env: Record<string, string> } | undefined>}
  */
 export async function findBrowser() {
@@ -44,15 +45,15 @@ export async function findBrowser() {
 }
 
 /**
- * The browser of the tests: the one that the registry brings comes first, so that they run in the same version everywhere, and in
- * half the time of a whole browser.
+ * The browser for tests: the one from the registry is preferred, so that they run in the same version everywhere, and
+ * in half the time of a complete browser.
  * @returns {Promise<{ path: string, env: Record<string, string> } | undefined>}
  */
 export async function findTestBrowser() {
   return (process.env.TEST_BROWSER ? undefined : await registryBrowser()) ?? findBrowser();
 }
 
-/** The Chromium of the registry; with the libraries that it brings where the system lacks them. */
+/** The Chromium from the registry, with its own libraries if the system lacks them. */
 async function registryBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   try {
@@ -70,8 +71,9 @@ async function registryBrowser() {
 }
 
 /**
- * Unpacks the browser of the registry and gives its path. The package takes its place, and the wish for its libraries, from the
- * environment and changes that: it is put back before anything is tried, or what starts here would not start in the tests.
+ * Unpacks the registry's browser and returns its path. The package reads its location, and whether to use its
+ * libraries, from the environment and changes it: the environment is restored before a trial start, or a browser that
+ * starts here might not start in the tests.
  */
 async function unpack(place) {
   const before = { ...process.env };
@@ -88,7 +90,10 @@ async function unpack(place) {
   }
 }
 
-/** The package's own list of fonts names folders of another machine, and without any font this Chromium ends on a page that names one. */
+/**
+ * The package's own font list refers to folders of another machine, and without any font this Chromium crashes on pages
+ * that use one.
+ */
 function nameFonts(place) {
   const folders = [join(place, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const file = join(place, 'fonts.conf');
@@ -110,7 +115,7 @@ function unpackingPlace(version) {
       accessSync(place, constants.W_OK);
       return place;
     } catch {
-      // Not ours to write to: the next one.
+      // Not writable: try the next one.
     }
   }
   throw new Error('No folder to unpack the browser into.');

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands in for an answer; `pass`: the site's own, `stall`: none until the front lets go, `cut`: the connection breaks. */
+/** What replaces a response; `pass`: the site's own, `stall`: none until `release`, `cut`: the connection breaks. */
 type FrontAct = 'pass' | 'stall' | 'cut' | { status: number; type?: string; body: string };
 
-/** A site's front: what a browser talks to, so that a test decides how the network behaves. */
+/** A proxy between browser and site, with which a test controls the network. */
 export interface Front {
   url: string;
-  /** Decides about each request; may be changed at any time. */
+  /** Decides on each request; may be replaced at any time. */
   act: (path: string) => FrontAct;
-  /** Paths that were asked for, in their order. */
+  /** Requested paths, in order. */
   readonly asked: string[];
-  /** Answers all that was stalled, as the site does. */
+  /** Lets all stalled requests through to the site. */
   release(): void;
   close(): Promise<void>;
 }

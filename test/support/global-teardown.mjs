@@ -1,4 +1,4 @@
-/** After the last test: the template goes, and the database server with its data. */
+/** After all tests: removes the template, and the database server with its data. */
 export default async function tearDown() {
   await globalThis.stopTestDatabase?.();
 }

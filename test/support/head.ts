@@ -8,13 +8,13 @@ export interface Head {
   /** Content of a `<meta>` by its name or property. */
   meta(key: string): string | undefined;
   links(rel: string): Record<string, string>[];
-  /** The one JSON-LD graph. */
+  /** The page's single JSON-LD graph. */
   graph: Record<string, unknown>[];
   structuredData: { '@context'?: unknown; '@graph'?: unknown };
   $: CheerioAPI;
 }
 
-/** The head of a page as the HTML itself has it. */
+/** The head in a page's HTML, without scripts. */
 export async function headOf({ agent }: TestApp, path: string): Promise<Head> {
   const response = await agent.get(path);
   const $ = load(response.text);

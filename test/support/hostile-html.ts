@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 
-/** Hash of an image that the tests take for stored. */
+/** Hash of an image that the tests treat as stored. */
 export const HASH = 'a'.repeat(64);
 export const IMAGE = `/media/${HASH}.png`;
 
-/** Markup that arose after sanitising once, and its kin: each must come out as text, as a value, or not at all. */
+/**
+ * Markup that once emerged from sanitising, and variations: each must come out as text, as an attribute value, or not
+ * at all.
+ */
 export const ATTACKS: Readonly<Record<string, string>> = {
   'an image that begins in a title and takes a handler from text': `<abbr title="<img x=">" src="${IMAGE}" onload="alert(1)" width="9" height="9" y="</abbr><a href="/>">more</a>`,
   'a refresh that begins in an address': `<abbr title="<img x=">" src="${IMAGE}" y="</abbr><a href="/><meta http-equiv=refresh content=0;url=https://zqx.example/>">more</a>`,
@@ -101,7 +104,7 @@ const quoted = (value: string): string => value.replaceAll('&', '&amp;').replace
 const attribute = fc.tuple(fc.constantFrom(...ATTRIBUTES), text).map(([name, value]) => ` ${name}="${quoted(value)}"`);
 const attributes = fc.array(attribute, { maxLength: 3 }).map((list) => list.join(''));
 
-/** Trees of elements that may and may not be, and whose texts and values hold markup. */
+/** Trees of allowed and forbidden elements, with markup in their texts and values. */
 const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5, depthIdentifier: 'html' },
@@ -113,7 +116,7 @@ const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
   tree: fc.array(tie('node'), { maxLength: 4, depthIdentifier: 'html' }).map((nodes) => nodes.join('')),
 }));
 
-/** Well-formed trees, and strings that only look like some. */
+/** Well-formed trees, and strings that only resemble them. */
 export const hostileHtml = fc.oneof(
   tree,
   fc.array(fc.oneof(tree, text), { maxLength: 5 }).map((parts) => parts.join('')),

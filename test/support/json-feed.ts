@@ -6,7 +6,7 @@ const ajv = new Ajv({ allErrors: true });
 addFormats.default(ajv);
 const validate = ajv.compile(JSON.parse(readFileSync('test/support/schemas/json-feed.json', 'utf8')) as object);
 
-/** What is wrong with a JSON Feed by the rules of version 1.1. No schema of it is official: they are written down from its text. */
+/** Violations of version 1.1 of JSON Feed. There is no official schema: the rules are derived from its text. */
 export function jsonFeedProblems(text: string): string[] {
   validate(JSON.parse(text));
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);

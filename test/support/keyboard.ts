@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More than any screen has stops. */
+/** More tab stops than any screen has. */
 const STOPS = 60;
 
-/** Presses Tab until the focus is on what `target` finds. */
+/** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -13,13 +13,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`no way by keyboard to ${String(target)}`);
 }
 
-/** Goes to `target` and presses a key there. */
+/** Moves to `target` and presses a key there. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to the field with this label and types over what it holds. */
+/** Moves to the field with this label and replaces its contents. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.press('Control+a');

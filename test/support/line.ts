@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a browser tells of its line. */
+/** A browser's network information. */
 export interface Line {
   saveData: boolean;
   effectiveType: 'slow-2g' | '2g' | '3g' | '4g';
@@ -9,7 +9,7 @@ export interface Line {
 export const GOOD_LINE: Line = { saveData: false, effectiveType: '4g' };
 export const SLOW_LINE: Line = { saveData: false, effectiveType: '2g' };
 
-/** Lets the documents that this page opens from now on find themselves on such a line. */
+/** Makes documents that this page opens from now on report such a connection. */
 export async function onLine(page: Page, line: Line): Promise<void> {
   await page.addInitScript((told) => {
     const connection = Object.assign(new EventTarget(), told);
@@ -17,7 +17,7 @@ export async function onLine(page: Page, line: Line): Promise<void> {
   }, line);
 }
 
-/** As `onLine`, in a browser that tells nothing of its line, for pages that took so long to come. */
+/** As `onLine`, in a browser without network information, for pages that took so long to load. */
 export async function onUntoldLine(page: Page, tookMs: number): Promise<void> {
   await page.addInitScript((took) => {
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => undefined });
@@ -25,7 +25,7 @@ export async function onUntoldLine(page: Page, tookMs: number): Promise<void> {
   }, tookMs);
 }
 
-/** The line of the document that is open becomes another. */
+/** Changes the connection of the open document. */
 export async function changeLine(page: Page, line: Line): Promise<void> {
   await page.evaluate((told) => {
     const { connection } = navigator as unknown as { connection: EventTarget };
@@ -33,7 +33,7 @@ export async function changeLine(page: Page, line: Line): Promise<void> {
   }, line);
 }
 
-/** The scripts that a page asks for, without the few lines that every page begins with. */
+/** The scripts that a page requests, without the small one that every page starts with. */
 export function applicationOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

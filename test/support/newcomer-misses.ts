@@ -1,13 +1,13 @@
 import type { PageData } from '#contract';
 import { NEWCOMER_SEARCHES } from './newcomer-searches.js';
 
-/** Results among which a right guide must be. */
+/** The number of results among which a right guide must be. */
 export const FIRST = 3;
 
 /**
- * Asks for all that newcomers type.
- * @param ask gives the data of the page at a path
- * @returns a line for each that misses its guides, with what came first instead
+ * Runs all searches of newcomers.
+ * @param ask returns the data of the page at a path
+ * @returns a line for each search that misses its guides, with the first results instead
  */
 export async function newcomersMissed(ask: (path: string) => Promise<PageData>): Promise<string[]> {
   const missed: string[] = [];

@@ -1,6 +1,6 @@
 import { MISSPELT, type NewcomerSearch } from './misspelt-searches.js';
 
-/** What newcomers type, spelt as one may: with the words of the place, and those of Kannada and Hindi in Latin letters. */
+/** Correctly spelt queries of newcomers: with local words, and those of Kannada and Hindi in Latin letters. */
 const WELL_SPELT: readonly NewcomerSearch[] = [
   ['deposit', 'security-deposit-rules'],
   ['water bill', 'read-your-bwssb-water-bill'],
@@ -186,5 +186,5 @@ const WELL_SPELT: readonly NewcomerSearch[] = [
 
 export const NEWCOMER_SEARCHES: readonly NewcomerSearch[] = [...WELL_SPELT, ...MISSPELT];
 
-/** The share of them that must find their guide. */
+/** The share of these that must find their guide. */
 export const SHARE_FOUND = 0.97;

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What a server, a gateway or another version of either may answer with a good status. */
+/** What a server, a gateway or another version of either may send with a successful status. */
 export const ODD_BODIES: Readonly<Record<string, string>> = {
   nothing: '',
   null: 'null',
@@ -14,7 +14,7 @@ export const ODD_BODIES: Readonly<Record<string, string>> = {
   HTML: '<!doctype html><title>Welcome</title>',
 };
 
-/** Refusals whose sentences are none. */
+/** Refusals that are not in our format. */
 export const ODD_REFUSALS = [
   { detail: { reason: 'no sentence' } },
   { detail: ['two', 'sentences'], errors: 'none' },
@@ -23,17 +23,17 @@ export const ODD_REFUSALS = [
   [],
 ];
 
-/** What the browser says of them in its console. */
+/** The browser's console messages about them. */
 export const ODD_ANSWER_ERRORS = [/status of (4|5)\d\d/, /could not be loaded/];
 
 type Reply = (route: Route) => Promise<void>;
 
-/** The replies that hold in each page, by method and path. */
+/** The current replies of each page, by method and path. */
 const replies = new WeakMap<Page, Map<string, Reply>>();
 
 /**
- * Answers calls of `method` below `path` with `reply` from now on, and lets the others through. A request that is on its way when
- * the reply changes gets the one or the other, never the server's.
+ * Answers calls of `method` below `path` with `reply` from now on, and lets the others through. A pending request gets
+ * either the old or the new reply, never the server's.
  */
 export async function replaceAnswers(
   page: Page,
@@ -51,7 +51,7 @@ export async function replaceAnswers(
   );
 }
 
-/** Answers like `replaceAnswers`, with a good status and this body. */
+/** As `replaceAnswers`, with a successful status and this body. */
 export async function answerWith(page: Page, call: readonly [string, RegExp], body: string): Promise<void> {
   await replaceAnswers(page, call, (route) => route.fulfill({ contentType: 'application/json', body }));
 }

@@ -5,12 +5,12 @@ import { type Front, frontOf } from './front.js';
 import { until } from './until.js';
 import type { TestApp } from './create-test-app.js';
 
-/** What the browser says of requests that the test lets fail. */
+/** The browser's messages about requests that the test lets fail. */
 const FAILURES = [/Failed to load resource/, /net::ERR_/];
 
 /**
- * A front before the application for all tests of a `describe`, and three guides behind it: `first-day`, which leads to `metro`,
- * and `keys`. After each test the network is a good one again.
+ * A front before the application for all tests of a `describe`, and three guides behind it: `first-day`, which links to
+ * `metro`, and `keys`. After each test the network is restored.
  */
 export function withFront(app: TestApp): { front: () => Front; keys: () => number } {
   let front: Front;
@@ -30,7 +30,7 @@ export function withFront(app: TestApp): { front: () => Front; keys: () => numbe
   return { front: () => front, keys: () => keys };
 }
 
-/** A page of a reader who keeps these pages, as of 12 November 2026; the worker is there and has what it needs. */
+/** A page of a reader who saved these pages on 12 November 2026; the worker is active and has what it needs. */
 export async function offlineReader(front: Front, kept: string[], options: PageOptions = {}): Promise<Page> {
   const page = await newPage({ baseURL: front.url, expectedErrors: FAILURES, ...options });
   await page.goto('/about');
@@ -39,17 +39,17 @@ export async function offlineReader(front: Front, kept: string[], options: PageO
   return page;
 }
 
-/** What the worker says above a page that it shows from what is kept. */
+/** The worker's notice above a saved page. */
 export function keptNotice(page: Page) {
   return page.getByRole('complementary', { name: 'Kept page' });
 }
 
-/** Whether a page is kept because it was opened. */
+/** Whether a page is stored because it was opened. */
 export async function isVisited(page: Page, path: string): Promise<boolean> {
   return (await keptAddresses(page))['visited-pages']?.includes(path) ?? false;
 }
 
-/** All addresses that this origin's caches hold, by the name of the cache. */
+/** All URLs in this origin's caches, by cache name. */
 export async function keptAddresses(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
@@ -60,13 +60,13 @@ export async function keptAddresses(page: Page): Promise<Record<string, string[]
   });
 }
 
-/** Empties the browser's ordinary cache, which would give scripts without the worker. */
+/** Empties the browser's HTTP cache, which would provide scripts without the worker. */
 export async function emptyBrowserCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
 }
 
-/** Has the browser look for a new worker. */
+/** Makes the browser check for a new worker. */
 export async function lookForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

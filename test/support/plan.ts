@@ -1,7 +1,7 @@
 import type { AdminPlanStep, PlanStepInput } from '#contract';
 import type { Admin } from './sign-in.js';
 
-/** A step that breaks no rule. */
+/** A valid step. */
 export const STEP = {
   id: 'get-a-sim',
   title: 'Get a SIM that works',
@@ -15,7 +15,7 @@ export const STEP = {
   minutes: 30,
 } as const satisfies PlanStepInput;
 
-/** Adds a step as the administrator does, with whatever `facts` leaves open as in `STEP`. */
+/** Adds a step as the administrator does; fields missing from `facts` are those of `STEP`. */
 export async function createStep({ app, session }: Admin, facts: PlanStepInput = {}): Promise<AdminPlanStep> {
   const { body } = await app.agent
     .post('/api/admin/plan')

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** How a process of the package ended, and what it wrote. */
+/** How a process of the package ended, and its output. */
 export interface Ended {
-  /** `null`: it had not ended within its time and was killed. */
+  /** `null`: it exceeded its time and was killed. */
   code: number | null;
   output: string;
   problem: string;

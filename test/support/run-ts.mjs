@@ -1,5 +1,5 @@
-// Lets plain Node run the TypeScript sources in a child process: `node --import <this file> some-fixture.ts`.
-// Node's own type stripping knows neither decorators nor that our './x.js' stands for './x.ts'.
+// Lets plain Node run the TypeScript sources in a child process: `node --import <this file> some-fixture.ts`. Node's
+// own type stripping supports neither decorators nor './x.js' as the name of './x.ts'.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// `npm test`: looks for a browser, runs Jest, and says in its last lines what was left out. Arguments go to Jest.
-// REQUIRE_BROWSER=1: without a browser nothing runs (for machines that must leave nothing out).
+// `npm test`: looks for a browser, runs Jest, and lists at the end what was skipped. Arguments are passed to Jest.
+// REQUIRE_BROWSER=1: fails without a browser (for machines that must not skip anything).
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,7 @@ const jest = spawn(
     },
   },
 );
-// Jest, in the same group, gets Ctrl-C itself and stops the database.
+// Jest, in the same process group, receives Ctrl-C itself and stops the database.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => jest.kill('SIGTERM'));
 jest.on('exit', (code, signal) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What schema.org says of one type: its properties with what they take, and the types that it is a kind of. */
+/** A type of schema.org: its properties with their ranges, and its supertypes. */
 interface Declared {
   properties: Map<string, Set<string>>;
   parents: string[];
@@ -12,7 +12,7 @@ type Node = Record<string, unknown>;
 const TEXTUAL = ['Text', 'URL', 'Date', 'DateTime', 'Time', 'CssSelectorType', 'XPathType', 'PronounceableText'];
 const NUMERIC = ['Number', 'Integer', 'Float'];
 
-/** The vocabulary as the package schema-dts writes it down from schema.org's own release. */
+/** The vocabulary in the package schema-dts, which is generated from schema.org's own release. */
 function readVocabulary(): { bases: Map<string, Declared>; types: Map<string, string[]> } {
   const file = createRequire(import.meta.url)
     .resolve('schema-dts')
@@ -55,7 +55,7 @@ function lineage(type: string): string[] {
   return [...found];
 }
 
-/** What `property` of `type` takes; `undefined`: the type has no such property. */
+/** The range of `property` in `type`; `undefined` if the type has no such property. */
 export function rangeOf(type: string, property: string): Set<string> | undefined {
   for (const name of lineage(type)) {
     const range = bases.get(name)?.properties.get(property);
@@ -68,7 +68,7 @@ export function isType(type: string): boolean {
   return types.has(type);
 }
 
-/** Everything in a JSON-LD graph that schema.org does not know: types, properties, and values of a wrong kind. */
+/** Everything in a JSON-LD graph that schema.org does not define: types, properties, and values outside the range. */
 export function vocabularyProblems(graph: { '@context'?: unknown; '@graph'?: unknown }): string[] {
   const problems: string[] = [];
   const nodes = graph['@graph'] as Node[];

@@ -3,12 +3,12 @@ import { TOTP } from 'otpauth';
 import type { TestApp } from './create-test-app.js';
 import type { Session } from './sign-in.js';
 
-/** What the app of a phone shows for a secret; `steps` half minutes from now. */
+/** The code that an app shows for a secret, `steps` half minutes from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Sets an authenticator app up, and gives its secret and the recovery codes. */
+/** Sets up an authenticator app; returns its secret and the recovery codes. */
 export async function addAuthenticator(
   { agent }: TestApp,
   session: Session,
@@ -23,12 +23,12 @@ export async function addAuthenticator(
   return { secret, codes: (confirmed.body as { recovery_codes: string[] }).recovery_codes };
 }
 
-/** Lets the codes that were used be used again, as if half a minute had passed since each. */
+/** Makes used codes usable again, as if half a minute had passed since each. */
 export async function letTimePass({ db }: TestApp): Promise<void> {
   await db('update authenticator_app set last_step = 0');
 }
 
-/** Makes the site one that nobody has set up yet. */
+/** Resets the site to one that nobody has set up yet. */
 export async function forgetAccount({ db }: TestApp): Promise<void> {
   await db('truncate administrator, account_event, sign_in_attempt restart identity cascade');
 }

@@ -1,11 +1,11 @@
 const HEADING_TABLE_OR_MARKUP = /^\s*(?:#|\||<)/;
 const ITEM = /^\s*(?:>\s*)?(?:(?:[-*]|\d+\.)\s+)?/;
-/** `**Noise.**` at the beginning of an item: a heading of its own, not a sentence. */
+/** `**Noise.**` at the beginning of an item: a run-in heading, not a sentence. */
 const RUN_IN_HEADING = /^\*\*[^*]+(?:[.?!:]['’]?\*\*|\*\*[.:])\s*/;
 /** A fact in a text, counted as three words. */
 const FACT = /\{\{[^}]*\}\}/g;
 
-/** Mean number of words in the sentences of a guide's Markdown. Headings, tables and unfinished items are no sentences. */
+/** Mean number of words in the sentences of a guide's Markdown. Headings, tables and incomplete items do not count. */
 export function meanSentence(markdown: string): number {
   const sentences = markdown
     .split('\n')

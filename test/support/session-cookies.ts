@@ -6,23 +6,23 @@ import { bearer, type Session } from './sign-in.js';
 export const BIND = { 'X-Session-Cookie': 'bind' };
 const LONG_AGO = 'Expires=Thu, 01 Jan 1970';
 
-/** What an answer gives a browser: the token, and the cookie as it is sent back. */
+/** What a browser receives: the token, and the cookie as it is sent back. */
 export interface Bound {
   token: Session;
   cookie: string;
 }
 
-/** The `Set-Cookie` lines of an answer. */
+/** The `Set-Cookie` lines of a response. */
 export function setCookies({ headers }: Response): string[] {
   return (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
 }
 
-/** The cookies that an answer sets, as they are sent back; none that it clears. */
+/** The cookies that a response sets, as they are sent back, without those that it clears. */
 export function given(answer: Response): string[] {
   return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [] : [line.split(';')[0] ?? '']));
 }
 
-/** The names of the cookies that an answer clears. */
+/** The names of the cookies that a response clears. */
 export function cleared(answer: Response): string[] {
   return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [nameOf(line)] : []));
 }

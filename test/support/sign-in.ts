@@ -7,7 +7,7 @@ export const OWNER = { username: 'asha', email: 'asha@example.org', password: 'c
 /** The header of a session. */
 export type Session = Record<'Authorization', string>;
 
-/** Sets the administrator's account up and gives its token as a header: `.set(await signUp(app))`. */
+/** Sets up the administrator's account and returns its token as a header: `.set(await signUp(app))`. */
 export async function signUp({ agent }: TestApp): Promise<Session> {
   const { body } = await agent.post('/api/admin/register').send(OWNER).expect(201);
   return bearer(body as SessionAnswer);
@@ -17,7 +17,7 @@ export function bearer({ access_token }: Pick<SessionAnswer, 'access_token'>): S
   return { Authorization: `Bearer ${access_token}` };
 }
 
-/** An application with a signed-in administrator, and the calls that its tests make again and again. */
+/** An application with a signed-in administrator, and the calls that its tests repeat. */
 export class Admin {
   private constructor(
     readonly app: TestApp,

@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.js';
 
-/** Everything that an act may change, as one text: two that are equal are the same site. */
+/** Everything that an act may change, as one text: equal texts mean equal sites. */
 export async function contents({ db }: TestApp): Promise<Record<string, unknown[]>> {
   const tables = {
     article: `select id, slug, title, title_text, excerpt, content, body_text, category, subcategory, featured, published,

@@ -2,14 +2,14 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 export interface SmtpServer {
   url: string;
-  /** Mails as they came: headers and text. */
+  /** Mails as received: headers and text. */
   mails: string[];
-  /** While true every mail is refused for now. */
+  /** While true, every mail is refused temporarily. */
   refuse: boolean;
   close(): Promise<void>;
 }
 
-/** A mail server that takes everything, or nothing, and sends none of it on. */
+/** A mail server that accepts everything, or nothing, and forwards none of it. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

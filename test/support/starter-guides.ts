@@ -7,7 +7,7 @@ import { type ImportedFile, importFile, splitFrontMatter } from '../../src/artic
 import { GUIDES_FOLDER, guideFiles } from '../../src/starter-content/guides.js';
 import { FACTS_FOLDER } from '../../src/starter-content/starter-facts.js';
 
-/** A starter guide as it lies in its file. */
+/** A starter guide as in its file. */
 export interface StarterGuideFile {
   /** `<category>/<slug>.md`. */
   file: string;
@@ -15,15 +15,15 @@ export interface StarterGuideFile {
   slug: string;
   draft: ArticleDraft;
   imported: ImportedFile;
-  /** The Markdown under the front matter. */
+  /** The Markdown below the front matter. */
   body: string;
-  /** Addresses on this site that it links to. */
+  /** URLs on this site that it links to. */
   links: string[];
 }
 
 const CONTENT = path.join(GUIDES_FOLDER, '..');
 
-/** All starter guides, in the order of their files' names. */
+/** All starter guides, ordered by file name. */
 export async function starterGuides(): Promise<StarterGuideFile[]> {
   return (await guideFiles(GUIDES_FOLDER)).map(({ file, bytes }) => {
     const imported = importFile(bytes, file);

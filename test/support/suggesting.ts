@@ -12,14 +12,17 @@ const GAS: Suggestion[] = [
 
 interface Opening extends PageOptions {
   line?: Line;
-  /** Until then neither the suggestions' script nor the application comes. */
+  /** Holds back the scripts of the suggestions and the application until it resolves. */
   held?: Promise<void>;
 }
 
-/** What a request for suggestions asks for. */
+/** The query of a request for suggestions. */
 export const asked = (route: Route): string => new URL(route.request().url()).searchParams.get('q') ?? '';
 
-/** A page that is always given one suggestion of each kind; what it asks for is noted, and what it loads of the application. */
+/**
+ * A page that always receives one suggestion of each kind; its requests for suggestions are recorded, and what it loads
+ * of the application.
+ */
 export async function openSuggesting(
   path: string,
   { line, held, ...options }: Opening,
@@ -37,13 +40,13 @@ export async function openSuggesting(
   return { page, queries, scripts };
 }
 
-/** The header's search box: on a phone that is the menu's. */
+/** The header's search box; on a phone, the menu's. */
 export const headerBox = (page: Page, width: number): Locator =>
   page.locator(width === PHONE.width ? 'details [data-island=search]' : 'header .search [data-island=search]');
 
-/** The suggestions that are shown. */
+/** The shown suggestions. */
 export const suggested = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-/** The one that the arrow keys stand on. */
+/** The one selected with the arrow keys. */
 export const chosen = (page: Page): Locator => page.getByRole('option', { selected: true }).locator('visible=true');

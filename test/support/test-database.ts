@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A migrated, empty database of its own. */
+/** A separate database, migrated and empty. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** Rows of an SQL statement: for what a test must put or look at behind the API. */
+/** Runs an SQL statement and returns its rows: for what a test must change or check behind the API. */
 export type Query = <Row extends object = Record<string, unknown>>(
   sql: string,
   parameters?: unknown[],
 ) => Promise<Row[]>;
 
-/** Copies the migrated template; a few ten milliseconds. */
+/** Copies the migrated template, in a few tens of milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_SERVER_URL;
   const template = process.env.TEST_TEMPLATE;
@@ -26,12 +26,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: url.href, drop: () => once(server, `drop database if exists ${name} with (force)`) };
 }
 
-/** A query function on a connection of its own, opened when it is first used. */
+/** A query function on a separate connection, opened on first use. */
 export function openQuery(url: string): { query: Query; close: () => Promise<void> } {
   let client: Promise<pg.Client> | undefined;
   const connect = async (): Promise<pg.Client> => {
     const opened = new pg.Client({ connectionString: url });
-    // A test may end the database; without a listener that would end the worker.
+    // A test may stop the database; without a listener that would end the worker.
     opened.on('error', () => (client = undefined));
     await opened.connect();
     return opened;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE = 25;
 
-/** Finds whoever waits in this database for what another transaction holds. */
+/** Finds connections to this database that wait for another transaction's lock. */
 export const WAITING_FOR_A_LOCK =
   "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 /**
- * Waits until `condition` holds, asking again and again.
- * @param within milliseconds; generous, for a machine that is busy with other things
- * @throws Error where it never does
+ * Waits until `condition` holds, by polling.
+ * @param within milliseconds; generous, for a busy machine
+ * @throws Error if it never does
  */
 export async function until(condition: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {
   const deadline = Date.now() + within;

@@ -3,13 +3,13 @@ import type { Settings } from '../../src/config/settings.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { Admin } from './sign-in.js';
 
-/** More than a hundred guides, on a machine that is busy with other things. */
+/** More than a hundred guides, on a busy machine. */
 const LOADING_GUIDES_MS = 180_000;
 
 /**
- * The application for all tests of a `describe`: made before the first of them, closed after the last.
- * Call it where hooks are declared; what it gives can be used from then on in hooks and tests.
- * @param overrides settings that differ from those of every test
+ * The application for all tests of a `describe`: created before the first of them, closed after the last. Call it where
+ * hooks are declared; the result can be used in hooks and tests.
+ * @param overrides settings that differ from the defaults of tests
  */
 export function withApp(overrides?: Partial<Settings>, log?: Log): TestApp {
   let app: TestApp | undefined;
@@ -23,7 +23,7 @@ export function withApp(overrides?: Partial<Settings>, log?: Log): TestApp {
   return standIn('The application', () => app);
 }
 
-/** The administrator of such an application, signed in before the first test; the account is made with it. */
+/** The administrator of such an application, signed in before the first test; creates the account. */
 export function withAdmin(app: TestApp): Admin {
   let admin: Admin | undefined;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ export function withAdmin(app: TestApp): Admin {
   return standIn('The administrator', () => admin);
 }
 
-/** Stands for an object that only the hooks make. */
+/** A proxy for an object that hooks create later. */
 function standIn<T extends object>(name: string, find: () => T | undefined): T {
   return new Proxy({} as T, {
     get: (_target, key) => {

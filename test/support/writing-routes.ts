@@ -4,7 +4,7 @@ import { createStep, STEP } from './plan.js';
 import type { Admin } from './sign-in.js';
 import { UNRECORDED_ROUTES } from './unrecorded-routes.js';
 
-/** Makes a writing call, with what it needs before it. */
+/** Makes a writing call, after whatever it requires. */
 type Walk = (admin: Admin, app: TestApp) => Promise<unknown>;
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
@@ -36,7 +36,7 @@ const message = async ({ db }: TestApp): Promise<number> => {
   return row!.id;
 };
 
-/** Each writing call: the act that it leaves and how it is made, or why it is no change of content. */
+/** Each writing call: the act that it records and how to make it, or why it does not change content. */
 export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
   'POST /api/admin/articles': { act: 'article-created', by: (admin) => send(admin, 'post', 'articles', BODY) },
   'PUT /api/admin/articles': { act: 'article-created', by: (admin) => send(admin, 'put', 'articles', BODY) },

@@ -8,7 +8,7 @@ import { until } from './until.js';
 /** The calls that save a draft. */
 export const DRAFT_CALLS = /\/api\/admin\/(articles\/\d+\/draft|drafts\/new-[^/]+)$/;
 
-/** What is done in the editor of an article of two paragraphs, and what the server then has of it. */
+/** Actions in the editor of an article of two paragraphs, and the resulting state on the server. */
 export class WritingScreen {
   constructor(
     private readonly admin: Admin,
@@ -19,7 +19,7 @@ export class WritingScreen {
     return this.admin.create({ title, content: '<p>First words.</p><p>Last words.</p>' });
   }
 
-  /** Opens the editor, once `first` stands in it. */
+  /** Opens the editor, and waits until it contains `first`. */
   async edit(id: number, first = 'First words.'): Promise<Page> {
     const page = await adminPage(this.admin, {
       ...(this.width !== undefined && { width: this.width }),
@@ -49,11 +49,11 @@ export class WritingScreen {
     });
   }
 
-  /** Waits until the editor says so. */
+  /** Waits until the editor shows this state. */
   state(page: Page, words: string | RegExp): Promise<void> {
     return page.getByText(words).first().waitFor();
   }
 }
 
-/** How the editor says that the database has the text. */
+/** How the editor reports that the server has the text. */
 export const SAVED = /^Saved \d\d:\d\d$/;

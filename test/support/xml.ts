@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
-/** What xmllint finds wrong by a schema: XML Schema with what it imports behind it, or RELAX NG. */
+/** Violations found by xmllint with a schema: XML Schema followed by what it imports, or RELAX NG. */
 export async function xmlProblems(contents: string, [schema, ...preload]: XMLFileInfo[]): Promise<string[]> {
   const extension = schema!.fileName.endsWith('.rng') ? 'relaxng' : 'schema';
   const { errors } = await validateXML({
@@ -15,14 +15,15 @@ export async function xmlProblems(contents: string, [schema, ...preload]: XMLFil
   return errors.map((error) => error.message);
 }
 
-/** A document as a tree that takes selectors. */
+/** A document as a tree that supports selectors. */
 export function readXml(contents: string): ReturnType<typeof load> {
   return load(contents, { xml: true });
 }
 
 /**
- * The rules of a feed: RELAX NG, which XML Schema cannot stand in for (elements in any order, some of them repeated). No schema
- * of RSS is official, and that of Atom in the RFC is no file that a package brings: both are written down from the texts.
+ * The rules of a feed in RELAX NG, because XML Schema cannot express them (elements in any order, some of them
+ * repeated). RSS has no official schema, and no package contains the one of Atom's RFC: both are derived from the
+ * texts.
  */
 export function feedSchema(form: 'rss' | 'atom'): XMLFileInfo[] {
   const fileName = `${form}.rng`;
@@ -30,8 +31,8 @@ export function feedSchema(form: 'rss' | 'atom'): XMLFileInfo[] {
 }
 
 /**
- * The schema of sitemaps.org as the package `sitemap` ships it. Google's own of the image extension reserves all rights and
- * stands in no package: what its documentation says of the elements that we write is written down here.
+ * The schema of sitemaps.org from the package `sitemap`. Google's schema of the image extension reserves all rights,
+ * and no package contains it: the rules for the elements that we write are derived from its documentation.
  */
 export function sitemapSchema(): XMLFileInfo[] {
   const resolve = createRequire(import.meta.url).resolve;
@@ -48,8 +49,9 @@ export function sitemapSchema(): XMLFileInfo[] {
 }
 
 /**
- * The rules of the sitemap index, by the texts of sitemaps.org: at most 50,000 parts, each an address and perhaps a time. Its
- * published schema stands in no package; it says the same, but for extensions, which are not allowed here.
+ * The rules of a sitemap index, derived from the texts of sitemaps.org: at most 50,000 parts, each a URL with an
+ * optional time. No package contains the published schema; it has the same rules, apart from extensions, which are not
+ * allowed here.
  */
 export function indexSchema(): XMLFileInfo[] {
   return [{ fileName: 'siteindex.xsd', contents: INDEX_SCHEMA }];

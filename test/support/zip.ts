@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   path: string;
   bytes: Buffer | string;
-  /** What the archive says of its size; absent: the truth. */
+  /** The size that the archive claims; absent: the true one. */
   claims?: number;
   locked?: boolean;
 }
@@ -13,7 +13,7 @@ const UTF8_NAME = 0x800;
 const ENCRYPTED = 0x1;
 const DEFLATED = 8;
 
-/** An archive with these files, as any program writes it, save for what an entry claims. */
+/** An archive with these files, as any program writes it, apart from the claimed sizes. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
