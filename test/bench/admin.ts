@@ -1,6 +1,6 @@
-// `npm run bench:admin`: at 100,000 articles, how long a page of the administrator's list takes, whichever page in whichever order,
-// filtered and searched, and what PostgreSQL reads for it; at 10,000, a save until the public page shows it. Over HTTP, on a database of
-// its own. Ends with 1 where a bound is broken.
+// `npm run bench:admin`: at 100,000 articles, how long a page of the admin list takes, for any page and order, filtered
+// and searched, and what PostgreSQL reads for it; at 10,000, the time from a save until the public page shows it. Over
+// HTTP, on a separate database. Exits with 1 if a bound is exceeded.
 import pg from 'pg';
 import type { AdminArticle, SessionAnswer } from '#contract';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
@@ -14,7 +14,7 @@ const SAVE_BOUND = 50;
 const RUNS = 200;
 /** Articles on one page of the screen. */
 const PAGE = 20;
-/** Stands in the title of a few articles. */
+/** Occurs in the titles of a few articles. */
 const PLANTED_TITLE = '4711';
 
 const account = { ADMIN_USERNAME: 'bench', ADMIN_EMAIL: 'bench@example.org', ADMIN_PASSWORD: 'monsoon-2026' };
@@ -33,7 +33,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   return (await response.json()) as T;
 }
 
-/** Milliseconds: median and 95th percentile of `RUNS` runs, after a few that are not counted. */
+/** Milliseconds: median and 95th percentile of `RUNS` runs, after a few warm-up runs. */
 async function measure(work: (run: number) => Promise<void>): Promise<{ p50: number; p95: number }> {
   for (let run = 0; run < 10; run += 1) await work(-1 - run);
   const times: number[] = [];
@@ -46,10 +46,10 @@ async function measure(work: (run: number) => Promise<void>): Promise<{ p50: num
   return { p50: times[RUNS / 2] ?? 0, p95: times[Math.floor(RUNS * 0.95)] ?? 0 };
 }
 
-/** Some page of so many, another one each time. */
+/** A different page on each run. */
 const pageOf = (run: number, pages: number): number => (Math.abs(run * 7_919) % pages) * PAGE;
 
-/** Says how PostgreSQL finds a page; one that reads the whole table breaks the bound. */
+/** Explains how PostgreSQL finds a page; reading the whole table exceeds the bound. */
 async function explain(order: string): Promise<void> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) select id from article ${order}`);
   const plan = rows.map((row) => row['QUERY PLAN'].trim()).join(' ');

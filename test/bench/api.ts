@@ -1,14 +1,14 @@
-// `npm run bench:api [-- ROUNDS [SECONDS]]`: what programs read, from memory, beside a bare node:http server that sends the same;
-// and searches that nothing is kept of: those of the API and of the search page, each request for other words.
+// `npm run bench:api [-- ROUNDS [SECONDS]]`: cached API responses for programs, beside a bare node:http server that
+// sends the same bytes; and uncached searches of the API and the search page, with different words in each request.
 import { besideBare, tellHead } from './support/beside-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';
 import { measureSearches } from './support/uncached.js';
 import { articlePage } from './support/site.js';
 
-/** The least share of answers from memory: processor time of the bare server over that of this one. */
+/** The lowest share for cached responses: the bare server's processor time divided by this one's. */
 const BOUND = 0.5;
-/** Searches a second that nothing is kept of, on two quiet cores. */
+/** Uncached searches per second, on two idle cores. */
 const SEARCHES = 1_000;
 const [rounds = 3, seconds = 2] = process.argv.slice(2).map(Number);
 

@@ -1,6 +1,7 @@
-// `npm run bench:disk [-- ROUNDS]`: the embedded database on a small file system of its own that is filled to the last byte by
-// articles with pictures, and made larger again. Every answer is an acknowledgement or a refusal in a sentence, readers get their
-// pages, all is well again without help, and nothing acknowledged is lost. Needs root and `mount`; exit code 3 where neither is.
+// `npm run bench:disk [-- ROUNDS]`: runs the embedded database on a small file system of its own, fills that completely
+// with articles with pictures, and enlarges it. Every response must be an acknowledgement or a refusal with a message,
+// readers get their pages, the server recovers by itself, and nothing acknowledged is lost. Needs root and `mount`;
+// exits with 3 without them.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { type Acknowledged, countLost, PictureWriter } from './support/picture-w
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 
 const NOT_MOUNTED = 3;
-/** Megabytes: too few for a database, enough for one, and what is added each time it is full. */
+/** Megabytes: too few for a database, enough for one, and the increment each time it is full. */
 const TOO_SMALL = 24;
 const FIRST = 260;
 const MORE = 80;
@@ -40,7 +41,7 @@ function expect(holds: boolean, fault: string): void {
   if (!holds) faults.push(fault);
 }
 
-/** What the server says that is started on a disk without space. */
+/** The output of a server started on a disk without space. */
 async function refusedStart(): Promise<string> {
   try {
     await (await startBuiltServer({ dataDir: disk, env })).stop();
@@ -50,7 +51,7 @@ async function refusedStart(): Promise<string> {
   }
 }
 
-/** Reads pages until it is told to stop, and sorts the answers. */
+/** Reads pages until stopped, and classifies the responses. */
 class Reader {
   readonly statuses = new Map<string, number>();
   private stopped = false;
@@ -81,7 +82,7 @@ class Reader {
 const told = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([what, count]) => `${count} × ${what}`).join('; ');
 
-/** Writes until the disk is full and stays so for a while, makes it larger, and waits until a save is taken again. */
+/** Writes until the disk is full and has been so for a while, enlarges it, and waits until a save succeeds. */
 async function round(server: BuiltServer, number: number): Promise<void> {
   const writer = new PictureWriter(server.url, await signedIn(server), `round-${number}`);
   writer.start(2);
@@ -135,7 +136,7 @@ try {
   try {
     execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
   } catch {
-    // As wanted, it ends when nothing more fits.
+    // It should exit when nothing more fits.
   }
   const full = await refusedStart();
   await rm(filler);

@@ -1,6 +1,6 @@
-// `npm run bench:editor`: what a key costs in the rich-text editor, in processor time of the page's main thread, with no image, with
-// 1 MB and with 6 MB of images in the article. Images are lifted to the server, so the text holds their addresses. Ends with 1
-// where a bound is broken.
+// `npm run bench:editor`: the cost of a keystroke in the rich-text editor, in processor time of the page's main thread,
+// with no image, 1 MB and 6 MB of images in the article. Images are uploaded to the server, so the text contains their
+// URLs. Exits with 1 if a bound is exceeded.
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { AdminArticle } from '#contract';
@@ -10,7 +10,7 @@ import { ADMINISTRATOR, signedIn } from './support/site.js';
 
 const BOUND_MS = 30;
 const KEYS = 60;
-/** Longer than the editor waits before it reports a change: what that costs is counted with the key. */
+/** Longer than the editor waits before reporting a change, so that this is included. */
 const PAUSE_MS = 250;
 const MEGABYTE = 1024 * 1024;
 
@@ -47,7 +47,7 @@ async function articleWith(megabytes: number): Promise<AdminArticle> {
   return (await response.json()) as AdminArticle;
 }
 
-/** Milliseconds of processor time for each key. */
+/** Milliseconds of processor time per keystroke. */
 async function costOfKey(page: Page, id: number): Promise<number> {
   await page.goto(`/admin/articles/edit/${id}`);
   await page.getByRole('textbox', { name: 'Content' }).getByText('Bring the agreement').first().click();
@@ -84,7 +84,7 @@ try {
     const page = await context.newPage();
     const cost = await costOfKey(page, id);
     await page.close();
-    // Also where nothing was measured.
+    // Also true if nothing was measured.
     const late = !(cost < BOUND_MS);
     if (late) broken += 1;
     console.log(

@@ -1,5 +1,5 @@
-// `npm run bench:facts [-- ROUNDS]`: pages of guides that name 20 facts beside pages that read the same, with the values and the
-// sources written out, by the server's processor time a page: made anew, and from memory.
+// `npm run bench:facts [-- ROUNDS]`: pages of guides that refer to 20 facts beside identical pages with literal values
+// and sources, by the server's processor time per page: rendered, and cached.
 import { randomBytes } from 'node:crypto';
 import { type FactInput, type Source } from '#contract';
 import { startBuiltServer } from './support/built-server.js';
@@ -11,7 +11,7 @@ const BOUND = 1.05;
 const FACTS = 20;
 /** Pages of each kind. */
 const PAGES = 150;
-/** Seconds of load on one kept page. */
+/** Seconds of load on one cached page. */
 const SECONDS = 2;
 const [rounds = 9] = process.argv.slice(2).map(Number);
 
@@ -57,9 +57,9 @@ try {
         sources: list,
       });
 
-  /** Milliseconds of the server's processor time for one page, made anew. */
+  /** Milliseconds of the server's processor time to render one page. */
   const anew = async (kind: number): Promise<number> => {
-    // A change of what the public reads drops every page that is kept.
+    // Any change of public content drops all cached pages.
     await send('articles/1', { title: 'Guide 0 0', category: 'transport', content: '<p>x</p>' }, 'PUT');
     const begun = processorSeconds(site.process.pid);
     for (let page = 1; page < PAGES; page += 1) await (await fetch(`${site.url}/guide-${kind}-${page}`)).arrayBuffer();
@@ -70,7 +70,7 @@ try {
   const client = findClient();
   const bytes = async (path: string): Promise<number> =>
     Number((await fetch(site.url + path, { method: 'HEAD' })).headers.get('content-length'));
-  // By its bytes a kept page costs more anyway: the other is filled up with letters that do not compress.
+  // A cached page's cost depends on its size: the other page is padded with incompressible letters.
   const page = '/guide-0-1';
   const missing = (await bytes(page)) - (await bytes('/guide-1-1'));
   const letters = randomBytes(Math.max(1, missing)).toString('base64').replace(/.{40}/g, '$& ');

@@ -1,6 +1,6 @@
-// `npm run bench:growth [-- SIZES…]`: what a page, a list, a search, a save and a start cost at 100, 1,000, 10,000 and 100,000
-// articles: processor time of the server and its database together, so that what else the machine does does not lengthen it. Ends with
-// 1 where something grows faster than its bound; what only counts may grow with what there is to count.
+// `npm run bench:growth [-- SIZES…]`: the cost of a page, a list, a search, a save and a start at 100, 1,000, 10,000
+// and 100,000 articles: processor time of the server and its database together, so that other load on the machine does
+// not count. Exits with 1 if a cost grows faster than its bound; pure counts may grow with what they count.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ import { addArticles, PLANTED } from './support/synthetic-articles.js';
 const given = process.argv.slice(2).map(Number);
 const SIZES = given.length > 0 ? given : [100, 1_000, 10_000, 100_000];
 const RUNS = 30;
-/** From the first size to the last, a cost may grow as their logarithms do, and by so many times that for noise. */
+/** From the first size to the last, a cost may grow with the logarithm, times this factor for noise. */
 const NOISE = 2;
 
 interface Work {
   name: string;
-  /** Whether it counts something, which takes longer the more there is. */
+  /** Whether it counts rows, which takes longer the more there are. */
   counts: boolean;
   run: (count: number) => Promise<void>;
 }
@@ -30,7 +30,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'namma-bench-growth-'));
 let site: BuiltServer = await startBuiltServer({ env, dataDir });
 const table: { name: string; counts: boolean; costs: number[] }[] = [];
 
-/** Milliseconds of processor time a run. */
+/** Milliseconds of processor time per run. */
 async function cost(work: Work): Promise<number> {
   for (let count = 0; count < 5; count += 1) await work.run(count);
   const pid = site.process.pid ?? 0;
@@ -55,7 +55,7 @@ async function works(): Promise<Work[]> {
   const page = (name: string, counts: boolean, path: (count: number) => string): Work => ({
     name,
     counts,
-    // Another address each time, or a parameter that the answer does not depend on: nothing comes from memory.
+    // A different URL each time, or an unused parameter: nothing is cached.
     run: (count) => read(path(count)),
   });
   return [

@@ -1,5 +1,6 @@
-// `npm run bench:history`: what the history costs. The bytes that 100 saves of a 10 KB article add; a save with and without it; the
-// undo of Clear All and acts on many, at 1,000 and 10,000 articles. Ends with 1 where a bound is broken.
+// `npm run bench:history`: the cost of the history. The bytes added by 100 saves of a 10 KB article; a save with and
+// without it; the undo of Clear All and of bulk actions, at 1,000 and 10,000 articles. Exits with 1 if a bound is
+// exceeded.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { AdminArticle, BulkAnswer, HistoryEntry, SessionAnswer, UndoProgress } from '#contract';
@@ -45,7 +46,7 @@ function report(name: string, value: number, bound: number, unit: string): void 
   );
 }
 
-/** Bytes of the tables of the history with their indexes. */
+/** Bytes of the history's tables including their indexes. */
 async function bytesOfHistory(): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     `select sum(pg_total_relation_size(t::regclass)) as bytes from unnest(array['change_set', 'history_row', 'history_text']) as t`,
@@ -53,7 +54,7 @@ async function bytesOfHistory(): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Bytes of all texts that the history keeps. */
+/** Bytes of all texts in the history. */
 async function bytesOfTexts(): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     'select coalesce(sum(octet_length(body)), 0) as bytes from history_text',
@@ -76,7 +77,7 @@ async function history(on: boolean): Promise<void> {
     await client.query(`alter table ${table} ${on ? 'enable' : 'disable'} trigger ${name}`);
 }
 
-/** Takes the last act back and gives the seconds until it is done. */
+/** Undoes the last act; returns the seconds until it is done. */
 async function undoLast(): Promise<number> {
   const [entry] = await call<HistoryEntry[]>('GET', '/api/admin/history?limit=1');
   const begun = performance.now();
@@ -134,7 +135,7 @@ try {
   console.log(`a save: ${withHistory.toFixed(1)} ms with the history, ${without.toFixed(1)} ms without it (medians)`);
   report('a save with the history, times one without', withHistory / without, TIME_FACTOR, '×');
 
-  // With the article of the saves there would be one more than a bulk act takes.
+  // With the article of the saves, there would be one more than a bulk action accepts.
   await call('DELETE', '/api/admin/articles');
   let there = 0;
   for (const [size, bound] of [

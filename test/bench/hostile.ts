@@ -1,7 +1,8 @@
-// `npm run bench:hostile [-- COUNT [SEED [FIRST]]]`: hostile requests against the built server on its embedded database. None may
-// be answered with 5xx, none may end the process, what is stored stays clean, and memory does not grow. The same seed gives the
-// same requests; with FIRST a later part of them. At the end, or alone with `-- largest [PART OF A NAME]`, the largest input of every shape goes to all
-// that writes and reads articles: `/healthz` must not wait for it.
+// `npm run bench:hostile [-- COUNT [SEED [FIRST]]]`: hostile requests to the built server on its embedded database.
+// None may be answered with 5xx or end the process, stored data stays clean, and memory does not grow. The same seed
+// produces the same requests; FIRST selects a later part of them. At the end, or alone with `-- largest [PART OF A
+// NAME]`, the largest input of every shape is sent to everything that writes and reads articles: `/healthz` must not
+// wait for it.
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { faultsAfterwards } from './support/hostile/aftermath.js';
 import { Campaign, type Outcome } from './support/hostile/campaign.js';
@@ -9,9 +10,9 @@ import { MORE_THAN_AT_REST, othersWait } from './support/hostile/others-wait.js'
 import { MEASURED, memoryAtRest } from './support/memory.js';
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 
-/** Megabytes that the process may hold more than after its warm-up. */
+/** Megabytes by which the process may grow after its warm-up. */
 const GROWTH = 50;
-/** Other requests than those that count, of every kind: what is loaded once, and caches that have a bound, are filled by them. */
+/** Different requests of every kind, not counted: they load modules and fill the bounded caches. */
 const WARM_UP = 3_000;
 const SHOWN = 40;
 
@@ -21,7 +22,7 @@ const env = {
   ...ADMINISTRATOR,
   ...MEASURED,
   JWT_SECRET: 'a secret of the bench, long enough to sign with',
-  // Each request comes from another address, as if a proxy had sent it.
+  // Each request has another IP address, as if a proxy had sent it.
   TRUST_PROXY: '1',
 };
 
@@ -33,10 +34,10 @@ function tell({ sent, statuses, faults, slowest }: Outcome, seconds: number): vo
   if (faults.length > SHOWN) console.log(`  and ${faults.length - SHOWN} more`);
 }
 
-/** Lines of the log that tell of an error nobody foresaw. */
+/** Log lines about unexpected errors. */
 const errorsIn = (output: string): string[] => output.split('\n').filter((line) => line.startsWith('{"level":"error"'));
 
-/** Requests made at random. */
+/** Random requests. */
 async function campaign(server: BuiltServer): Promise<void> {
   const headers = await signedIn(server);
   const attack = await Campaign.against(server.url, headers.Authorization?.replace('Bearer ', '') ?? '');
@@ -63,7 +64,7 @@ async function campaign(server: BuiltServer): Promise<void> {
   if (faults > 0 || growth > GROWTH) process.exitCode = 1;
 }
 
-/** The largest that is allowed, and what others waited for it. */
+/** The largest allowed inputs, and how long other requests waited for them. */
 async function largest({ url }: BuiltServer): Promise<void> {
   const part = onlyLargest ? (process.argv[3] ?? '') : '';
   const { atRest, waits } = await othersWait(url, part, (shape, ofShape) => {
@@ -92,7 +93,7 @@ const gone = new Promise<never>((_resolve, reject) => {
     reject(new Error(`The server ended (${signal ?? code}).\n${server.output()}`)),
   );
 });
-// After the run it ends because it is told to.
+// After the run it ends because it is stopped.
 gone.catch(() => undefined);
 try {
   if (!onlyLargest) await campaign(server);

@@ -1,7 +1,7 @@
-// `npm run bench:kill [-- ROUNDS]`: the whole server is ended by SIGKILL amid writes, again and again, on its embedded database.
-// After each death the next start must answer by itself, and every write that was acknowledged must be there: saves, acts on many
-// articles, schedules, autosaves, drafts that were published or discarded, and undoes; what became due comes out once; no change set
-// is half done, nor an undo that was under way.
+// `npm run bench:kill [-- ROUNDS]`: kills the whole server with SIGKILL during writes, repeatedly, on its embedded
+// database. After each kill the next start must succeed by itself, and every acknowledged write must exist: saves, bulk
+// actions, schedules, autosaves, published and discarded drafts, and undoes; everything due is published once; no
+// change set is half done, nor an interrupted undo.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function start(): Promise<BuiltServer> {
   return server;
 }
 
-/** Adds to `lost` what was acknowledged and is not there. */
+/** Adds acknowledged writes that are missing to `lost`. */
 async function check(server: BuiltServer): Promise<void> {
   const found = await Writer.slugs(server.url);
   for (const slug of acknowledged) if (!found.has(slug)) lost += 1;
@@ -45,7 +45,7 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     const writer = await Writer.start(server.url, `round-${round}`, 2);
     for (const one of acts) await one.start(server);
-    // Deaths at any moment: early in the first write as well as amid many, and now and then after an undo of many.
+    // Kills at any moment: early in the first write as well as during many, and sometimes after a large undo.
     await sleep(20 + Math.random() ** 2 * 1_500);
     const gone = new Promise((resolve) => server.process.once('close', resolve));
     server.process.kill('SIGKILL');

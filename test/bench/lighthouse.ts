@@ -1,7 +1,7 @@
-// `npm run bench:lighthouse [-- PATH…]`: Lighthouse as on a phone (simulated throttling) for every public route, in every category
-// that it has. Fails below 100, in performance below 98 for kinds of pages that one seldom arrives at. A busy machine slows a run
-// down, never speeds it up: the middle one of five runs counts, and runs end once it is certain. Performance is measured once for
-// each kind of page.
+// `npm run bench:lighthouse [-- PATH…]`: Lighthouse as on a phone (simulated throttling) for every public route, in all
+// its categories. Fails below 100; for performance, below 98 on kinds of pages that visitors seldom enter by. A busy
+// machine slows a run down, never speeds it up: the median of five runs counts, and runs stop once it is certain.
+// Performance is measured once per kind of page.
 import { launch } from 'chrome-launcher';
 import lighthouse, { defaultConfig, type Result } from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.mjs';
@@ -12,7 +12,7 @@ const CATEGORIES = Object.keys(defaultConfig.categories ?? {});
 const LEAST_PERFORMANCE = 98;
 const RUNS = 5;
 const ATTEMPTS = 3;
-/** Search results are not for search engines, and say so; Lighthouse counts that against them. */
+/** Search results are deliberately excluded from search engines; Lighthouse counts that against them. */
 const EXPECTED_FAILURES: Record<string, string[]> = { '/search?q=metro': ['is-crawlable'] };
 
 interface Measured extends Pick<Result, 'categories' | 'audits'> {
@@ -38,7 +38,8 @@ async function once(path: string, wanted: readonly string[], attempt = 1): Promi
   });
   if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
   const { categories, audits, runtimeError } = run.lhr;
-  // A run that the browser gave no trace or picture of, or in which an audit broke, is no result. What breaks three times does show.
+  // A run without a trace or screenshot, or with a failed audit, is not a result. A failure that occurs three times is
+  // reported.
   const isResult = !runtimeError && wanted.every((id) => categories[id]?.score !== null);
   if (!isResult && attempt < ATTEMPTS) return once(path, wanted, attempt + 1);
   if (runtimeError) throw new Error(`Lighthouse could not measure ${path}: ${runtimeError.message}\n${site.output()}`);
@@ -46,7 +47,7 @@ async function once(path: string, wanted: readonly string[], attempt = 1): Promi
   return { scores, categories, audits, performance: categories.performance?.score ?? 1 };
 }
 
-/** The middle one of five runs; where most of the five have reached the bound, the rest of them could not change that. */
+/** The median of five runs; once most of the five have reached the bound, the others cannot change that. */
 async function measured(path: string, wanted: readonly string[], bound: number): Promise<Measured> {
   const runs = [await once(path, wanted)];
   const enough = () => runs.filter(({ performance }) => performance * 100 >= bound).length > RUNS / 2;
@@ -72,7 +73,7 @@ try {
     for (const [id] of low) {
       for (const { id: audit } of categories[id]?.auditRefs ?? []) {
         const { score = 1, scoreDisplayMode, title = '', displayValue = '', errorMessage = '' } = audits[audit] ?? {};
-        // An audit that could not be made has no score, and its category none either.
+        // A failed audit has no score, and neither has its category.
         if (scoreDisplayMode === 'error' || (score !== null && score < 1))
           console.log(`    ${id}: ${audit} ${score} ${title} ${displayValue} ${errorMessage}`);
       }

@@ -1,6 +1,6 @@
-// `npm run bench:outage [-- ROUNDS SECONDS]`: two servers on a PostgreSQL that is ended (in order, at once, killed, in turn), stays
-// away, and comes back, again and again under load. Every answer must be right or a 503 with `Retry-After`; no write that was
-// acknowledged may be lost; the servers must be well again by themselves, and say what happened in a few lines.
+// `npm run bench:outage [-- ROUNDS SECONDS]`: two servers on a PostgreSQL that stops (fast, immediate or killed, in
+// turn), stays down, and comes back, repeatedly under load. Every response must be right or a 503 with `Retry-After`;
+// no acknowledged write may be lost; the servers must recover by themselves, and log what happened in a few lines.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './support/load.js';
 import { type Ending, Postgres } from './support/postgres.js';
@@ -9,16 +9,18 @@ import { Traffic } from './support/traffic.js';
 import { VersionWatch } from './support/version-watch.js';
 import { Writer } from './support/writer.js';
 
-/** Milliseconds after the return within which both are ready, and a save on one is seen on both. */
+/**
+ * Milliseconds after the database's return within which both servers are ready, and a save on one is visible on both.
+ */
 const READY_WITHIN = 5_000;
-/** Lines that one server may write on one outage. */
+/** Log lines that one server may write per outage. */
 const LINES = 5;
 const ENDINGS: readonly Ending[] = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 
 const [rounds = 20, seconds = 10] = process.argv.slice(2).map(Number);
 const problems: string[] = [];
 
-/** Milliseconds since `begun` when that came true; the bound where it did not. */
+/** Milliseconds from `begun` until the condition held; the bound if it did not. */
 async function until(begun: number, holds: () => Promise<boolean>): Promise<number> {
   while (!(await holds()) && performance.now() - begun < 2 * READY_WITHIN) await sleep(20);
   return performance.now() - begun;

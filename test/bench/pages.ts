@@ -1,11 +1,11 @@
-// `npm run bench:pages [-- ROUNDS [SECONDS]]`: pages from memory beside a bare node:http server that sends the same status,
-// headers and bytes, judged by the processor time that each server uses a request: with the log silent, and at its default level.
+// `npm run bench:pages [-- ROUNDS [SECONDS]]`: cached pages beside a bare node:http server that sends the same status,
+// headers and bytes, compared by each server's processor time per request: with logging off, and at the default level.
 import { besideBare, tellHead } from './support/beside-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';
 import { articlePage } from './support/site.js';
 
-/** The least share: processor time of the bare server over that of this one. */
+/** The lowest share: the bare server's processor time divided by this one's. */
 const BOUNDS = { silent: 0.9, info: 0.75 } as const;
 const [rounds = 5, seconds = 3] = process.argv.slice(2).map(Number);
 

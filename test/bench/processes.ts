@@ -1,7 +1,7 @@
-// `npm run bench:processes [-- SECONDS]`: pages and searches that nothing is kept of, by one process and by two. Two processes answer at
-// least 1.7 times as many where each has a core: that is so as long as a request costs the two together hardly more than it costs one
-// alone, and it is judged by that, the processor time a request. The requests a second are told beside it: on two cores which client,
-// database and server share, they say more about the machine and about what else it does.
+// `npm run bench:processes [-- SECONDS]`: uncached pages and searches with one process and with two. Two processes with
+// a core each handle at least 1.7 times as many requests as one, as long as a request costs both together hardly more
+// than it costs one alone; the bench judges by that, the processor time per request. It also prints requests per
+// second: on two cores shared by client, database and server, they say more about the machine and its other load.
 import { startBuiltServer } from './support/built-server.js';
 import { measurePages, measureSearches, type Uncached } from './support/uncached.js';
 
@@ -40,7 +40,7 @@ for (const [name, alone] of Object.entries(one)) {
   tell('two processes', both);
   // A core for each process, and the database elsewhere.
   const times = (PROCESSES * alone.serverMs) / both.serverMs;
-  // The same two cores for the database as well: more than they have, two processes cannot use.
+  // The same two cores for the database too: two processes cannot use more than that.
   const here = (PROCESSES * 1_000) / (both.serverMs + both.databaseMs) / alone.possible;
   const measured = both.perSecond / alone.perSecond;
   const holds = times >= BOUND;

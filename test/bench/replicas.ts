@@ -1,6 +1,6 @@
-// `npm run bench:replicas [-- SAVES CUTS KILLS]`: three servers on one PostgreSQL (the bench's own, or that of TEST_DATABASE_URL)
-// behind a load balancer. A save on one must be seen on all; cut LISTEN connections, a rolling restart, and the death of any of
-// them must cost no stale page, no failed request, and no acknowledged write.
+// `npm run bench:replicas [-- SAVES CUTS KILLS]`: three servers on one PostgreSQL (the bench's own, or that of
+// TEST_DATABASE_URL) behind a load balancer. A save on one must become visible on all; cut LISTEN connections, a
+// rolling restart, and the death of any server must cause no stale page, no failed request, and no lost write.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Balancer } from './support/balancer.js';
@@ -11,9 +11,11 @@ import { Traffic } from './support/traffic.js';
 import { VersionWatch } from './support/version-watch.js';
 import { Writer } from './support/writer.js';
 
-/** Milliseconds within which 95 of 100 saves must be seen on all replicas, and every one after a cut is mended. */
+/**
+ * Milliseconds within which 95 of 100 saves, and every one after a cut is repaired, must be visible on all replicas.
+ */
 const SEEN_WITHIN = 1_000;
-/** Milliseconds after which a save that is not seen is given up. */
+/** Milliseconds until the bench gives up on a save that is not visible. */
 const GIVEN_UP = 10_000;
 const REPLICAS = 3;
 const LISTENERS =
@@ -22,7 +24,7 @@ const LISTENERS =
 const [saves = 200, cuts = 50, kills = 20] = process.argv.slice(2).map(Number);
 const problems: string[] = [];
 
-/** Says what was measured; what breaks a bound is said again at the end. */
+/** Prints a measurement; exceeded bounds are repeated at the end. */
 function tell(text: string, holds: boolean): void {
   console.log(`${holds ? 'ok  ' : 'BAD '} ${text}`);
   if (!holds) problems.push(text);
@@ -52,7 +54,7 @@ async function cutsAreHealed(set: ReplicaSet, databaseUrl: string): Promise<void
   for (let cut = 0; cut < cuts; cut += 1) {
     const before = await rowsOf<{ pid: number }>(databaseUrl, LISTENERS);
     const former = before.map(({ pid }) => pid).join();
-    // Amid saves: one just before, one just after, while nobody listens.
+    // During saves: one just before, one just after, while nobody listens.
     await watch.save(cut);
     await rowsOf(databaseUrl, `select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
     const begun = performance.now();
@@ -72,7 +74,7 @@ async function restartsAreUnseen(set: ReplicaSet, balancer: Balancer): Promise<v
   const writer = await Writer.start(balancer.url, 'rolling', 2, 20);
   const begun = performance.now();
   for (let index = 0; index < REPLICAS; index += 1) await set.restart(index, 'SIGTERM');
-  // The last to come back takes its share, too.
+  // The last one to return takes its share, too.
   await sleep(2_000);
   const acknowledged = await writer.end();
   await traffic.end();
@@ -97,7 +99,7 @@ async function deathsLoseNothing(set: ReplicaSet, balancer: Balancer): Promise<v
     await sleep(20 + Math.random() * 400);
     await set.restart(Math.floor(Math.random() * REPLICAS), 'SIGKILL');
     acknowledged.push(...(await writer.end()));
-    // 502 is the balancer's word for a replica that died with the write in its hands.
+    // 502 is the balancer's response for a replica that died during the write.
     wrong.push(...writer.wrong.filter((line) => !line.startsWith('502 ')));
   }
   const lost = await set.lost(acknowledged);
@@ -106,7 +108,7 @@ async function deathsLoseNothing(set: ReplicaSet, balancer: Balancer): Promise<v
   for (const line of wrong.slice(0, 10)) console.log(`     ${line}`);
 }
 
-/** An empty database, and what removes it. */
+/** An empty database, and a function that removes it. */
 async function emptyDatabase(): Promise<{ url: string; remove: () => Promise<unknown> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) {

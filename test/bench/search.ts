@@ -1,5 +1,6 @@
-// `npm run bench:search`: how long a search takes at 1,000, 10,000 and 100,000 articles (or the sizes given as arguments), on a
-// database of its own; and whether what newcomers type finds its guide. Ends with 1 where a bound at 10,000 is broken or too many miss it.
+// `npm run bench:search`: the duration of a search at 1,000, 10,000 and 100,000 articles (or the sizes in the
+// arguments), on a separate database; and whether newcomers' queries find their guides. Exits with 1 if a bound at
+// 10,000 is exceeded or too many queries miss.
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ormOptions } from '../../ormconfig.js';
@@ -25,7 +26,7 @@ const RARE = 30;
 const COMMON = 100;
 const RUNS = 60;
 
-/** What is searched for, and the bound of its p95 in milliseconds. */
+/** Queries, with the bound of their p95 in milliseconds. */
 const QUERIES: readonly (readonly [name: string, query: string, bound: number])[] = [
   ['rare', PLANTED.rare, RARE],
   ['misspelt, one slip', 'jayanagr', RARE],
@@ -42,7 +43,7 @@ const QUERIES: readonly (readonly [name: string, query: string, bound: number])[
 
 const TYPED_BOUND = 15;
 
-/** What is typed into the search box so far. */
+/** Partial input of the search box. */
 const TYPED: readonly (readonly [name: string, typed: string])[] = [
   ['one letter', 'g'],
   ['two letters', 'me'],
@@ -57,7 +58,9 @@ const TYPED: readonly (readonly [name: string, typed: string])[] = [
 interface Figures {
   p50: number;
   p95: number;
-  /** Milliseconds of processor time a run, of this process, the server and the database: what others do does not lengthen it. */
+  /**
+   * Milliseconds of processor time per run, of this process, the server and the database: other load does not count.
+   */
   cpu: number;
 }
 
@@ -84,7 +87,7 @@ await client.connect();
 const orm = await MikroORM.init(ormOptions(url, 4));
 let broken = 0;
 try {
-  // Search reads no images, facts or HTML: their services are never asked.
+  // Search reads no images, facts or HTML: their services are not called.
   const prepared = new Prepared(orm.em);
   const articles = new ArticlesService(orm.em, prepared, undefined as never, undefined as never, undefined as never);
   const content = new PublicContent();

@@ -1,6 +1,6 @@
-// `npm run bench:soak [-- MINUTES]`: everything that a site does, for a long time, against the built server on its embedded
-// database. No answer may be wrong, and memory must be flat. Once a minute a cached page is measured beside a bare node:http
-// server that sends the same bytes, while all else goes on.
+// `npm run bench:soak [-- MINUTES]`: everything that a site does, for a long time, on the built server with its
+// embedded database. No response may be wrong, and memory must not grow. Once a minute a cached page is measured beside
+// a bare node:http server that sends the same bytes, while everything else continues.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BareServer, startBareServer } from './support/bare-server.js';
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
@@ -9,7 +9,7 @@ import { MixedLoad } from './support/mixed-load.js';
 import { ADMINISTRATOR, articlePage } from './support/site.js';
 import { soakJobs } from './support/soak-jobs.js';
 
-/** The share that the last third of the time may hold more than the first. Less is no fault. */
+/** The fraction by which memory may be larger in the last third than in the first. Less is fine. */
 const BOUND = 0.1;
 const MINUTE = 60_000;
 const SAMPLE_EVERY = 1_000;
@@ -17,14 +17,14 @@ const ROUND = { connections: 4, seconds: 3 };
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 const [minutes = 30] = process.argv.slice(2).map(Number);
-/** Before memory counts: what is loaded once, and the caches that have a bound. */
+/** Before memory counts: loading modules, and filling bounded caches. */
 const warmUp = Math.max(1, Math.ceil(minutes / 10));
 
 const ours: LoadResult[] = [];
 const theirs: LoadResult[] = [];
 /**
- * Resident memory, as the operator and the container's limit see it: what JavaScript holds would leave out what pictures,
- * compression and the allocator take. Between two collections it goes up and down; over a third of the time that evens out.
+ * Resident memory, as the operator and the container's limit see it: the JavaScript heap alone would leave out images,
+ * compression and the allocator. It fluctuates between collections; over a third of the time that evens out.
  */
 const resident: number[] = [];
 
@@ -32,7 +32,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const latency = (results: readonly LoadResult[]): string =>
   `p50 ${median(results.map(({ p50 }) => p50)).toFixed(2)}, p99 ${median(results.map(({ p99 }) => p99)).toFixed(2)} ms`;
 
-/** One minute of the run: both servers in turn, and memory all the while. */
+/** One minute of the run: both servers in turn, sampling memory throughout. */
 async function minute(server: BuiltServer, bare: BareServer, page: string): Promise<void> {
   const end = performance.now() + MINUTE;
   const sampling = setInterval(() => resident.push(residentMegabytes(server.process.pid)), SAMPLE_EVERY);

@@ -1,5 +1,5 @@
-// `npm run bench:start [-- ROUNDS]`: from the command to the first page, with a database that is ready: what a visitor waits for after
-// an update. Beside an empty Node.js process and PostgreSQL's own start, which nobody can save.
+// `npm run bench:start [-- ROUNDS]`: from the command to the first page, with an existing database: what a visitor
+// waits for after an update. Compared with an empty Node.js process and PostgreSQL's own start, the lower limit.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { freePort, startBuiltServer } from './support/built-server.js';
 import { median, processorSeconds, residentMegabytes } from './support/load.js';
 
-/** Seconds from the command to the first page, and megabytes after it, on a quiet machine. */
+/** Seconds from the command to the first page, and megabytes after it, on an idle machine. */
 const BOUND = 1.2;
 const MEMORY = 173;
-/** The least share of one processor that counts as a quiet machine: below, others slowed the start down. */
+/** The lowest share of one processor that counts as an idle machine: below it, other load slowed the start down. */
 const QUIET = 0.8;
 const [rounds = 5] = process.argv.slice(2).map(Number);
 const COMMAND = fileURLToPath(new URL('../../src/cli/start.mjs', import.meta.url));
@@ -25,7 +25,7 @@ interface Start {
   megabytes: number;
 }
 
-/** From `node src/cli/start.mjs`, which is what `npm start` runs, to the whole first page. */
+/** From `node src/cli/start.mjs`, which `npm start` runs, to the complete first page. */
 async function start(dataDir: string): Promise<Start> {
   const port = String(await freePort());
   const { PATH = '', HOME = '' } = process.env;
@@ -73,7 +73,7 @@ async function times<T>(work: () => Promise<T>): Promise<T[]> {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'namma-bench-start-'));
 try {
-  // The guides are loaded once, before; and what is compiled is kept from the first start on.
+  // A first start loads the guides once, and fills the compile cache.
   await (await startBuiltServer({ dataDir, env: { LOG_LEVEL: 'error' } })).stop('SIGINT');
   await start(dataDir);
   const empty = median(await times(emptyProcess));

@@ -1,6 +1,7 @@
-// `npm run bench:transfer [-- POSTGRESQL-URL]`: everything of a site is carried from the embedded database to an outside one (of
-// that URL, else one that is started for it and reached over TCP) and back into an empty embedded one, and written as guide files, at
-// 1,000 and 10,000 articles with images. Ends with 1 where a table is not what it was, or where memory grows with the articles.
+// `npm run bench:transfer [-- POSTGRESQL-URL]`: transfers a whole site from the embedded database to an external one
+// (of that URL, else one that it starts and reaches over TCP) and back into an empty embedded one, and exports it as
+// guide files, at 1,000 and 10,000 articles with images. Exits with 1 if a table differs, or if memory grows with the
+// articles.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { type CommandResult, runCommand } from './support/command.js';
 import { addIllustrated } from './support/illustrated-articles.js';
 
 const SIZES = [1_000, 10_000];
-/** Megabytes that the largest size may take beyond the smallest. */
+/** Megabytes that the largest size may use beyond the smallest. */
 const MAY_GROW = 40;
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -20,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'namma-transfer-'));
 const peaks = new Map<string, number[]>();
 let broken = 0;
 
-/** The lines of a command that name a table, its rows and its hash. */
+/** The lines of a command's output with a table, its rows and its hash. */
 const tablesOf = (output: string): string => (output.match(/^[a-z_]+ +\d+ {2}[0-9a-f]{64}$/gm) ?? []).join('\n');
 
 async function step(

@@ -1,6 +1,6 @@
-// `npm run bench:weight`: what a first visit to an article page loads, in bytes as they come over the wire: all of it before
-// anything is touched where data is to be saved, and the scripts of a visit that uses the page. Fails above the bounds, and where
-// anything comes from another host.
+// `npm run bench:weight`: what a first visit to an article page loads, in transferred bytes: everything before the
+// first interaction if the browser saves data, and the scripts of a visit that uses the page. Fails above the bounds,
+// and if anything comes from another host.
 import type { Page } from 'playwright-core';
 import { startBuiltServer } from './support/built-server.js';
 import { articlePage } from './support/site.js';
@@ -16,7 +16,7 @@ const BOUNDS = {
 const site = await startBuiltServer();
 const visitor = await newVisitor();
 
-/** What readers do: they share, and look into the menu. */
+/** Typical interactions: sharing, and opening the menu. */
 async function use(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).first().tap();
   await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
@@ -29,7 +29,7 @@ const sum = (loaded: Loaded[], type?: string): number =>
 
 try {
   const address = await articlePage(site);
-  // The best compression is made of what is asked for a few times: that is what most readers get.
+  // The best compression is used only for what has been requested a few times: most readers get that.
   for (let times = 0; times < 5; times += 1) {
     await (await fetch(address, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
     await new Promise((resolve) => setTimeout(resolve, 500));

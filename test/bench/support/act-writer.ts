@@ -3,25 +3,27 @@ import { acknowledgedCall, onDatabase } from './acknowledged.js';
 import type { BuiltServer } from './built-server.js';
 import { signedIn } from './site.js';
 
-/** Articles that each bulk act changes. */
+/** Articles that each bulk action changes. */
 const TOGETHER = 50;
-/** Drafts that become due while a server lives. */
+/** Drafts that become due during a server's life. */
 const DUE = 3;
 
-/** What a round acknowledged, and what must be found of it after the death of the server. */
+/** What was acknowledged in a round, and must exist after the server's death. */
 interface Acknowledged {
-  /** The flag that the last acknowledged bulk act set, and the change set of each. */
+  /** The flag set by the last acknowledged bulk action, and the change set of each. */
   featured: boolean | undefined;
   bulk: string[];
-  /** The last acknowledged time of an article's withdrawal. */
+  /** The last acknowledged withdrawal time of an article. */
   withdrawAt: string | undefined;
   /** The number of the last acknowledged autosave. */
   saved: number;
-  /** Drafts that were given a time. */
+  /** Drafts with a publication time. */
   due: number[];
 }
 
-/** Acts on many articles, schedules and autosaves without a pause, until the server dies; and tells what of it is lost. */
+/**
+ * Runs bulk actions, schedules and autosaves continuously until the server dies, and reports which of them were lost.
+ */
 export class ActWriter {
   private ids: number[] = [];
   private headers: Record<string, string> = {};
@@ -29,17 +31,17 @@ export class ActWriter {
   private stopped = false;
   private number = 0;
   private acknowledged: Acknowledged = { featured: undefined, bulk: [], withdrawAt: undefined, saved: 0, due: [] };
-  /** All that was acknowledged so far. */
+  /** Number of acknowledged writes so far. */
   count = 0;
 
-  /** Makes the articles that are acted on. */
+  /** Creates the articles to work on. */
   async prepare(server: BuiltServer): Promise<void> {
     this.headers = await signedIn(server);
     for (let index = 0; index < TOGETHER; index += 1)
       this.ids.push(await this.create(server, `acted-on-${index}`, true));
   }
 
-  /** Begins to write, and lets some drafts become due in a moment. */
+  /** Starts to write, and schedules some drafts that soon become due. */
   async start(server: BuiltServer): Promise<void> {
     this.headers = await signedIn(server);
     this.stopped = false;
@@ -56,7 +58,7 @@ export class ActWriter {
     this.loops.push(this.bulk(server), this.schedule(server), this.autosave(server));
   }
 
-  /** Waits for what is under way. */
+  /** Waits for pending calls. */
   async end(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.loops.splice(0));
@@ -64,7 +66,7 @@ export class ActWriter {
     this.count += bulk.length + Number(saved > 0) + Number(withdrawAt !== undefined);
   }
 
-  /** What is lost or half done, a sentence each. What was under way at the end may have been done or not. */
+  /** What is lost or half done, a sentence each. Calls pending at the end may have been done or not. */
   async problems(server: BuiltServer): Promise<string[]> {
     const { bulk, withdrawAt, saved, due } = this.acknowledged;
     return onDatabase(server, async (client) => {
@@ -119,7 +121,7 @@ export class ActWriter {
   private async schedule(server: BuiltServer): Promise<void> {
     while (!this.stopped) {
       this.number += 1;
-      // A later time with each act: what is found tells which of them it is.
+      // A later time with each act: the stored one identifies the act.
       const time = new Date(Date.UTC(2090, 0, 1) + this.number * 60_000).toISOString().slice(0, 16);
       if (await this.send(server, 'PUT', `articles/${this.ids[0]}/schedule`, { withdraw_at: time }))
         this.acknowledged.withdrawAt = time;
@@ -132,7 +134,7 @@ export class ActWriter {
     const before = (await read?.json().catch(() => undefined)) as { draft: { revision: number } | null } | undefined;
     let revision = before?.draft?.revision ?? 0;
     const writer = `bench-${(this.number += 1)}`;
-    // Beyond those of earlier rounds.
+    // Above the numbers of earlier rounds.
     let sequence = Date.now();
     while (!this.stopped) {
       sequence += 1;

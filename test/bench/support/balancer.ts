@@ -3,11 +3,11 @@ import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Milliseconds between questions whether a replica is ready; ordinary balancers ask every one to ten seconds. */
+/** Milliseconds between readiness checks of a replica; ordinary balancers check every one to ten seconds. */
 const LOOK_EVERY = 500;
-/** A replica that does not answer such a question for longer is taken as gone. */
+/** A replica that takes longer to answer a check counts as gone. */
 const ANSWER_WITHIN = 2_000;
-/** What concerns one connection and not the message. */
+/** Headers that concern the connection and not the message. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 interface Replica {
@@ -16,13 +16,13 @@ interface Replica {
   agent: Agent;
 }
 
-/** How the attempt to ask one replica ended. */
+/** The result of forwarding a request to one replica. */
 type Outcome = 'answered' | 'refused' | 'broken';
 
 /**
- * What stands before replicas, reduced to what any load balancer does: round robin over those whose `/readyz` says 200, over
- * connections that are kept. It asks another replica where the connection was refused (nothing was sent) or, for GET and HEAD
- * alone, broke before an answer; it counts both. All else that breaks is 502.
+ * A minimal load balancer: round robin over the replicas whose `/readyz` returns 200, over persistent connections. It
+ * retries on another replica if the connection was refused (nothing was sent) or, only for GET and HEAD, broke before a
+ * response, and counts both. Any other failure is 502.
  */
 export class Balancer {
   readonly retried = { refused: 0, broken: 0 };
@@ -35,7 +35,7 @@ export class Balancer {
     this.server.keepAliveTimeout = 65_000;
   }
 
-  /** Listens when it knows which replicas are ready. */
+  /** Resolves once it knows which replicas are ready. */
   static async start(urls: readonly string[]): Promise<Balancer> {
     const balancer = new Balancer(urls.map((url) => ({ url, ready: false, agent: new Agent({ keepAlive: true }) })));
     for (const replica of balancer.replicas) {
@@ -89,7 +89,7 @@ function forward(
       response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       answer.pipe(response);
       answer.on('close', () => {
-        // An answer that breaks off must not look like a whole one.
+        // A truncated response must not look complete.
         if (!answer.complete) response.destroy();
         resolve('answered');
       });

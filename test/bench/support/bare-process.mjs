@@ -1,5 +1,5 @@
-// The least that can answer over HTTP with Node.js: always the same status, headers and bytes, taken from a first answer of the
-// address in the arguments. Prints its own address when it listens, and ends with its standard input.
+// A minimal Node.js HTTP server: always the same status, headers and bytes, taken from one response of the URL in the
+// arguments. Prints its own URL when it listens, and exits when its standard input closes.
 import { createServer, request } from 'node:http';
 
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);

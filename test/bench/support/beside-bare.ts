@@ -6,20 +6,20 @@ import { median } from './load.js';
 
 /** As browsers send it. */
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** Requests after which an answer has its best form, and milliseconds until that is made. */
+/** Requests until a response gets its best compression, and milliseconds until that exists. */
 const WARM = 10;
 const REST = 1_000;
 
 export interface Comparison {
-  /** Processor time of the bare server a request over that of this one: 1 is as cheap as it. */
+  /** The bare server's processor time per request divided by this one's: 1 means equally cheap. */
   share: number;
-  /** Whether the client used less processor time a request than either server: it was not what limited them. */
+  /** Whether the client used less processor time per request than either server, and so was not the bottleneck. */
   clientIsFaster: boolean;
 }
 
 /**
- * One address of a server beside a bare node:http server that sends the same status, headers and bytes. The rounds alternate, so
- * that what else the machine does falls on both. Writes what it measured.
+ * Measures a URL of a server beside a bare node:http server that sends the same status, headers and bytes. The rounds
+ * alternate, so that other load affects both. Prints the results.
  */
 export async function besideBare(
   name: string,
@@ -71,7 +71,7 @@ function tell(name: string, rounds: readonly Round[]): void {
   console.log(`${name.padEnd(46)} ${cpu.padStart(7)} ${client.padStart(9)} ${rate.padStart(9)}`);
 }
 
-/** The head of the table that `besideBare` fills. */
+/** Prints the header of the table that `besideBare` fills. */
 export function tellHead(title: string): void {
   console.log(`\n${title}`);
   console.log(`${''.padEnd(46)} CPU µs/request: server, client   requests/s`);

@@ -12,25 +12,25 @@ const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.u
 export interface BuiltServer {
   url: string;
   process: ChildProcess;
-  /** Where it keeps its data. */
+  /** Its data directory. */
   dataDir: string;
-  /** All that it wrote so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Stops it in order, with SIGINT without waiting for a load balancer; a folder that was made for it goes. */
+  /** Stops it gracefully, with SIGINT without waiting for a load balancer; removes a folder created for it. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Settings besides PORT and DATA_DIR; a setting of this process is not passed on. */
+  /** Settings besides PORT and DATA_DIR; this process's settings are not inherited. */
   env?: Record<string, string>;
-  /** Kept by `stop()`; without it a temporary folder is made. */
+  /** Kept by `stop()`; without it a temporary folder is created. */
   dataDir?: string;
   readyWithinMs?: number;
-  /** What answers 2xx once it is ready; `/readyz` unless given. */
+  /** The path that returns 2xx once it is ready; `/readyz` by default. */
   readyPath?: string;
 }
 
-/** The built server in a process of its own, ready to answer. What is stale is built first. */
+/** The built server in a separate process, ready to answer. Builds whatever is stale first. */
 export async function startBuiltServer({
   env = {},
   dataDir,

@@ -3,34 +3,34 @@ import { fileURLToPath } from 'node:url';
 import { processorSeconds } from './load.js';
 
 const WORKERS = fileURLToPath(new URL('./raw-client.mjs', import.meta.url));
-/** Milliseconds between looks at the processor time of a client, which cannot be asked once it has ended. */
+/** Milliseconds between samples of a client's processor time, which is not available after it exits. */
 const LOOK_EVERY = 50;
 
-/** What one round of load gave. */
+/** The result of one round of load. */
 export interface Round {
   requests: number;
   perSecond: number;
-  /** Microseconds of processor time a request: user and system, all threads. */
+  /** Microseconds of processor time per request: user and system, all threads. */
   serverCpu: number;
   clientCpu: number;
 }
 
 interface RoundOptions {
-  /** The process that answers. */
+  /** The serving process. */
   pid: number | undefined;
   seconds: number;
   connections?: number;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A program that asks one address over and over, in a process of its own. */
+/** A program that requests one URL repeatedly, in a separate process. */
 export interface Client {
   name: string;
-  /** @throws Error where an answer was no 200 */
+  /** @throws Error if a response was not 200 */
   round(url: string, options: RoundOptions): Promise<Round>;
 }
 
-/** `wrk` where it is installed, which costs a small part of any server of Node.js; else one written for it in JavaScript. */
+/** `wrk` if it is installed, whose cost is small beside any Node.js server's; else our own in JavaScript. */
 export function findClient(): Client {
   const found = spawnSync('wrk', ['--version'], { encoding: 'utf8' });
   if (found.error) return { name: 'raw-client.mjs (wrk is not installed)', round: scripted };

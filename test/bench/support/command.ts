@@ -7,23 +7,23 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FIGURES = new URL('./own-figures.mjs', import.meta.url).href;
 
-/** What a command said and took, by its own account. */
+/** What a command printed, and the time and memory it used. */
 export interface CommandResult {
   output: string;
   seconds: number;
-  /** The most that its own process held (not PostgreSQL). */
+  /** The peak memory of its own process (without PostgreSQL). */
   peakMegabytes: number;
 }
 
-/** What follows `node` in a script of the package. */
+/** The arguments of `node` in a script of the package. */
 async function wordsOf(script: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
   return scripts[script]?.split(' ').slice(1) ?? [];
 }
 
 /**
- * Runs a script of the package in a process of its own, as `npm run` does.
- * @throws Error with what it said where it fails
+ * Runs a script of the package in a separate process, as `npm run` does.
+ * @throws Error with its output if it fails
  */
 export async function runCommand(
   script: string,

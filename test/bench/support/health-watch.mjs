@@ -1,5 +1,6 @@
-// Asks /healthz over one connection, again and again, in a thread of its own: how long others wait while the site works. On each
-// message it tells the longest wait since the last one, milliseconds; one that is not over counts with what it took so far.
+// Requests /healthz over one connection, repeatedly, in a separate thread, to see how long others wait while the site
+// works. On each message it reports the longest wait since the last one, in milliseconds; a pending request counts with
+// its duration so far.
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [240, 160];
 /** Articles that share one image. */
 const SHARED_BY = 3;
 
-/** A picture of 10 to 90 KB that no other number has. */
+/** A picture of 10 to 90 KB, unique to its number. */
 async function pictureOf(number: number): Promise<{ mime: string; extension: string; bytes: Buffer }> {
   const format = FORMATS[number % FORMATS.length] ?? 'png';
   const [mean, sigma] = [60 + (number % 120), 5 + (number % 40)];
@@ -20,7 +20,9 @@ async function pictureOf(number: number): Promise<{ mime: string; extension: str
   return { mime: `image/${format}`, extension: format === 'jpeg' ? 'jpg' : format, bytes };
 }
 
-/** Adds articles up to number `last`, each of some 6 KB of text with an image and a featured image; every three share one. */
+/**
+ * Adds articles up to number `last`, each with some 6 KB of text, an image and a featured image; every three share one.
+ */
 export async function addIllustrated(client: pg.Client, first: number, last: number): Promise<number> {
   await client.query('set statement_timeout = 0');
   let images = 0;

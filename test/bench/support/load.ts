@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const CLIENT = fileURLToPath(new URL('./raw-client.mjs', import.meta.url));
-/** Clock ticks a second in /proc; 100 on every Linux that Node.js runs on. */
+/** Clock ticks per second in /proc; 100 on every Linux that Node.js supports. */
 const TICKS = 100;
 
-/** What a client in a process of its own saw. */
+/** The measurements of a client in a separate process. */
 export interface LoadResult {
   requests: number;
   seconds: number;
@@ -14,18 +14,18 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers other than 200, and connections that broke. */
+  /** Responses other than 200, and broken connections. */
   bad: number;
 }
 
-/** What a round of load is. */
+/** The parameters of a round of load. */
 export interface LoadOptions {
   connections?: number;
   seconds: number;
   acceptEncoding?: string;
 }
 
-/** Sends GET requests one after the other over each connection, from another process. */
+/** Sends consecutive GET requests over each connection, from another process. */
 export async function load(
   url: string,
   { connections = 20, seconds, acceptEncoding = 'gzip, deflate, br, zstd' }: LoadOptions,
@@ -47,12 +47,12 @@ function output(args: string[]): Promise<string> {
   });
 }
 
-/** Seconds of processor time that a process has used, all its threads together; 0 where the system does not tell. */
+/** Seconds of processor time used by a process with all its threads; 0 if the system does not report it. */
 export function processorSeconds(pid: number | undefined): number {
   return ticksOf(pid, 2) / TICKS;
 }
 
-/** The first two of a process are its own, user and system; the next two those of its children that have ended. */
+/** The first two are the process's own, user and system; the next two those of its exited children. */
 function ticksOf(pid: number | undefined, count: 2 | 4): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -65,14 +65,14 @@ function ticksOf(pid: number | undefined, count: 2 | 4): number {
 }
 
 /**
- * Seconds of processor time that some processes have used together with those of their children that have ended: asked twice about
- * whatever runs then, nothing is lost of a process that ended in between.
+ * Seconds of processor time used by some processes together with their exited children: the difference of two samples,
+ * each over the processes running then, includes those that exited in between.
  */
 export function processorSecondsOfAll(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid, 4), 0) / TICKS;
 }
 
-/** Resident memory of a process in MB; 0 where the system does not tell. */
+/** Resident memory of a process in MB; 0 if the system does not report it. */
 export function residentMegabytes(pid: number | undefined): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

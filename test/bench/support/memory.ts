@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url';
 import type { BuiltServer } from './built-server.js';
 import { residentMegabytes } from './load.js';
 
-/** Put into the settings of a server whose memory is measured at rest. */
+/** Settings of a server whose memory is measured at rest. */
 export const MEASURED = {
   NODE_OPTIONS: `--import ${fileURLToPath(new URL('./collector.mjs', import.meta.url))}`,
 };
 
-/** What a server holds at rest; megabytes. */
+/** A server's memory at rest, in megabytes. */
 export interface Memory {
   rss: number;
-  /** JavaScript's own objects, and the bytes outside its heap that they hold. */
+  /** JavaScript objects, and the memory outside the heap that they hold. */
   held: number;
-  /** Names that somebody gave to the object that all others inherit from. */
+  /** Properties added to the object that all others inherit from. */
   polluted: string[];
 }
 
 const MEGABYTE = 1024 * 1024;
-/** What is freed by one collection holds something that only the next one frees. */
+/** One collection may free what holds objects that only the next one frees. */
 const COLLECTIONS = 3;
-/** Milliseconds between two collections, in which other threads end what they do. */
+/** Milliseconds between two collections, for other threads to finish. */
 const REST = 2_000;
 
-/** Lets a server rest, collects what nobody holds, and measures. The server was started with `MEASURED`. */
+/** Lets a server rest, collects garbage, and measures. The server must have been started with `MEASURED`. */
 export async function memoryAtRest(server: BuiltServer): Promise<Memory> {
   for (let count = 1; ; count += 1) {
     const { heapUsed, external, polluted } = await collected(server);

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something that visitors or the administrator do again and again. */
+/** Something that visitors or the administrator do repeatedly. */
 export interface Job {
   name: string;
-  /** Milliseconds between the end of one and the beginning of the next. */
+  /** Milliseconds between the end of one run and the start of the next. */
   pause: number;
-  /** How many do it at once. */
+  /** Number of concurrent runs. */
   atOnce: number;
-  /** @throws Error where the answer is not what it must be */
+  /** @throws Error if the response is wrong */
   run(count: number): Promise<void>;
 }
 
-/** Does many things at once until it is stopped, and counts what went well and what did not. */
+/** Runs many jobs concurrently until stopped, and counts successes and failures. */
 export class MixedLoad {
   readonly counts = new Map<string, number>();
   readonly wrong: string[] = [];

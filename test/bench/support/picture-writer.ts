@@ -1,18 +1,18 @@
 import { noise } from './noise.js';
 
-/** What an acknowledged save promises: the article, and its picture byte by byte as it was answered. */
+/** What an acknowledged save promises: the article, and its picture byte by byte as returned. */
 export interface Acknowledged {
   slug: string;
-  /** Where the picture is, as the stored content names it. */
+  /** The picture's URL in the stored content. */
   picture: string;
 }
 
-/** Saves articles with pictures without a pause, and sorts what it is answered. */
+/** Saves articles with pictures continuously, and classifies the responses. */
 export class PictureWriter {
   readonly acknowledged: Acknowledged[] = [];
-  /** The sentences of refusals, and how often each came. */
+  /** The messages of refusals, and the count of each. */
   readonly refusals = new Map<string, number>();
-  /** Answers that are neither. */
+  /** Responses that are neither. */
   readonly wrong: string[] = [];
   refused = 0;
   private loops: Promise<void>[] = [];
@@ -24,7 +24,7 @@ export class PictureWriter {
     private readonly prefix: string,
   ) {}
 
-  /** Begins to write, `atOnce` requests at a time. */
+  /** Starts to write, with `atOnce` concurrent requests. */
   start(atOnce: number): void {
     this.loops = Array.from({ length: atOnce }, (_, lane) => this.write(lane));
   }
@@ -61,13 +61,13 @@ export class PictureWriter {
     else if ((answer.status === 503 || answer.status === 507) && detail !== '') {
       this.refused += 1;
       this.refusals.set(detail, (this.refusals.get(detail) ?? 0) + 1);
-      // As a person would, and so that what tries to come back can.
+      // Like a person, and to leave room for recovery.
       await new Promise((resolve) => setTimeout(resolve, 200));
     } else this.wrong.push(`${slug}: ${answer.status} ${text.slice(0, 200)}`);
   }
 }
 
-/** How many of the acknowledged articles or their pictures are not there. */
+/** The number of acknowledged articles or pictures that are missing. */
 export async function countLost(url: string, acknowledged: readonly Acknowledged[]): Promise<number> {
   let lost = 0;
   for (const { slug, picture } of acknowledged) {

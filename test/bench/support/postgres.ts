@@ -11,15 +11,15 @@ import { type ServerPlan, type ServerProcess, startServer } from '../../../src/d
 import { databaseUrl, prepareSocketFolder, socketFolder } from '../../../src/database/embedded/socket-path.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Backends of a killed server need a moment to go before the next one may start. */
+/** Backends of a killed server need a moment to exit before the next one can start. */
 const START_WITHIN = 20_000;
 
-/** How PostgreSQL goes: in order, at once (the next start recovers), or killed. */
+/** How PostgreSQL stops: fast, immediate (the next start recovers), or killed. */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 
 /**
- * A PostgreSQL of the bench's own, from the programs that the package brings: no server manages it, so it is away for as long as
- * the bench wants, and comes back under the same address.
+ * A PostgreSQL of the bench's own, from the binaries in the package: no server manages it, so it stays down for as long
+ * as the bench wants, and returns at the same URL.
  */
 export class Postgres {
   private server: ServerProcess | undefined;
@@ -29,7 +29,7 @@ export class Postgres {
     private readonly plan: ServerPlan,
   ) {}
 
-  /** Makes it in a temporary folder and starts it. */
+  /** Creates it in a temporary folder and starts it. */
   static async make(): Promise<Postgres> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'namma-postgres-')));
     const place = await choosePlace(folder, await locateBinaries(), quiet);
@@ -45,7 +45,7 @@ export class Postgres {
     return databaseUrl(this.plan.socketFolder, 'postgres');
   }
 
-  /** Resolves when it takes queries. */
+  /** Resolves when it accepts queries. */
   async start(): Promise<void> {
     for (const late = Date.now() + START_WITHIN; ; await sleep(100)) {
       await endFormerServer(this.plan.place.cluster, this.plan.socketFolder, quiet);
@@ -59,7 +59,7 @@ export class Postgres {
     }
   }
 
-  /** Resolves when it is gone. */
+  /** Resolves when it has stopped. */
   async end(how: Ending): Promise<void> {
     const { server } = this;
     if (server?.pid === undefined) throw new Error('PostgreSQL does not run');
@@ -68,14 +68,14 @@ export class Postgres {
     this.server = undefined;
   }
 
-  /** Ends it and removes all that it kept. */
+  /** Stops it and removes its data. */
   async remove(): Promise<void> {
     await this.server?.stop();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 }
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement over a separate connection. */
 export async function rowsOf<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are the same for the same seed. */
+/** Numbers between 0 and 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Choices that are the same for the same seed. */
+/** Choices, the same for the same seed. */
 export class Random {
   readonly next: () => number;
 
@@ -17,7 +17,7 @@ export class Random {
     this.next = seeded(seed);
   }
 
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   int(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -35,7 +35,7 @@ export class Random {
     return Buffer.from(Array.from({ length }, () => this.int(0, 255)));
   }
 
-  /** The text with one character taken out, doubled, changed or everything after it cut off. */
+  /** The text with one character removed, doubled or changed, or truncated there. */
   damaged(text: string): string {
     const at = this.int(0, Math.max(0, text.length - 1));
     const [before, one, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];

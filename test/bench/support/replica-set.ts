@@ -6,7 +6,7 @@ import { type BuiltServer, startBuiltServer } from './built-server.js';
 import { ADMINISTRATOR } from './site.js';
 import { Writer } from './writer.js';
 
-/** Built servers on one database, each of which can go and come back under its address. */
+/** Built servers on one database, each of which can stop and return at its URL. */
 export class ReplicaSet {
   private constructor(
     readonly servers: BuiltServer[],
@@ -14,7 +14,7 @@ export class ReplicaSet {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Starts them all at the same moment, on an empty database as on a filled one. */
+  /** Starts all of them at the same moment, on an empty or a filled database. */
   static async start(count: number, databaseUrl: string, more: Record<string, string> = {}): Promise<ReplicaSet> {
     await build();
     const folder = await mkdtemp(join(tmpdir(), 'namma-replicas-'));
@@ -27,7 +27,7 @@ export class ReplicaSet {
     return this.servers.map(({ url }) => url);
   }
 
-  /** Ends one and starts it again on its port; resolves when it is ready. */
+  /** Stops one and starts it again on its port; resolves when it is ready. */
   async restart(index: number, how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const server = this.servers[index];
     if (!server) throw new Error(`there is no replica ${index}`);
@@ -38,7 +38,7 @@ export class ReplicaSet {
     this.servers[index] = await startBuiltServer({ dataDir: this.folder, env });
   }
 
-  /** How many of these writes cannot be read on some replica. */
+  /** The number of these writes that some replica cannot read. */
   async lost(acknowledged: readonly string[]): Promise<number> {
     const found = await Promise.all(this.urls.map((url) => Writer.slugs(url)));
     return acknowledged.filter((slug) => !found.every((slugs) => slugs.has(slug))).length;

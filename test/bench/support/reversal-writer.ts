@@ -3,22 +3,25 @@ import { acknowledgedCall, onDatabase } from './acknowledged.js';
 import type { BuiltServer } from './built-server.js';
 import { signedIn } from './site.js';
 
-/** Articles that go into the trash and come back together: enough for a death amid it. */
+/** Articles deleted and restored together: enough for a kill in the middle. */
 const TOGETHER = 200;
 
-/** What a round acknowledged. */
+/** What was acknowledged in a round. */
 interface Acknowledged {
-  /** The number of the last text that was published from a draft, and of the last draft that was discarded. */
+  /** The number of the last text published from a draft, and of the last discarded draft. */
   published: number;
   discarded: number;
-  /** Change sets of the trash that were taken back, and all change sets that were made. */
+  /** Change sets of deletions that were undone, and all change sets made. */
   undone: number[];
   made: number[];
 }
 
 const NOTHING = (): Acknowledged => ({ published: 0, discarded: 0, undone: [], made: [] });
 
-/** Publishes and discards drafts, and puts articles into the trash and back, until the server dies; and tells what of it is lost. */
+/**
+ * Publishes and discards drafts, deletes articles and restores them, until the server dies, and reports which of these
+ * were lost.
+ */
 export class ReversalWriter {
   private ids: number[] = [];
   private published = 0;
@@ -27,10 +30,10 @@ export class ReversalWriter {
   private readonly loops: Promise<void>[] = [];
   private stopped = false;
   private acknowledged = NOTHING();
-  /** All that was acknowledged so far. */
+  /** Number of acknowledged writes so far. */
   count = 0;
 
-  /** Makes the articles that are acted on. */
+  /** Creates the articles to work on. */
   async prepare(server: BuiltServer): Promise<void> {
     this.headers = await signedIn(server);
     const create = async (slug: string): Promise<number> => {
@@ -51,7 +54,7 @@ export class ReversalWriter {
     this.loops.push(this.publish(server), this.discard(server), this.reverse(server));
   }
 
-  /** Waits for what is under way. */
+  /** Waits for pending calls. */
   async end(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.loops.splice(0));
@@ -59,7 +62,7 @@ export class ReversalWriter {
     this.count += made.length + Number(published > 0) + Number(discarded > 0);
   }
 
-  /** What is lost or half done, a sentence each. What was under way at the end may have been done or not. */
+  /** What is lost or half done, a sentence each. Calls pending at the end may have been done or not. */
   async problems(server: BuiltServer): Promise<string[]> {
     const { published, discarded, undone, made } = this.acknowledged;
     return onDatabase(server, async (client) => {
@@ -99,7 +102,7 @@ export class ReversalWriter {
   }
 
   private async publish(server: BuiltServer): Promise<void> {
-    // Beyond those of earlier rounds.
+    // Above the numbers of earlier rounds.
     for (let number = Date.now(); !this.stopped; number += 1) {
       if (!(await this.draft(server, this.published, number))) continue;
       if (await this.send(server, 'POST', `articles/${this.published}/draft/publish`, {}))
@@ -115,7 +118,7 @@ export class ReversalWriter {
     }
   }
 
-  /** Saves a draft, whatever draft a death left there. */
+  /** Saves a draft, whatever draft a kill left there. */
   private async draft(server: BuiltServer, id: number, number: number): Promise<boolean> {
     const path = `articles/${id}/draft`;
     const read = await this.send(server, 'GET', path);

@@ -12,7 +12,7 @@ export async function listedArticles({ url }: Pick<BuiltServer, 'url'>, limit = 
   return (await response.json()) as Listed[];
 }
 
-/** The address of a typical article: one in the middle of the list. */
+/** The path of a typical article: one in the middle of the list. */
 export async function articlePage(site: Pick<BuiltServer, 'url'>): Promise<string> {
   const articles = await listedArticles(site);
   const article = articles[Math.floor(articles.length / 2)];
@@ -20,15 +20,15 @@ export async function articlePage(site: Pick<BuiltServer, 'url'>): Promise<strin
   return `${site.url}/${article.slug}`;
 }
 
-/** A public route, and whether it stands for its kind of page. */
+/** A public route, and whether it represents its kind of page. */
 interface PublicRoute {
   path: string;
   typical: boolean;
-  /** Whether most readers arrive at its kind: home, article, search. */
+  /** Whether most readers enter by this kind: home, article, search. */
   entrance: boolean;
 }
 
-/** One address of every public route of a site with the starter guides, started with `ADMINISTRATOR`. */
+/** One path of every public route of a site with the starter guides, started with `ADMINISTRATOR`. */
 export async function publicRoutes(site: Pick<BuiltServer, 'url'>): Promise<PublicRoute[]> {
   const article = new URL(await articlePage(site)).pathname;
   const typical = ['/', '/category/housing', article, '/search?q=metro', '/sitemap', '/contact'];
@@ -48,14 +48,14 @@ export async function publicRoutes(site: Pick<BuiltServer, 'url'>): Promise<Publ
   ];
 }
 
-/** The administrator of a site that a bench started. */
+/** The administrator of a site started by a bench. */
 export const ADMINISTRATOR = {
   ADMIN_USERNAME: 'bench',
   ADMIN_EMAIL: 'bench@example.org',
   ADMIN_PASSWORD: 'bench-password-1',
 };
 
-/** Signs the administrator in and gives the headers of a call that changes something. */
+/** Signs the administrator in; returns the headers for a writing call. */
 export async function signedIn({ url }: Pick<BuiltServer, 'url'>): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
@@ -67,10 +67,10 @@ export async function signedIn({ url }: Pick<BuiltServer, 'url'>): Promise<Recor
   return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
 }
 
-/** More than one page of a list holds. */
+/** More than fit on one page of a list. */
 const MOST_ADDED = 30;
 
-/** The second page of a list; articles are added until there is one. */
+/** The second page of a list; adds articles until there is one. */
 async function laterPage(site: Pick<BuiltServer, 'url'>): Promise<string> {
   const path = '/category/lifestyle?page=2';
   const headers = await signedIn(site);

@@ -4,7 +4,7 @@ import type { Job } from './mixed-load.js';
 import { noise } from './noise.js';
 import { ADMINISTRATOR, listedArticles, signedIn } from './site.js';
 
-/** Articles that are edited and pictures that are sent, the same ones again and again: what is stored does not grow. */
+/** Articles that are edited and pictures that are uploaded repeatedly: stored data does not grow. */
 const EDITED = 20;
 const PICTURES = 12;
 /** Pages that most readers read. */
@@ -21,7 +21,10 @@ const WORDS = [
 ];
 const DOCUMENTS = ['/feed', '/feed/atom', '/feed/json', '/sitemap.xml', '/llms.txt', '/robots.txt'];
 
-/** Everything that a site does, at a pace that leaves a small machine room: reading, searching, writing, counting, signing in. */
+/**
+ * Everything that a site does, at a pace that leaves a small machine room: reading, searching, writing, counting,
+ * signing in.
+ */
 export async function soakJobs(server: BuiltServer): Promise<Job[]> {
   const { url } = server;
   const headers = await signedIn(server);
@@ -59,7 +62,7 @@ export async function soakJobs(server: BuiltServer): Promise<Job[]> {
 
   const message = async (count: number): Promise<void> => {
     const sent = { name: 'Asha', email: 'asha@example.org', subject: 'Question', message: `Where is it? ${count}` };
-    // From another address each time, as if a proxy had sent it: here it is not about limits.
+    // A different IP address each time, as if a proxy had sent it: limits are not the subject here.
     const from = { 'X-Forwarded-For': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` };
     const { id } = await read<{ id: number }>(
       ...withStatus(201, post('/api/contact', { ...sent, elapsed_ms: 9_000 }, from)),
@@ -78,7 +81,7 @@ export async function soakJobs(server: BuiltServer): Promise<Job[]> {
     await text(...withStatus(204, post('/api/helpful', { article: id, helpful: number % 3 > 0 })));
   };
 
-  // Most readers read the same few pages, which come from memory; some read any other.
+  // Most readers read the same few pages, which are cached; some read any other.
   const page = async (number: number): Promise<void> => {
     const { slug } = at(number % 5 === 0 ? listed : listed.slice(-POPULAR), number);
     const shown = await text(`${url}/${slug}`, 200);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { seeded } from './random.js';
 
-/** Words that stand in a known share of the articles, so that a figure can be told by what it searched for. */
+/** Words that occur in a known share of the articles, so that each measurement states how much it searched for. */
 export const PLANTED = {
   /** In every second article. */
   common: 'monsoon',
@@ -16,13 +16,14 @@ const WORDS_IN_PARAGRAPH = 85;
 const PARAGRAPHS_IN_ARTICLE = 11;
 const VOCABULARY = 60_000;
 
-/** Articles that are made one by one; all beyond are copies of them with other dates. */
+/** Articles generated individually; all others are copies of them with other dates. */
 const MADE = 10_000;
 
 /**
- * Adds articles up to number `last`, about 6 KB of text each: eleven sections with a heading and a paragraph, drawn from a pool whose
- * words follow Zipf's law over a made-up vocabulary, and a few words that no other article has (names, prices). The keys of search
- * are put together from those of the paragraphs, which gives what the trigger gives, in a tenth of the time.
+ * Adds articles up to number `last`, about 6 KB of text each: eleven sections with a heading and a paragraph, drawn
+ * from a pool whose words follow Zipf's law over a made-up vocabulary, and a few words unique to each article (names,
+ * prices). The search keys are combined from those of the paragraphs, with the same result as the trigger in a tenth of
+ * the time.
  */
 export async function addArticles(client: pg.Client, first: number, last: number): Promise<void> {
   await client.query(
@@ -51,7 +52,7 @@ export async function addArticles(client: pg.Client, first: number, last: number
 
 const COLUMNS =
   'slug, title, title_text, excerpt, content, body_text, category, featured, read_time, publish_date, word_count';
-/** Stores the articles that a query named `made` gives, with their words beside them. */
+/** Stores the articles of a query named `made`, with their words. */
 const STORE = `, added as (insert into article (${COLUMNS}) select ${COLUMNS} from made returning id, slug)
   insert into article_words (article_id, keys) select added.id, made.keys from added join made using (slug)`;
 
@@ -118,7 +119,7 @@ async function fillPool(client: pg.Client): Promise<void> {
 function paragraph(words: readonly string[], random: () => number): string {
   let text = '';
   for (let index = 0; index < WORDS_IN_PARAGRAPH; index += 1) {
-    // Zipf: a word's share falls with its rank.
+    // Zipf: a word's frequency falls with its rank.
     const word = words[Math.min(words.length - 1, Math.floor(words.length ** random()) - 1)] ?? '';
     const sign = random();
     text += word + (sign < 0.08 ? '. ' : sign < 0.14 ? ', ' : sign < 0.15 ? ') ' : ' ');

@@ -3,40 +3,40 @@ import { ADMINISTRATOR, signedIn } from './site.js';
 
 const STANDING = 'standing-guide';
 const WORDS = 'These words stand whatever happens.';
-/** No request of a bench takes longer; one that does counts as broken. */
+/** A request that takes longer counts as broken. */
 const PATIENCE = 20_000;
 
-/** One kind of request, and what its answer must be unless it is a refusal for the moment. */
+/** A kind of request, and its response unless that is a temporary refusal. */
 interface Kind {
   name: string;
   path: () => string;
   init?: RequestInit;
   status: number;
-  /** Stands in the answer. */
+  /** Occurs in the response. */
   says: string;
   pauseMs: number;
 }
 
-/** How often a kind was answered as it must be, and was refused for the moment (503 with `Retry-After`). */
+/** How often a kind was answered correctly, and refused temporarily (503 with `Retry-After`). */
 export interface Tally {
   right: number;
   refused: number;
 }
 
 /**
- * What visitors and an administrator do at the same time: pages from memory, rendered pages, the API, addresses that are none, and
- * log-ins. Each answer is judged; the addresses of the site are asked in turn.
+ * Concurrent requests of visitors and an administrator: cached pages, rendered pages, the API, unknown URLs, and
+ * sign-ins. Each response is judged; the site's servers take turns.
  */
 export class Traffic {
   readonly tallies = new Map<string, Tally>();
-  /** Answers that are neither right nor a refusal for the moment, and connections that broke. */
+  /** Responses that are neither right nor a temporary refusal, and broken connections. */
   readonly failures: string[] = [];
   private stopped = false;
   private readonly loops: Promise<void>[] = [];
 
   private constructor(private readonly urls: readonly string[]) {}
 
-  /** Makes the article that is read, and begins. */
+  /** Creates the article to read, and starts. */
   static async start(urls: readonly string[]): Promise<Traffic> {
     const [url = ''] = urls;
     const made = await fetch(`${url}/api/admin/articles`, {
@@ -91,7 +91,7 @@ function kinds(): Kind[] {
   };
   return [
     { name: 'kept pages', path: () => `/${STANDING}`, status: 200, says: WORDS, pauseMs: 5 },
-    // Results of a search are rendered each time.
+    // Search results are rendered each time.
     { name: 'rendered pages', path: () => `/search?q=standing`, status: 200, says: `/${STANDING}`, pauseMs: 25 },
     { name: 'API', path: () => `/api/articles/${STANDING}`, status: 200, says: WORDS, pauseMs: 10 },
     { name: 'addresses that are none', path: () => `/none-${(number += 1)}`, status: 404, says: '', pauseMs: 50 },

@@ -7,19 +7,19 @@ import { processorSeconds, processorSecondsOfAll } from './load.js';
 import { listedArticles } from './site.js';
 
 const AT_ONCE = 16;
-/** Requests, and seconds at most, until each process has compiled what it runs often. */
+/** Requests, and seconds at most, until each process has compiled its hot code. */
 const WARM = 2_000;
 const WARM_WITHIN = 8;
-/** Of the machine that the bound is for. */
+/** Of the machine that the bound assumes. */
 const CORES = 2;
 
 export interface Uncached {
   perSecond: number;
-  /** Milliseconds of processor time a request, of the server (all its processes), of the database and of the client. */
+  /** Milliseconds of processor time per request, of the server (all its processes), the database and the client. */
   serverMs: number;
   databaseMs: number;
   clientMs: number;
-  /** Requests a second that two cores could do which have nothing else to do: one process serves, the database takes the rest. */
+  /** Requests per second possible on two otherwise idle cores: one process serves, the database takes the rest. */
   possible: number;
 }
 
@@ -33,7 +33,7 @@ export async function measureSearches(
   return measureUncached(site, () => pathOf(next()), seconds);
 }
 
-/** Pages of guides for that many seconds, each rendered anew: what is kept of them is forgotten before one is asked for again. */
+/** Pages of guides for that many seconds, each rendered: its cached form is dropped before it is requested again. */
 export async function measurePages(site: BuiltServer, seconds: number): Promise<Uncached> {
   const slugs = (await listedArticles(site)).map(({ slug }) => slug);
   const database = new pg.Client({ connectionString: await findRunningEmbeddedDatabase(site.dataDir) });
@@ -42,7 +42,7 @@ export async function measurePages(site: BuiltServer, seconds: number): Promise<
   let count = 0;
   const next = (): string => {
     count += 1;
-    // As a save does; long before the round is full, because that is heard a moment later.
+    // As a save does; well before the round is complete, because notifications arrive with a delay.
     if (count % Math.ceil(slugs.length / 4) === 0) void database.query(`notify public_content`);
     return `/${slugs[count % slugs.length]}`;
   };
@@ -53,7 +53,7 @@ export async function measurePages(site: BuiltServer, seconds: number): Promise<
   }
 }
 
-/** Asks for what `next` names, over and over on several connections, and tells what it cost. */
+/** Requests what `next` returns, repeatedly over several connections, and measures the cost. */
 async function measureUncached(site: BuiltServer, next: () => string, seconds: number): Promise<Uncached> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const ask = (): Promise<void> => answered(site.url + next(), agent);
@@ -79,7 +79,7 @@ async function measureUncached(site: BuiltServer, next: () => string, seconds: n
   return { perSecond: count / took, serverMs, databaseMs, clientMs, possible };
 }
 
-/** Seconds of processor time that all who take part have used so far. */
+/** Seconds of processor time used so far by server, database and client. */
 function used({ process: { pid = 0 } }: BuiltServer): Record<'server' | 'database' | 'client', number> {
   const all = [pid, ...descendants(pid)];
   const servers = all.filter(isServer);
@@ -91,7 +91,7 @@ function used({ process: { pid = 0 } }: BuiltServer): Record<'server' | 'databas
   };
 }
 
-/** Gives another query each time: words that the guides have, alone and in pairs. */
+/** Returns another query on each call: words of the guides, alone and in pairs. */
 async function queries(site: BuiltServer): Promise<() => string> {
   const articles = (await (await fetch(`${site.url}/api/articles?fields=summary`)).json()) as { excerpt: string }[];
   const words = [...new Set(articles.flatMap(({ excerpt }) => excerpt.toLowerCase().match(/[a-z]{4,}/g) ?? []))];
@@ -99,7 +99,7 @@ async function queries(site: BuiltServer): Promise<() => string> {
   return () => {
     count += 1;
     const word = words[count % words.length] ?? '';
-    // Every other query has a second word; the pairs begin again only after all of them.
+    // Every other query has a second word; pairs repeat only after all of them.
     return count % 2
       ? `${word}+${words[Math.floor(count / words.length) % words.length]}`
       : `${word}+${word.slice(0, 4)}`;
@@ -123,7 +123,7 @@ function isServer(pid: number): boolean {
   }
 }
 
-/** All processes that a process started, and theirs. */
+/** All child processes of a process, recursively. */
 export function descendants(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -133,7 +133,7 @@ export function descendants(pid: number): number[] {
         .split(' ');
       parents.set(Number(entry), Number(fields[1]));
     } catch {
-      // It has ended meanwhile.
+      // It has exited meanwhile.
     }
   }
   const found = [pid];

@@ -3,7 +3,7 @@ import { signedIn } from './site.js';
 
 /** A category that no other article of the bench is in. */
 const CATEGORY = 'transport';
-/** Each is kept in another way: finished pages of an article and of a list, the whole list as bytes, and no memory at all. */
+/** Each is cached differently: finished pages of an article and of a list, the whole list as bytes, and not at all. */
 const pathsOf = (slug: string): string[] => [
   `/${slug}`,
   `/category/${CATEGORY}`,
@@ -12,7 +12,7 @@ const pathsOf = (slug: string): string[] => [
 ];
 const PAUSE = 5;
 
-/** One place where versions are seen: a path of a replica. */
+/** A place where versions become visible: a path of a replica. */
 interface Place {
   url: string;
   path: string;
@@ -20,11 +20,11 @@ interface Place {
 }
 
 /**
- * One article whose title says its version, and a reader at each replica that asks for everything it stands on, over and over. What
- * has shown a version and shows an older one afterwards is stale.
+ * One article whose title states its version, and for each replica a reader that repeatedly requests every page it is
+ * on. A place that has shown a version and later shows an older one is stale.
  */
 export class VersionWatch {
-  /** What was stale, in words. */
+  /** Descriptions of what was stale. */
   readonly stale: string[] = [];
   private version = 0;
   private id = 0;
@@ -40,7 +40,7 @@ export class VersionWatch {
     this.places = urls.flatMap((url) => pathsOf(slug).map((path) => ({ url, path, shown: 0 })));
   }
 
-  /** Makes the article and begins to read. */
+  /** Creates the article and starts to read. */
   static async start(urls: readonly string[], slug: string): Promise<VersionWatch> {
     const watch = new VersionWatch(urls, slug);
     watch.headers = await signedIn({ url: urls[0] ?? '' });
@@ -51,7 +51,7 @@ export class VersionWatch {
     return watch;
   }
 
-  /** Saves the next version on one replica; whether that was acknowledged. */
+  /** Saves the next version on one replica; returns whether that was acknowledged. */
   async save(on: number): Promise<boolean> {
     this.version += 1;
     const answer = await this.send(this.urls[on % this.urls.length] ?? '', 'PUT', `/${this.id}`);
@@ -59,7 +59,7 @@ export class VersionWatch {
     return answer?.status === 200;
   }
 
-  /** Whether the latest version, or a newer one, is seen everywhere within that time. */
+  /** Whether the latest version, or a newer one, becomes visible everywhere within that time. */
   async seenEverywhere(withinMs: number): Promise<boolean> {
     const { version } = this;
     for (const late = Date.now() + withinMs; Date.now() < late; await sleep(2)) {

@@ -1,14 +1,14 @@
 import { chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../../support/find-browser.mjs';
 
-/** One file that a page loaded; bytes as they came over the wire, headers apart. */
+/** A file loaded by a page; bytes as transferred, without headers. */
 export interface Loaded {
   type: string;
   url: string;
   bytes: number;
 }
 
-/** What a page loads of itself, and what in all once it is used. */
+/** What a page loads by itself, and in total once it is used. */
 interface Visit {
   before: Loaded[];
   all: Loaded[];
@@ -17,16 +17,16 @@ interface Visit {
 /** A browser with an empty cache. */
 interface Visitor {
   /**
-   * Opens a page on a phone, and uses it once nothing more comes by itself.
+   * Opens a page on a phone, and uses it once it has finished loading.
    *
-   * @param saveData whether the browser asks to save data, as on a slow line
-   * @param use what is done to the page; what that loads is waited for
+   * @param saveData whether the browser asks to save data, as on a slow connection
+   * @param use what to do on the page; waits for what that loads
    */
   visit(url: string, saveData: boolean, use: (page: Page) => Promise<unknown>): Promise<Visit>;
   leave(): Promise<void>;
 }
 
-/** What the application waits for before it takes the page over on a good line, and a little more. */
+/** A little more than the application waits before it hydrates the page on a good connection. */
 const REST_MS = 8_000;
 
 /** Starts the browser. */

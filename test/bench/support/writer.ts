@@ -1,13 +1,13 @@
 import { signedIn } from './site.js';
 
-/** Saves new articles without a pause and remembers those that the server acknowledged. */
+/** Saves new articles continuously and remembers those that the server acknowledged. */
 export class Writer {
   private readonly acknowledged: string[] = [];
   private readonly loops: Promise<void>[] = [];
   private stopped = false;
-  /** Answers that are neither an acknowledgement nor a refusal for the moment (503 with `Retry-After`). */
+  /** Responses that are neither an acknowledgement nor a temporary refusal (503 with `Retry-After`). */
   readonly wrong: string[] = [];
-  /** Refusals for the moment, and connections that broke. */
+  /** Temporary refusals, and broken connections. */
   refused = 0;
   broken = 0;
 
@@ -18,7 +18,7 @@ export class Writer {
     private readonly pauseMs: number,
   ) {}
 
-  /** Signs in and begins to write, `atOnce` requests at a time; with several addresses to each in turn. */
+  /** Signs in and starts to write, with `atOnce` concurrent requests; several URLs take turns. */
   static async start(url: string | readonly string[], prefix: string, atOnce = 1, pauseMs = 0): Promise<Writer> {
     const urls = typeof url === 'string' ? [url] : url;
     const writer = new Writer(urls, await signedIn({ url: urls[0] ?? '' }), prefix, pauseMs);
@@ -37,12 +37,12 @@ export class Writer {
     }
   }
 
-  /** How many were acknowledged so far. */
+  /** The number of acknowledged saves so far. */
   get count(): number {
     return this.acknowledged.length;
   }
 
-  /** Stops and gives the slugs of what was acknowledged. */
+  /** Stops and returns the slugs of what was acknowledged. */
   async end(): Promise<string[]> {
     this.stopped = true;
     await Promise.all(this.loops);
@@ -64,7 +64,7 @@ export class Writer {
         else if (response.status === 503 && response.headers.has('retry-after')) this.refused += 1;
         else this.wrong.push(`${response.status} for ${slug}`);
       } catch {
-        // The server went away: whether this write was kept is not promised.
+        // The server died: whether this write was stored is undefined.
         this.broken += 1;
       }
       if (this.pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, this.pauseMs));

@@ -4,7 +4,7 @@ import { addressOf } from './calls.js';
 import { type Fields, message, type Message, oneLine } from './message.js';
 import { MARK, shortHostileText } from './texts.js';
 
-/** Ways up and out, plain and disguised. */
+/** Path traversals, plain and disguised. */
 const WAYS_OUT = [
   '/../../../../../../etc/passwd',
   '/..%2f..%2f..%2f..%2fetc%2fpasswd',
@@ -40,7 +40,7 @@ const WAYS_OUT = [
   '/a/b/c/d/e/f/g/h',
 ] as const;
 
-/** Where files, articles and feeds are asked for. */
+/** The roots of files, articles and feeds. */
 const ROOTS = [
   '',
   '/assets',
@@ -52,7 +52,7 @@ const ROOTS = [
   '/static/covers',
 ];
 
-/** An address that leads nowhere it should, or to a route with something hostile in the place of its parameters. */
+/** A URL that must lead nowhere, or a route with hostile parameters. */
 export function hostileAddress(random: Random, patterns: readonly string[], fields: Fields): Message {
   const hostile = (): string =>
     random.pick([() => random.pick(WAYS_OUT).slice(1), () => encoded(random), () => raw(random)])();
@@ -79,7 +79,7 @@ export function hostileAddress(random: Random, patterns: readonly string[], fiel
   return message({ about: 'hostile address', method, target, fields });
 }
 
-/** A call or a page with parameters that it knows, and does not, given as nobody gives them. */
+/** A call or a page with known and unknown query parameters, with unusual values. */
 export function hostileQuery({ random, call, fields, id }: Attack, pages: readonly string[]): Message {
   const isCall = random.chance(0.6);
   const target = isCall ? addressOf(call, random.chance(0.5) ? id : () => encoded(random)) : random.pick(pages);
@@ -107,7 +107,7 @@ export function hostileQuery({ random, call, fields, id }: Attack, pages: readon
   });
 }
 
-/** A call by a method that it does not know. */
+/** A call with a method that it does not support. */
 export function hostileMethod({ random, call, fields, id }: Attack): Message {
   const method = random.pick([
     'PUT',
@@ -131,7 +131,7 @@ const NUMBERS = ['-1', '0', '1e9', '99999999999999999999', '2147483648', '0x1', 
 
 const encoded = (random: Random): string => encodeURIComponent(shortHostileText(random).toWellFormed()).slice(0, 6_000);
 
-/** As it is, but for what would end the line of the request. */
+/** Unencoded, except for what would end the request line. */
 const raw = (random: Random): string => oneLine(shortHostileText(random)).replace(/\s/g, '+').slice(0, 3_000);
 
 const filled = (pattern: string, value: () => string): string =>

@@ -2,7 +2,7 @@ import type { AdminArticle } from '#contract';
 import { feedSchema, sitemapSchema, xmlProblems } from '../../../support/xml.js';
 import { dangersInContent, dangersInPage } from './dangers.js';
 
-/** Documents that are put together from what is stored, each with its rules. */
+/** Documents composed of stored data, each with its rules. */
 const XML = [
   ['/feed', feedSchema('rss')],
   ['/feed/atom', feedSchema('atom')],
@@ -11,7 +11,7 @@ const XML = [
 const PAGES = ['/', '/sitemap', '/category/housing', '/search?q=zqx', '/contact', '/llms.txt', '/feed/json'];
 const SLICE = 50;
 
-/** What is wrong with the site after a campaign: what it holds, what it shows, and whether it still does its work. */
+/** The faults of the site after a campaign: in its data, its pages, and its functions. */
 export async function faultsAfterwards(url: string, headers: Record<string, string>): Promise<string[]> {
   const faults: string[] = [];
   for (const article of await allArticles(url, headers)) {
@@ -45,7 +45,7 @@ async function pageFaults(url: string, path: string): Promise<string[]> {
   return dangersInPage(text, policy).map((danger) => `${path} shows ${danger}`);
 }
 
-/** A guide is written, read, and deleted. */
+/** Creates, reads and deletes a guide. */
 async function workFaults(url: string, headers: Record<string, string>): Promise<string[]> {
   const body = JSON.stringify({
     title: 'Afterwards',

@@ -8,13 +8,13 @@ import { hostileValue, polluting } from './values.js';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** What every attack on a call is given. */
+/** The input of every attack on a call. */
 export interface Attack {
   random: Random;
   call: HostileCall;
-  /** Signed in, signed out, from some address. */
+  /** Signed in or out, with some IP address. */
   fields: Fields;
-  /** An id that may be there. */
+  /** An id that may exist. */
   id: () => string;
 }
 
@@ -27,7 +27,7 @@ const at = ({ call, fields, id }: Attack, facts: Omit<RequestFacts, 'target'>): 
     fields: [...fields, ...(facts.fields ?? [])],
   });
 
-/** A body that the call would take, but for one or two of its fields. */
+/** A valid body, except for one or two of its fields. */
 export function hostileFields(attack: Attack): Message {
   const { random, call } = attack;
   const body = honestBody(call, random);
@@ -39,7 +39,7 @@ export function hostileFields(attack: Attack): Message {
   return at(attack, { about: 'hostile field', body: JSON.stringify(body), type: JSON_TYPE });
 }
 
-/** Bytes that are no JSON, or JSON as nobody writes it. */
+/** Invalid JSON, or JSON as nobody writes it. */
 export function hostileJson(attack: Attack): Message {
   const { random, call } = attack;
   const honest = JSON.stringify(honestBody(call, random));
@@ -94,7 +94,7 @@ const WRONG_TYPES = [
   'application/json, text/plain',
 ];
 
-/** Names of encodings that the bytes have, have not, or that nobody knows. */
+/** Names of encodings that the body has, does not have, or that do not exist. */
 export function hostileEncoding(attack: Attack): Message {
   const { random, call } = attack;
   const honest = JSON.stringify(honestBody(call, random));
@@ -115,7 +115,7 @@ export function hostileEncoding(attack: Attack): Message {
   return at(attack, { about: 'hostile encoding', body, type: JSON_TYPE, fields: [['Content-Encoding', encoding]] });
 }
 
-/** A form as a page without scripts sends it. */
+/** A form as sent by a page without scripts. */
 export function hostileForm(attack: Attack, target?: string): Message {
   const { random, call } = attack;
   const names = [

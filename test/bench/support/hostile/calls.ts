@@ -9,28 +9,28 @@ interface Operation {
   requestBody?: { content: Media };
 }
 
-/** What the campaign reads of the API's own description. */
+/** The parts of the OpenAPI document that the campaign reads. */
 export interface ApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: { schemas: Readonly<Record<string, Schema>> };
 }
 
-/** One call of the API, as its own description has it: a new call is attacked without a word here. */
+/** A call of the API, from its OpenAPI document: new calls are attacked automatically. */
 export interface HostileCall {
   method: string;
   /** With `{name}` for each parameter. */
   path: string;
-  /** Whether it takes a token. */
+  /** Whether it requires a token. */
   closed: boolean;
   query: readonly string[];
-  /** The types that its body may have. */
+  /** The content types of its body. */
   types: readonly string[];
   /** The fields of its body. */
   fields: Readonly<Record<string, Schema>>;
   required: readonly string[];
 }
 
-/** Values of fields that must have a form which no schema tells. */
+/** Values for fields whose format no schema describes. */
 const FORMED: Readonly<Record<string, unknown>> = {
   publish_date: '2026-01-31',
   from: '/an-address-of-long-ago',
@@ -62,10 +62,10 @@ export function callsOf({ paths, components }: ApiDocument): HostileCall[] {
   );
 }
 
-/** The call's address with something in the place of each of its parameters. */
+/** The call's path with values for its parameters. */
 export const addressOf = ({ path }: HostileCall, value: () => string): string => path.replace(/\{\w+\}/g, value);
 
-/** A body of the call that it would take: its fields that must be there, and some of the others. */
+/** A valid body for the call: its required fields, and some of the others. */
 export function honestBody(call: HostileCall, random: Random): Record<string, unknown> {
   const names = Object.keys(call.fields).filter((name) => call.required.includes(name) || random.chance(0.3));
   return Object.fromEntries(names.map((name) => [name, honestValue(name, call.fields[name] ?? {}, random)]));

@@ -9,7 +9,7 @@ import { hostileMultipart } from './multipart.js';
 import { brokenProtocol, cutShort, pipelined } from './protocol.js';
 import { exchange } from './wire.js';
 
-/** Something that must not be, and how to have it again. */
+/** A fault, and how to reproduce it. */
 interface Fault {
   /** The number of the request: with the same seed it is the same request. */
   number: number;
@@ -17,20 +17,20 @@ interface Fault {
   what: string;
 }
 
-/** What came of a campaign. */
+/** The result of a campaign. */
 export interface Outcome {
   sent: number;
-  /** How many answers there were of each status; 0: requests without one. */
+  /** Responses by status; 0: requests without one. */
   statuses: Map<number, number>;
   faults: Fault[];
   slowest: { number: number; about: string; milliseconds: number };
 }
 
-/** Would take away what the rest of the campaign works on: it is attacked without a token only. */
+/** Would delete what the rest of the campaign uses: attacked only without a token. */
 const SPARED = 'DELETE /api/admin/articles';
 const LARGEST_ID = 300;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** At once. Few enough that nothing has to be turned away. */
+/** Concurrent requests: few enough that none has to be rejected. */
 const LANES = 6;
 
 /** Hostile requests to one running site, the same for the same seed. */
@@ -39,15 +39,15 @@ export class Campaign {
     private readonly port: number,
     private readonly token: string,
     private readonly calls: readonly HostileCall[],
-    /** Patterns of all routes, and those that can be asked for as they are. */
+    /** Patterns of all routes, and the routes without parameters. */
     private readonly patterns: readonly string[],
     private readonly pages: readonly string[],
   ) {}
 
-  /** Reads from the site and from the application's own routes what there is to attack. */
+  /** Reads what there is to attack from the site and the application's own routes. */
   static async against(url: string, token: string): Promise<Campaign> {
     const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
-    // Only now: it needs what the start of the site has built.
+    // Imported late: it needs the build that the site's start has made.
     const { listRoutes } = await import('../../../architecture/list-routes.js');
     const routes = await listRoutes();
     const patterns = routes.map(({ path }) => path.split(',')[0] ?? '');
@@ -56,7 +56,7 @@ export class Campaign {
     return new Campaign(Number(new URL(url).port), token, callsOf(document), patterns, [...pages, ...more]);
   }
 
-  /** Sends the requests of these numbers and judges each answer. */
+  /** Sends the requests with these numbers and judges each response. */
   async run(seed: number, first: number, count: number, progress?: (sent: number) => void): Promise<Outcome> {
     const outcome: Outcome = {
       sent: 0,
@@ -78,7 +78,7 @@ export class Campaign {
     return outcome;
   }
 
-  /** The request of a number. */
+  /** The request with a number. */
   message(seed: number, number: number): Message {
     const random = new Random(seed * 1_000_003 + number);
     const kind = random.next();
@@ -122,7 +122,7 @@ export class Campaign {
     const call = random.pick(this.calls.filter(fits));
     const isSigned = call.closed && `${call.method} ${call.path}` !== SPARED && random.chance(0.8);
     const from = [random.int(1, 220), random.int(0, 255), random.int(0, 255), random.int(1, 254)].join('.');
-    // From somewhere else each time: nothing here is about how many of them one sender may send.
+    // A different IP address each time: rate limits are not the subject here.
     const fields: Fields = [
       ['User-Agent', BROWSER],
       ['X-Forwarded-For', from],

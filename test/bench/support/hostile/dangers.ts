@@ -7,13 +7,13 @@ const NEVER_IN_CONTENT =
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'srcdoc', 'xlink:href'];
 const DATA_TYPES = /^application\/(ld\+)?json$/;
 
-/** What in the stored HTML of an article would run, frame, load or ask something; read as a browser reads it. */
+/** Everything in an article's stored HTML that would run, embed, load or request something, parsed as in a browser. */
 export function dangersInContent(html: string): string[] {
   const found = load(html)('body').find(NEVER_IN_CONTENT);
   return [...found.toArray().map(({ name }) => `<${name}>`), ...dangersIn(html)];
 }
 
-/** The same of a whole page, whose own scripts are those that its policy names. */
+/** The same for a whole page, whose own scripts are those that its policy allows. */
 export function dangersInPage(html: string, policy: string): string[] {
   const $ = load(html);
   const strange = $('script')

@@ -5,7 +5,7 @@ import { hostileText, MARK, shortHostileText } from './texts.js';
 const jwt = (header: object, payload: object): string =>
   [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
 
-/** Values that say nothing, too much, or what no honest client says, by the field they stand in. */
+/** Header values that are empty, too long, or never sent by honest clients, by field. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   Cookie: [
     '=',
@@ -93,7 +93,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   Forwarded: [`for=${MARK};by="`, 'for="[::'],
 };
 
-/** An address that is there, asked with header fields that no client sends. */
+/** An existing URL, requested with headers that no client sends. */
 export function hostileHeaders(random: Random, targets: readonly string[], fields: Fields): Message {
   const added = Array.from({ length: random.int(1, 3) }, (): [string, string] => {
     const name = random.pick(Object.keys(VALUES));
@@ -111,11 +111,12 @@ export function hostileHeaders(random: Random, targets: readonly string[], field
     target: random.pick(targets),
     fields: [...rest, ...added],
   });
-  // Two hosts, control characters, too many bytes: these are no HTTP, and the server says so without the API's shape.
+  // Two hosts, control characters, too many bytes: this is not valid HTTP, and the server says so without the API's
+  // error format.
   return { ...asked, form: 'broken' };
 }
 
-/** More header than a server should read. */
+/** More headers than a server should read. */
 export function giantHeaders(random: Random, target: string): Message {
   const fields = random.pick<() => Fields>([
     () => [['X-Long', 'a'.repeat(random.pick([8_000, 15_000, 16_500, 100_000, 1_000_000]))]],

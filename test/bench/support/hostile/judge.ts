@@ -4,17 +4,17 @@ import type { Message } from './message.js';
 import { MARK } from './texts.js';
 import type { Answer, Exchange } from './wire.js';
 
-/** Words of what happens inside: of a stack, of the file system, of SQL and of the libraries. */
+/** Traces of internals: stack traces, the file system, SQL and libraries. */
 const INSIDE =
   /\n\s+at [\w.<>$ ]+[(:]|node_modules|file:\/\/\/|\.[cm]?[jt]s:\d+:\d+|syntax error at|violates|duplicate key|relation "|\bselect\b.*\bfrom\b|invalid input syntax|MikroORM|pg_|ECONN|EACCES|ENOENT|SyntaxError|TypeError|Unexpected token/i;
 
-/** Bytes that a connection takes before the server has read any. */
+/** Bytes that a connection accepts before the server has read any. */
 const AT_ONCE = 64 * 1024;
 
-/** What is wrong with what came back, one sentence each; nothing where all is well. */
+/** The faults in a response, one sentence each; none if all is well. */
 export function faultsOf(message: Message, { answers, trouble }: Exchange): string[] {
   const faults = answers.flatMap((answer, at) => faultsOfAnswer(message, at, answer));
-  // Whoever is refused while he still sends may lose the answer with the connection.
+  // A client refused while it is still sending may lose the response with the connection.
   const isLost = trouble === 'ECONNRESET' && message.bytes.length > AT_ONCE;
   if (message.form === 'whole' && answers.length === 0 && !isLost) faults.push(`no answer (${trouble ?? 'closed'})`);
   if (trouble === 'no end') faults.push('the connection was never closed');
@@ -48,7 +48,7 @@ function faultsOfAnswer({ requests, form }: Message, at: number, answer: Answer)
   return faults;
 }
 
-/** The documented shape of every error of the API. */
+/** Deviations from the documented format of the API's errors. */
 function shapeFaults(status: number, type: string, text: string): string[] {
   if (!type.startsWith('application/json'))
     return [`an error of the API as ${type || 'nothing'}: ${text.slice(0, 80)}`];

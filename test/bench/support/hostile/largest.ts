@@ -1,7 +1,7 @@
-/** The largest inputs that are allowed, in every shape that was ever slow for somebody. */
+/** The largest allowed inputs, in every shape known to be slow for some parser. */
 import { ARTICLE_LIMITS } from '#contract';
 
-/** Characters of a content: a little below the limit, for what sanitising adds. */
+/** Characters of a content: a little below the limit, leaving room for what sanitising adds. */
 const CONTENT = ARTICLE_LIMITS.content - 50_000;
 
 const filled = (part: string, around: readonly [string, string] = ['', '']): string =>
@@ -35,7 +35,7 @@ export const LARGEST_HTML: Readonly<Record<string, () => string>> = {
   details: () => filled('<details><summary>a</summary>b</details>'),
 };
 
-/** Bytes of an uploaded file that its content fits into, and of one that is refused only when it has been read. */
+/** Bytes of an uploaded file whose content fits, and of one that is refused only after it has been read. */
 const sized = (part: string, before = '', bytes = CONTENT): string =>
   before + part.repeat(Math.floor((bytes - before.length) / part.length));
 const FILE = ARTICLE_LIMITS.uploadBytes - 1_000;

@@ -1,21 +1,21 @@
-/** What is sent over one connection, and what must come back. */
+/** What is sent over one connection, and what must be received. */
 export interface Message {
-  /** In a few words, for the report. */
+  /** A few words for the report. */
   about: string;
   bytes: Buffer;
   /** The requests in `bytes`, in order, as far as they can be answered. */
   requests: readonly { method: string; target: string }[];
   /**
-   * `whole`: a request that HTTP allows, so an answer must come. `broken`: the server may refuse it as no HTTP at all, without a
-   * body, or hang up. `cut`: the connection is left amid it, nobody waits for an answer.
+   * `whole`: a valid request, so a response must come. `broken`: the server may refuse it as invalid HTTP, without a
+   * body, or hang up. `cut`: the connection is closed in the middle, and no response is expected.
    */
   form: 'whole' | 'broken' | 'cut';
 }
 
-/** Names and values in turn: a name may come twice, and neither is checked. */
+/** Name and value pairs: names may repeat, and neither is validated. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-/** The facts of one request; whatever HTTP needs besides is added. */
+/** The parts of a request; everything else that HTTP needs is added. */
 export interface RequestFacts {
   about: string;
   method?: string;
@@ -26,7 +26,7 @@ export interface RequestFacts {
   type?: string;
 }
 
-/** A request as HTTP wants it, whatever is in its parts. Values may hold bytes beyond ASCII: they are sent as UTF-8. */
+/** A valid request, whatever its parts contain. Values may have characters beyond ASCII: they are sent as UTF-8. */
 export function message({ about, method = 'GET', target, fields = [], body, type }: RequestFacts): Message {
   const content = body === undefined ? undefined : Buffer.from(body);
   const named = (name: string): boolean => fields.some(([given]) => given.toLowerCase() === name);
@@ -37,10 +37,10 @@ export function message({ about, method = 'GET', target, fields = [], body, type
   if (type !== undefined) lines.push(`Content-Type: ${type}`);
   if (content) lines.push(`Content-Length: ${content.length}`);
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
-  // An address is ASCII without blanks: else it is no HTTP, and refused before the API is reached.
+  // A URL is ASCII without spaces: otherwise it is invalid HTTP, and refused before it reaches the API.
   const form = /[^!-~]/.test(target) ? 'broken' : 'whole';
   return { about, requests: [{ method, target }], form, bytes: content ? Buffer.concat([head, content]) : head };
 }
 
-/** The text as it may stand in a line of a header or in an address: what would end it is taken out. */
+/** A text for a header line or a URL: characters that would end it are removed. */
 export const oneLine = (text: string): string => text.replace(/[\0\r\n]/g, ' ').toWellFormed();

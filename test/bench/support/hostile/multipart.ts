@@ -7,7 +7,7 @@ import { hostileText, MARK, shortHostileText } from './texts.js';
 const BOUNDARY = '----NammaBench7MA4YWxk';
 const CLOSE = `--${BOUNDARY}--\r\n`;
 
-/** A multipart body with a hostile file, hostile names around it, or cut, doubled and nested where no sender would. */
+/** A multipart body with a hostile file or hostile names, or truncated, duplicated and nested as no sender would. */
 export function hostileMultipart({ random, call, fields, id }: Attack): Message {
   const file = (): string => part('file', hostileFile(random), oneLine(fileName(random)));
   const category = part('category', random.chance(0.7) ? 'housing' : hostileText(random));
@@ -69,7 +69,7 @@ function fileName(random: Random): string {
     : `${shortHostileText(random)}${random.pick(['.md', '.html', '', '"; name="category'])}`;
 }
 
-/** What somebody may send as a guide or as a picture. */
+/** A file that somebody may upload as a guide or a picture. */
 function hostileFile(random: Random): string {
   return random.pick<() => string>([
     () => `# ${hostileText(random)}\n\n${hostileText(random)}`,

@@ -1,16 +1,16 @@
-/** How long others wait while the site takes in and gives out the largest that is allowed. */
+/** How long other requests wait while the site handles the largest allowed inputs and outputs. */
 import { Worker } from 'node:worker_threads';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMINISTRATOR, signedIn } from '../site.js';
 import { LARGEST_HTML, LARGEST_MARKDOWN } from './largest.js';
 
-/** Milliseconds that others may wait more than at rest. */
+/** Milliseconds that others may wait longer than at rest. */
 export const MORE_THAN_AT_REST = 100;
 const WATCH = new URL('../health-watch.mjs', import.meta.url);
-/** Seconds of rest in which is measured how long `/healthz` takes on this machine. */
+/** Seconds at rest for measuring `/healthz` on this machine. */
 const REST = 10;
 const ADMIN = '/api/admin/articles';
-/** What readers and programs ask for once an article is there. */
+/** What readers and programs request of an article. */
 const READ = [
   '/api/articles',
   '/api/articles?limit=100',
@@ -30,17 +30,17 @@ const READ = [
   `/api/articles?q=${'a%20'.repeat(99)}`,
 ];
 
-/** One call, and what others waited meanwhile. */
+/** One call, and how long others waited meanwhile. */
 export interface Wait {
   about: string;
   status: number;
-  /** Milliseconds of the longest `/healthz`, and of the call's own answer. */
+  /** Milliseconds of the longest `/healthz`, and of the call's own response. */
   others: number;
   own: number;
 }
 
 export interface Waits {
-  /** Milliseconds of the longest `/healthz` while nothing else was asked. */
+  /** Milliseconds of the longest `/healthz` without other requests. */
   atRest: number;
   waits: Wait[];
 }
@@ -51,9 +51,9 @@ interface Answered {
 }
 
 /**
- * Sends the largest input of every shape to all that writes and reads articles, one call after the other.
- * @param part of the names of the shapes to be sent
- * @param progress is told of each shape when it is done, with what was waited for
+ * Sends the largest input of every shape to everything that writes and reads articles, one call after the other.
+ * @param part of the names of the shapes to send
+ * @param progress is called after each shape, with the measured waits
  */
 export async function othersWait(
   url: string,
@@ -112,7 +112,7 @@ export async function othersWait(
 
 type Call = (about: string, method: string, path: string, body?: unknown) => Promise<Answered>;
 
-/** Everything that is done with one content. */
+/** All operations on one content. */
 async function writeAndRead(name: string, content: string, call: Call): Promise<void> {
   const article = { title: `The largest: ${name}`, category: 'housing', content };
   await call(name, 'POST', `${ADMIN}/preview`, article);
@@ -152,7 +152,7 @@ async function upload(name: string, file: string, text: string, call: Call): Pro
   await call(name, 'POST', `${ADMIN}/upload-file`, form);
 }
 
-/** Bodies that are large in another way than a text is. */
+/** Bodies that are large in other ways than texts are. */
 async function odd(call: Call): Promise<void> {
   const image = `data:image/png;base64,${'A'.repeat(7_000_000)}`;
   const broken = { title: 'a', category: 'housing', content: `<p>a</p><img src="${image}" alt="">`.repeat(3) };

@@ -2,7 +2,7 @@ import type { Random } from '../random.js';
 import { type Message } from './message.js';
 import { MARK } from './texts.js';
 
-/** What is no HTTP, or HTTP that two servers might read in two ways. */
+/** Invalid HTTP, or HTTP that two servers might parse differently. */
 const BROKEN: readonly string[] = [
   '',
   '\r\n\r\n\r\n',
@@ -89,15 +89,15 @@ export function brokenProtocol(random: Random): Message {
   };
 }
 
-/** A message whose sender goes away amid it. */
+/** A message whose sender disconnects in the middle. */
 export function cutShort(random: Random, whole: Message): Message {
   const at = random.int(1, Math.max(1, whole.bytes.length - 1));
   return { ...whole, about: `left half-way, ${whole.about}`, bytes: whole.bytes.subarray(0, at), form: 'cut' };
 }
 
-/** Several messages on one connection, sent at once; only the last one ends it. */
+/** Several messages on one connection, sent together; only the last one closes it. */
 export function pipelined(messages: readonly Message[]): Message {
-  // Node.js sends `100 Continue` before the answers to what came earlier: then nobody can tell the answers apart.
+  // Node.js sends `100 Continue` before the responses to earlier requests, which makes responses indistinguishable.
   const others = messages.map(({ bytes }) => bytes.toString('latin1').replace(/Expect: .*\r\n/, ''));
   const kept = others.map((text, at) => (at < others.length - 1 ? text.replace('Connection: close\r\n', '') : text));
   return {

@@ -1,9 +1,9 @@
 import type { Random } from '../random.js';
 
-/** Stands in every hostile text, so that an answer that repeats one is seen. */
+/** Part of every hostile text, so that a response that repeats one is recognised. */
 export const MARK = 'zqx';
 
-/** What a person might type who wants to reach the database. */
+/** SQL injections. */
 const SQL = [
   `${MARK}'; drop table article; --`,
   `${MARK}' or '1'='1`,
@@ -15,7 +15,7 @@ const SQL = [
   `${MARK} & | ! <-> :* ( ' "`,
 ];
 
-/** What a person might type who wants to reach another reader's browser. */
+/** Attacks on another reader's browser. */
 const HTML = [
   `<script>${MARK}()</script>`,
   `"><img src=${MARK} onerror=${MARK}()>`,
@@ -34,7 +34,7 @@ const HTML = [
   `]]><${MARK}:x xmlns:${MARK}="u">`,
 ];
 
-/** What some program or other would take for more than text. */
+/** Texts that some program might interpret as more than text. */
 const TEMPLATES = [
   `{{${MARK}.constructor.constructor('return process')()}}`,
   `\${${MARK}} #{7*7} <%= 7*7 %>`,
@@ -50,12 +50,12 @@ const TEMPLATES = [
   `..\\..\\..\\windows\\${MARK}`,
 ];
 
-/** Words that a program may know as something else than a word. */
+/** Words with a special meaning for programs. */
 const WORDS =
   '__proto__|constructor|prototype|toString|hasOwnProperty|null|undefined|NaN|true|-1|0|1e309|0x10|9007199254740993|' +
   '0000-00-00|2026-02-30|+275760-09-13|9999-99-99|.|..|/|//|\\|*|%|_|~|';
 
-/** Characters with a life of their own: overrides of direction, halves of pairs, marks without end, none at all. */
+/** Troublesome characters: bidirectional overrides, lone surrogates, endless combining marks, and none at all. */
 const CHARACTERS = [
   `\u202e${MARK}\u2066`,
   `${MARK}\ud800`,
@@ -72,7 +72,7 @@ const CHARACTERS = [
   '\u00a0\u200b\u2003\u3000\u180e',
 ];
 
-/** Long ones, made so that an expression or a parser that looks back has much to look back on. */
+/** Long texts that make regular expressions or parsers backtrack. */
 const LONG: readonly (readonly [piece: string, times: number])[] = [
   [MARK, 40_000],
   [' ', 60_000],
@@ -113,7 +113,7 @@ export function hostileText(random: Random): string {
   return piece.repeat(random.int(1, times));
 }
 
-/** Short enough to stand in an address or a header. */
+/** Short enough for a URL or a header. */
 export function shortHostileText(random: Random): string {
   return hostileText(random).slice(0, 1_500);
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../random.js';
 import { hostileText, MARK } from './texts.js';
 
-/** Anything that JSON can hold where something else is awaited, or that hides behind a name that objects have. */
+/** Any JSON value of an unexpected type, or under the name of an inherited property. */
 export function hostileValue(random: Random): unknown {
   if (random.chance(0.6)) return hostileText(random);
   return random.pick<() => unknown>([
@@ -20,7 +20,7 @@ export function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** An object whose own names are those that every object inherits. */
+/** An object with own properties named like those that every object inherits. */
 export function polluting(random: Random): unknown {
   const inside = { polluted: MARK, isAdmin: true, published: true, statusCode: 200 };
   const text = random.pick([
@@ -32,7 +32,7 @@ export function polluting(random: Random): unknown {
   return JSON.parse(text);
 }
 
-/** An object within an object within an object. */
+/** A deeply nested object. */
 function nested(depth: number): unknown {
   let value: unknown = MARK;
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };

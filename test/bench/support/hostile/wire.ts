@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Message } from './message.js';
 
-/** One answer as it came. */
+/** A response as received. */
 export interface Answer {
   status: number;
   /** Names in lower case. */
@@ -12,18 +12,18 @@ export interface Answer {
 /** What came back over one connection. */
 export interface Exchange {
   answers: Answer[];
-  /** Why there is nothing more, where the connection did not end in order. */
+  /** Why nothing more came, if the connection did not end in order. */
   trouble?: string;
   milliseconds: number;
 }
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 60_000;
-/** After so much silence what is broken is given its end, and what is cut is left. */
+/** After this much silence a broken message is ended, and a cut one abandoned. */
 const SILENCE = 150;
 const STOP = new Set(['ECONNREFUSED', 'ENOENT']);
 
-/** Sends a message over a connection of its own and gives what comes back. */
+/** Sends a message over a separate connection and returns what comes back. */
 export function exchange(port: number, { bytes, requests, form }: Message): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -52,7 +52,7 @@ export function exchange(port: number, { bytes, requests, form }: Message): Prom
   });
 }
 
-/** Takes the answers apart that came one after the other; what is not whole is left out. */
+/** Splits consecutive responses; incomplete ones are left out. */
 function readAnswers(bytes: Buffer, requests: Message['requests']): Answer[] {
   const answers: Answer[] = [];
   for (let at = 0; at < bytes.length;) {
