@@ -1,16 +1,16 @@
 import type { Prepared } from '../database/prepared.js';
 
-/** Characters of a body that are looked through for sections: a page of results reads two dozen bodies. */
+/** Characters of a body to search for sections: a page of results reads two dozen bodies. */
 const READ = 150_000;
 
-/** Headings that are looked for in vain: beyond what is read of a body there are none. */
+/** Missing headings after which the search stops: the rest are beyond the part that was read. */
 const GIVEN_UP_AFTER = 3;
 
-/** The text of an article with the headings it is cut at. */
+/** The text of an article, with the headings that divide it. */
 export interface SectionedText {
-  /** One block a line, as far as it is read. */
+  /** One block per line, as far as it was read. */
   body: string;
-  /** Whether that is to its end. */
+  /** Whether the body was read to its end. */
   whole: boolean;
   /** In the order of the text. */
   headings: { id: string; text: string }[];
@@ -21,13 +21,13 @@ export interface Section {
   /** The anchor of its heading. */
   id: string;
   title: string;
-  /** What stands below its heading, up to the next of any level. */
+  /** The text below the heading, up to the next heading of any level. */
   text: string;
-  /** What one reads first below it: of a heading right above another the text of that one. */
+  /** The first text below the heading; if another heading follows directly, that one's text. */
   beginning: string;
 }
 
-/** The texts of some articles by id, each up to a bound. */
+/** The texts of some articles by id, each up to a limit. */
 export async function readSectionedTexts(db: Prepared, ids: readonly number[]): Promise<Map<number, SectionedText>> {
   if (ids.length === 0) return new Map();
   const rows = await db.rows<SectionedText & { id: number }>(
@@ -37,7 +37,9 @@ export async function readSectionedTexts(db: Prepared, ids: readonly number[]): 
   return new Map(rows.map(({ id, ...text }) => [id, text]));
 }
 
-/** Cuts a text at its headings; each stands on a line of its own. One that is not found there begins no section. */
+/**
+ * Divides a text at its headings, each of which is a line of its own. A heading that is not found starts no section.
+ */
 export function sectionsOf({ body, headings }: Pick<SectionedText, 'body' | 'headings'>): Section[] {
   const lines = `\n${body}\n`;
   const begun: { id: string; title: string; at: number; start: number }[] = [];

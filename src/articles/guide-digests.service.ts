@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import type { CategoryId } from '#contract';
 import { Prepared } from '../database/prepared.js';
 
-/** What one has to know of a guide to tell whether a copy of it is still true, and what it weighs; without its text. */
+/** A guide's data for checking whether a copy is current, and its size; without its text. */
 export interface GuideDigest {
   slug: string;
   /** Decoded. */
   title: string;
   subcategory: string;
-  /** Of all that its page shows of the article, but for the facts box. */
+  /** Hash of everything that its page shows of the article, except the facts box. */
   page: string;
-  /** Of what lists show of it. */
+  /** Hash of what lists show of it. */
   card: string;
   /** Bytes of its HTML. */
   length: number;
-  /** The facts that it names, in the order of its text. */
+  /** The facts that it refers to, in the order of its text. */
   facts: string[];
-  /** Its featured image and the images of its text that this site keeps. */
+  /** Its featured image and the images in its text that are stored on this site. */
   images: string[];
 }
 
-/** Which published guides: the newest of a category, or those of some slugs. */
+/** Which published guides: the newest of a category, or those with some slugs. */
 export type DigestFilter = { category: CategoryId; limit: number } | { slugs: readonly string[] };
 
 const SHOWN = 'coalesce(a.public_content, a.content)';
 const CARD = `a.slug, a.title_text, coalesce(a.public_excerpt, a.excerpt), a.category, a.subcategory, a.featured_image, a.read_time,
   a.publish_date, a.word_count`;
 const REST = 'a.featured, a.sources, a.change_notes, a.facts_changed_at';
-/** Neither pictures of other sites nor such as stand in the address itself. */
+/** Excludes images of other sites and `data:` URLs. */
 const OWN_IMAGES = `'<img[^>]* src="(/(?:media|static)/[^"]+)"'`;
 
-/** For copies on readers' devices: what tells whether they are still true. */
+/** For copies on readers' devices: whether they are current. */
 @Injectable()
 export class GuideDigests {
   constructor(private readonly db: Prepared) {}
@@ -55,7 +55,7 @@ export class GuideDigests {
     );
   }
 
-  /** How many guides they are and how long their texts are in all, in bytes; the texts are not read for that. */
+  /** The number of guides and the total size of their texts in bytes, without reading the texts. */
   async weight(which: DigestFilter): Promise<{ guides: number; length: number }> {
     const [among, values] = chosen(which);
     const [row] = await this.db.rows<{ guides: number; length: number }>(

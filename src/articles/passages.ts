@@ -1,20 +1,20 @@
 import type { Prepared } from '../database/prepared.js';
 
-/** Characters of a body that are read around a match: enough to cut them at words. */
+/** Characters of a body to read around a match: enough to trim it to whole words. */
 const BEFORE = 160;
 const AROUND = 480;
 
-/** What stands around a match in a body. */
+/** The text around a match in a body. */
 export interface Passage {
   /** The word that was found. */
   word: string;
   text: string;
-  /** Whether the body begins before it, and goes on after it. */
+  /** Whether the body starts before the passage, and continues after it. */
   startsLater: boolean;
   goesOn: boolean;
 }
 
-/** The part of a body around the first place that holds one of the words, of several the one that is wanted first. */
+/** The part of a body around the first match of one of the words, in order of preference. */
 export function passageIn(body: string, words: readonly string[]): Passage | undefined {
   for (const word of words) {
     const at = placeOf(body, word);
@@ -23,7 +23,7 @@ export function passageIn(body: string, words: readonly string[]): Passage | und
   return undefined;
 }
 
-/** What stands around a place of a text, no character cut in half. */
+/** The text around a position, without splitting a character. */
 export function around(text: string, at: number): Omit<Passage, 'word'> {
   const start = Math.max(0, at - BEFORE);
   const end = start + AROUND;
@@ -31,7 +31,7 @@ export function around(text: string, at: number): Omit<Passage, 'word'> {
   return { text: part, startsLater: start > 0, goesOn: text.length > end };
 }
 
-/** The usual ways to write a word are looked for first. */
+/** Tries the usual ways to write a word first. */
 function placeOf(body: string, word: string): number {
   const lower = word.toLowerCase();
   const usual = [lower, lower.charAt(0).toUpperCase() + lower.slice(1), word.toUpperCase()];
@@ -40,8 +40,8 @@ function placeOf(body: string, word: string): number {
 }
 
 /**
- * The part of each article's body around the first place that holds the word, of several the one that is wanted first; articles
- * whose body lacks them are left out. The usual ways to write a word are looked for first: to make a whole body lower case costs a
+ * The part of each article's body around the first match of the word, in order of preference; articles whose body lacks
+ * them are left out. Tries the usual ways to write a word first: converting a whole body to lower case takes a
  * millisecond.
  */
 export async function readPassages(

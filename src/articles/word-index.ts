@@ -25,9 +25,9 @@ export function articlesWith(readings: readonly (readonly string[])[], whole = f
 }
 
 /**
- * A subquery of the ids of all articles that hold what is meant by a query: nobody typed these words, so short ones count only where
- * they are words of their own.
- * @param words how many they are and how long, to decide by
+ * A subquery for the ids of all articles that contain a meaning of the query: nobody typed these words, so short ones
+ * match only as whole words.
+ * @param words their number and lengths decide
  * @param list where the statement has them
  */
 export function heldMeant(words: readonly string[], list: string): string {
@@ -38,7 +38,10 @@ export function heldMeant(words: readonly string[], list: string): string {
   return `(${held.join(' intersect ')})`;
 }
 
-/** The words of a meaning in two lots, as far as there are any: those that may be parts of others, and those that may not. */
+/**
+ * Splits the words of a meaning into those that may match inside other words and those that may not, leaving out empty
+ * groups.
+ */
 function partsOf(words: readonly string[], whole: boolean): [words: readonly string[], whole: boolean][] {
   const lots: [string[], boolean][] = [
     [words.filter(maySitInside), whole],

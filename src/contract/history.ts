@@ -1,10 +1,10 @@
-/** What was done to the content of the site, and how it is taken back. */
+/** The history of the site's content, and its undo. */
 
-/** Who did it. `database`: somebody wrote past the application. */
+/** Who did it. `database`: somebody bypassed the application. */
 export const ACTORS = ['administrator', 'command', 'schedule', 'import', 'database'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What an act did, with the words that people read. */
+/** The kinds of acts, with their labels. */
 export const ACTS = {
   'article-created': 'Created',
   'article-saved': 'Saved',
@@ -48,49 +48,49 @@ export const ACTS = {
 } as const;
 export type Act = keyof typeof ACTS;
 
-/** Response header of every writing call: the number of the change set that it made; absent where nothing changed. */
+/** Response header of every writing call: the number of its change set; absent if nothing changed. */
 export const CHANGE_SET_HEADER = 'X-Change-Set';
 
-/** One act in the list of all. */
+/** An act in the list. */
 export interface HistoryEntry {
   id: number;
   /** UTC, ISO 8601 with milliseconds. */
   at: string;
   actor: Actor;
   kind: Act;
-  /** How many things it changed: articles where it changed any, else redirects, messages, settings. */
+  /** The number of things changed: articles if there are any, else redirects, messages, settings. */
   count: number;
-  /** What they are: `article`, `redirect`, `message`, `settings`, …; `''` where nothing is left of it. */
+  /** The kind of these: `article`, `redirect`, `message`, `settings`, …; `''` if nothing of the act is left. */
   noun: string;
-  /** The names of the first of them, e.g. titles; plain text. */
+  /** The names of the first few, e.g. titles; plain text. */
   names: string[];
-  /** The act that this one took back. */
+  /** The act that this one undid. */
   undoes: number | null;
-  /** Whether it was taken back, all of it. */
+  /** Whether it was undone completely. */
   undone: boolean;
-  /** Whether a part of it was taken back: the rest still stands. */
+  /** Whether a part of it was undone: the rest still stands. */
   partly_undone: boolean;
-  /** Whether it can be taken back. */
+  /** Whether it can be undone. */
   undoable: boolean;
 }
 
-/** Something that changed since an act, so that undoing the act leaves it alone. */
+/** Something that changed after an act, and that undoing the act would leave alone. */
 export interface UndoConflict {
   /** `article`, `address`, `redirect`, … */
   noun: string;
-  /** What people call it. */
+  /** Its name for people. */
   name: string;
   /** One sentence. */
   reason: string;
-  /** Of an article that exists. */
+  /** The id of an existing article. */
   article_id: number | null;
 }
 
-/** One act with all that it changed. */
+/** An act with everything that it changed. */
 export interface HistoryDetail extends HistoryEntry {
-  /** The things that it changed, at most `HISTORY_LIMITS.items`. */
+  /** The changed things, at most `HISTORY_LIMITS.items`. */
   items: HistoryItem[];
-  /** What would be left alone if it were undone now, at most `HISTORY_LIMITS.items`. */
+  /** What undoing it now would leave alone, at most `HISTORY_LIMITS.items`. */
   conflicts: UndoConflict[];
 }
 
@@ -98,37 +98,37 @@ export interface HistoryItem {
   noun: string;
   name: string;
   change: 'added' | 'changed' | 'removed';
-  /** Of an article, and of what belongs to one. */
+  /** The article that it is, or belongs to. */
   article_id: number | null;
 }
 
 /** The body of an undo. */
 export interface UndoInput {
-  /** Undo what can be undone where something has changed since. Without it that is a 409, and nothing is undone. */
+  /** Undo what can be undone if something has changed since. Without it that is a 409, and nothing is undone. */
   rest?: boolean;
 }
 
-/** How far an undo, or a restore of many, has come. Answered with 202 while `working`, then asked for again. */
+/** The progress of an undo, or of restoring many articles. Returned with 202 while `working`, then polled. */
 export interface UndoProgress {
   job: number;
   state: 'working' | 'done' | 'failed';
   done: number;
   total: number;
-  /** The change set that the undo made; null while it works, and where nothing was left to undo. */
+  /** The change set of the undo; null while it works, and if nothing was left to undo. */
   change_set: number | null;
   /** What was left alone. */
   conflicts: UndoConflict[];
-  /** Where it failed for what has changed since: whether something else can be undone. */
+  /** If it failed because of later changes: whether something else can be undone. */
   rest: boolean;
-  /** One sentence where it failed. */
+  /** One sentence if it failed. */
   problem: string | null;
 }
 
 export const HISTORY_LIMITS = {
-  /** Acts in one answer. */
+  /** Acts per answer. */
   page: 100,
-  /** Things and conflicts that an answer names. */
+  /** Things and conflicts listed in an answer. */
   items: 100,
-  /** Names in the entry of a list. */
+  /** Names in an entry of the list. */
   names: 3,
 } as const;

@@ -1,36 +1,36 @@
-/** Packs of guides that readers keep on their device, to read without a network. */
+/** Packs of guides that readers save on their device, to read without a network. */
 import type { CategoryId } from './categories.js';
 import { formatNumber } from './format.js';
 
-/** The pack of the arrival plan; the others have the id of their category. */
+/** The pack of the arrival plan; the others have their category's id. */
 export const PLAN_PACK = 'plan';
 export type PackId = CategoryId | typeof PLAN_PACK;
 
-/** Guides of one pack at most, the newest of its category: a device has to hold them, and a line to bring them. */
+/** The most guides in a pack, the newest of its category: they must fit a device and a connection. */
 export const PACK_GUIDES = 300;
 
-/** A pack as it is offered. Sizes are what travels, compressed, to about a fifth. */
+/** A pack on offer. Sizes are transfer sizes, compressed, accurate to about a fifth. */
 export interface OfflinePack {
   id: PackId;
   title: string;
   guides: number;
   bytes: number;
-  /** What its pictures take besides. */
+  /** The additional size of its pictures. */
   picture_bytes: number;
-  /** Another one where any of its pages is another. */
+  /** Changes whenever any of its pages changes. */
   version: string;
 }
 
 /** A page of a pack. */
 export interface PackEntry {
-  /** Canonical path with its query. */
+  /** Canonical path including the query. */
   url: string;
-  /** Of what readers see of it; a new release of the software leaves it as it is. */
+  /** Hash of what readers see of it; a new release of the software does not change it. */
   hash: string;
   bytes: number;
   /** Decoded. */
   title: string;
-  /** Whether it is one of the pack's guides; absent: a list, or a page that goes along with every pack. */
+  /** Whether it is one of the pack's guides; absent for lists and the pages in every pack. */
   guide?: true;
 }
 
@@ -40,7 +40,10 @@ export interface PackPicture {
   bytes: number;
 }
 
-/** Everything that a pack holds. What a device lacks, or has with another hash, is fetched; what is not here goes. */
+/**
+ * The contents of a pack. Files that a device lacks, or has with another hash, are fetched; files not listed are
+ * deleted.
+ */
 export interface PackManifest {
   id: PackId;
   version: string;
@@ -48,14 +51,14 @@ export interface PackManifest {
   pictures: PackPicture[];
 }
 
-/** The page `/offline`: what is kept is known to the reader's browser alone. */
+/** The page `/offline`: only the reader's browser knows what is saved. */
 export interface OfflinePage {
   kind: 'offline';
 }
 
 const [KB, MB] = [1_000, 1_000_000];
 
-/** 38_400 -> `38 KB`, 912_000 -> `0.9 MB`: an amount as people compare it, never `0 KB` for something. */
+/** 38_400 -> `38 KB`, 912_000 -> `0.9 MB`: a rounded size, never `0 KB` for something. */
 export function formatBytes(bytes: number): string {
   if (bytes < MB / 10) return `${formatNumber(bytes === 0 ? 0 : Math.max(1, Math.round(bytes / KB)))} KB`;
   return `${bytes < 10 * MB ? (bytes / MB).toFixed(1) : formatNumber(Math.round(bytes / MB))} MB`;

@@ -1,52 +1,52 @@
-/** What a reader's device keeps for times without a network: names that the service worker and the pages agree on. */
+/** Names shared by the service worker and the pages, for reading without a network. */
 import { routes } from './routes.js';
 
-/** Where the worker comes from: it serves the whole site. */
+/** The URL of the worker, whose scope is the whole site. */
 export const WORKER_PATH = '/sw.js';
 
-/** Caches of the browser that the screens write and the worker reads. Both are keyed by address. */
+/** Caches that the screens write and the worker reads. Both are keyed by URL. */
 export const OFFLINE_CACHES = {
-  /** Whole HTML pages, by their canonical address; each with the two headers below. */
+  /** Whole HTML pages by their canonical URL, each with the two headers below. */
   guides: 'offline-guides',
   pictures: 'offline-pictures',
 } as const;
 
-/** Caches that are the worker's own. */
+/** The worker's own caches. */
 export const WORKER_CACHES = {
-  /** Pages that were opened while the worker was there. */
+  /** Pages opened while the worker was active. */
   visited: 'visited-pages',
-  /** Scripts, fonts and icons, whose names carry their hash. */
+  /** Scripts, fonts and icons, whose names contain their hash. */
   assets: 'release-assets',
-  /** What the worker notes down for its next release. */
+  /** What the worker records for its next release. */
   notes: 'worker-notes',
 } as const;
 
-/** When a page was kept, as an ISO time. */
+/** When a page was stored, as an ISO time. */
 export const KEPT_AT_HEADER = 'X-Kept-At';
-/** The hash of what a page says, from the manifest that it was fetched by. */
+/** The hash of a page's content, from the manifest that it was fetched for. */
 export const CONTENT_HASH_HEADER = 'X-Content-Hash';
 
-/** What the worker puts into a kept page to say so: the id of the element. */
+/** The id of the element that the worker inserts into a saved page as a notice. */
 export const KEPT_NOTICE_ID = 'kept-notice';
 
-/** Milliseconds after which a kept page is shown where the network has not answered. */
+/** Milliseconds without an answer from the network after which a saved page is shown. */
 export const NETWORK_PATIENCE = 3_000;
 
-/** What pages tell the worker. */
+/** Messages from pages to the worker. */
 export type WorkerMessage =
-  /** Fetch what the kept pages need and is not there; answered, on the port that comes along, when that is done. */
+  /** Fetch what saved pages need and the caches lack; the worker replies on the port of the message when done. */
   | { type: 'tend' }
   /** A page was opened inside the application. */
   | { type: 'visited'; path: string }
-  /** The next page is not to be waited for: the network has failed just now. */
+  /** The network has just failed: do not wait for it for the next page. */
   | { type: 'impatient' };
 
-/** Pages that are lists of several pages. */
+/** Lists that have several pages. */
 const LISTS = /^\/(?:category\/|sitemap$)/;
 
 /**
- * The path by which a page is kept: the canonical one of its address, without what only this visit had (a campaign's marks, the
- * answers to the plan's questions).
+ * The path under which a page is stored: its canonical path, without what belongs to a single visit (campaign
+ * parameters, the answers to the plan's questions).
  */
 export function keptPath({ pathname, searchParams }: URL): string {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
@@ -54,18 +54,18 @@ export function keptPath({ pathname, searchParams }: URL): string {
   return page && page !== '1' ? `${path}?page=${page}` : path;
 }
 
-/** What is not the same for all who open it, or is no page: the area, previews, searches, forms, files. */
+/** URLs that differ between readers, or are not pages: the admin area, previews, searches, forms, files. */
 const NEVER_KEPT = /^\/(?:admin|api|preview|search|report|assets|media|static|feed|healthz|readyz)(?:\/|$)|\./;
 
-/** Whether a page may be kept because it was opened. */
+/** Whether a page may be stored because it was opened. */
 export function mayBeKept({ pathname, searchParams }: URL): boolean {
   return !NEVER_KEPT.test(pathname) && !(pathname === routes.plan && searchParams.size > 0);
 }
 
-/** What the worker leaves to the browser: the administrator's area and previews are never touched, nor is what is no page. */
+/** URLs that the worker leaves to the browser: the admin area, previews, and everything that is not a page. */
 const LEFT_ALONE = /^\/(?:admin|api|preview|feed|healthz|readyz)(?:\/|$)|\./;
 
-/** Whether the worker answers when this address is opened. */
+/** Whether the worker answers when this URL is opened. */
 export function isAnsweredOffline(pathname: string): boolean {
   return !LEFT_ALONE.test(pathname);
 }

@@ -5,15 +5,15 @@ export interface PinnedAnswer {
   id: number;
   /** Lower case, separated by single spaces. */
   words: string;
-  /** The slug of the guide; one it had once is followed. */
+  /** The slug of the guide; former slugs work too. */
   guide: string;
   /** The id of a heading of the guide; `''`: the guide as a whole. */
   heading: string;
-  /** The guide's present title, decoded; `''` where it is gone or not public. */
+  /** The guide's current title, decoded; `''` if it was deleted or is not public. */
   title: string;
-  /** Where it leads; `''` where it leads nowhere. */
+  /** Its URL; `''` if it leads nowhere. */
   url: string;
-  /** What is wrong with it by now, in a sentence; `''`: nothing. */
+  /** The current problem with it, as a sentence; `''`: none. */
   problem: string;
   /** UTC, ISO 8601 with milliseconds. */
   updated_at: string;
@@ -24,7 +24,7 @@ export interface PinnedAnswerInput {
   words?: string;
   guide?: string;
   heading?: string;
-  /** As it was read; any difference from the stored one is a 409. */
+  /** As it was read; a 409 if it differs from the stored one. */
   updated_at?: string;
 }
 
@@ -32,6 +32,6 @@ export const PINNED_ANSWER_LIMITS = {
   /** Characters of the words. */
   words: 100,
   heading: 200,
-  /** Answers in all. */
+  /** Total number of answers. */
   answers: 500,
 } as const;

@@ -30,7 +30,7 @@ export const OFFLINE_CALLS: readonly Call[] = [
   }),
 ];
 
-/** The shapes of these calls, and of the page on what is kept. */
+/** The shapes of these calls, and of the page `/offline`. */
 export const OFFLINE_SHAPES: Readonly<Record<string, Schema>> = {
   OfflinePack: shape<OfflinePack>({ id, title: text(), guides: count, bytes: count, picture_bytes: count, version }),
   PackManifest: shape<PackManifest>({

@@ -25,7 +25,7 @@ import {
   whole,
 } from './schema.js';
 
-/** Of pages that offer a pack. */
+/** For pages that offer a pack. */
 export const PACK_BYTES = optional(whole('What its pack for reading offline takes, in bytes.', { minimum: 0 }));
 
 const place = whole('Its position within its window.', { minimum: 1 });

@@ -1,7 +1,7 @@
-/** What somebody types into the search, and the guides of which one must be among the first three of the results. */
+/** A search query, and guides of which one must be among the first three results. */
 export type NewcomerSearch = readonly [query: string, ...guides: readonly [string, ...string[]]];
 
-/** What they type with a slip, or by ear. */
+/** Queries with a typing error, or spelt by ear. */
 export const MISSPELT: readonly NewcomerSearch[] = [
   ['electrcity bill', 'read-your-bescom-bill'],
   ['elecricity conection', 'new-electricity-connection-or-name-change'],
