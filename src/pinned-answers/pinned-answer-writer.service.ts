@@ -29,7 +29,7 @@ export class PinnedAnswerWriter {
     private readonly history: HistoryRecorder,
   ) {}
 
-  /** @throws AppError 400 rules broken, 409 the words have an answer already, or there are too many */
+  /** @throws AppError 400 if it is invalid, 409 if the words already have an answer, or there are too many */
   async create(input: PinnedAnswerInput): Promise<AdminPinnedAnswer> {
     const texts = textsOf(input);
     const guide = await this.checked(texts);
@@ -43,11 +43,11 @@ export class PinnedAnswerWriter {
     });
   }
 
-  /** @throws AppError 404 unknown, 409 changed elsewhere or words taken, 400 rules broken */
+  /** @throws AppError 404 unknown, 409 changed elsewhere or words taken, 400 if it is invalid */
   async update(id: number, input: PinnedAnswerInput): Promise<AdminPinnedAnswer> {
     const before = await this.em.fork().findOne(PinnedAnswer, { id });
     if (!before) throw AppError.notFound(NO_SUCH_ANSWER);
-    // Looked at before the transaction: within it, it would need a second connection.
+    // Checked before the transaction: inside it, this would need a second connection.
     const texts = textsOf(input, before);
     const guide = await this.checked(texts);
     return this.saved(texts.words, async (tx) => {
@@ -55,7 +55,7 @@ export class PinnedAnswerWriter {
       if (!answer) throw AppError.notFound(NO_SUCH_ANSWER);
       const readAt = input.updated_at ?? before.updatedAt.toISOString();
       if (readAt !== answer.updatedAt.toISOString()) throw new AppError(409, CHANGED_ELSEWHERE);
-      // Never the same twice, even for two saves within one millisecond: it is what editors compare.
+      // Always different, even for two saves within one millisecond: editors compare it.
       const updatedAt = new Date(Math.max(Date.now(), answer.updatedAt.getTime() + 1));
       Object.assign(answer, { ...texts, updatedAt });
       await tx.flush();
@@ -70,7 +70,7 @@ export class PinnedAnswerWriter {
     });
   }
 
-  /** The guide that an answer leads to. @throws AppError 400 with a sentence for each field that breaks a rule */
+  /** The guide that an answer leads to. @throws AppError 400 with a sentence for each invalid field */
   private async checked({ words, guide: slug, heading }: Texts): Promise<FoundGuide | undefined> {
     const errors: Record<string, string[]> = {};
     if (nameWords(words).length === 0) errors.words = ['The words are required.'];

@@ -13,6 +13,6 @@ const PinnedAnswerSchema = defineEntity({
   },
 });
 
-/** A pinned answer, as stored. Leaves the server only through the presenter. */
+/** A pinned answer, as stored. Only the presenter's form of it leaves the server. */
 export class PinnedAnswer extends PinnedAnswerSchema.class {}
 PinnedAnswerSchema.setClass(PinnedAnswer);

@@ -2,12 +2,12 @@ import { articlePath, type PinnedAnswer as AdminPinnedAnswer } from '#contract';
 import type { FoundGuide } from '../articles/title-search.service.js';
 import type { PinnedAnswer } from './pinned-answer.entity.js';
 
-/** Where a guide, or one of its sections, is. */
+/** The URL of a guide, or of one of its sections. */
 export function answerUrl(slug: string, heading: string): string {
   return articlePath(slug) + (heading && `#${encodeURIComponent(heading)}`);
 }
 
-/** A pinned answer in the administrator's list, with its guide as it is now; `undefined`: nobody can read it. */
+/** A pinned answer in the administrator's list, with its guide as it is now; `undefined`: not public. */
 export function toPinnedAnswer(answer: PinnedAnswer, guide: FoundGuide | undefined): AdminPinnedAnswer {
   const { id, words, heading } = answer;
   const hasHeading = heading === '' || guide?.headings.some((one) => one.id === heading) === true;

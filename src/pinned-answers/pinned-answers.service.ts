@@ -7,7 +7,7 @@ import { wordingKey, wordingKeys } from '../search/index.js';
 import { PinnedAnswer } from './pinned-answer.entity.js';
 import { answerUrl, toPinnedAnswer } from './pinned-answer.presenter.js';
 
-/** Letters from which on the beginning of the words gives the answer. */
+/** The shortest beginning of the words that suggests the answer. */
 const SHORTEST_BEGINNING = 3;
 
 /** An answer that readers can follow. */
@@ -19,7 +19,7 @@ export interface Answer {
   url: string;
 }
 
-/** Reads pinned answers. Writing is `PinnedAnswerWriter`'s. */
+/** Reads pinned answers. `PinnedAnswerWriter` writes them. */
 @Injectable()
 export class PinnedAnswers {
   private kept: { version: number; answers: Promise<Map<string, Answer>> } | undefined;
@@ -30,13 +30,13 @@ export class PinnedAnswers {
     private readonly content: PublicContent,
   ) {}
 
-  /** All of them as the administrator sees them, by their words. */
+  /** All pinned answers for the administrator, sorted by their words. */
   async adminList(): Promise<AdminPinnedAnswer[]> {
     const [stored, guides] = await this.read();
     return stored.map((answer) => toPinnedAnswer(answer, guides.get(answer.guide)));
   }
 
-  /** The answers to a query, by its own words first, then by another name, spelling or form of them. */
+  /** The answers to a query: first by its own words, then by other names, spellings or forms of them. */
   async to(q: string): Promise<Answer[]> {
     const answers = await this.known();
     if (answers.size === 0) return [];
@@ -44,7 +44,7 @@ export class PinnedAnswers {
     return [...new Map(found.map((answer) => [answer.guide.id, answer])).values()];
   }
 
-  /** The answers to a query that is being typed: those of `to`, and those whose words begin so. */
+  /** The answers to a query being typed: those of `to`, and those whose words begin with it. */
   async begun(q: string): Promise<Answer[]> {
     const found = await this.to(q);
     const start = q.trim().toLowerCase().replace(/\s+/gu, ' ');
@@ -53,7 +53,7 @@ export class PinnedAnswers {
     return [...new Map([...found, ...more].map((answer) => [answer.url, answer])).values()];
   }
 
-  /** The same for every query until public content changes. */
+  /** Cached for all queries until public content changes. */
   private known(): Promise<Map<string, Answer>> {
     const { version } = this.content;
     if (this.kept?.version !== version) {

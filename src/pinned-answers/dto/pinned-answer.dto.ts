@@ -1,7 +1,7 @@
 import { IsString, ValidateIf } from 'class-validator';
 import type { PinnedAnswerInput } from '#contract';
 
-/** A text; absent: the stored value stays. What it may say is the writer's matter. */
+/** A string; absent: the stored value stays. The writer validates it. */
 function Text(name: string): PropertyDecorator {
   const rules = [
     ValidateIf((_body, value: unknown) => value !== undefined),

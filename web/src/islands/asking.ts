@@ -2,23 +2,23 @@ import type { endpoints, Suggestion, SuggestionsAnswer } from '#contract';
 
 const ADDRESS: typeof endpoints.suggestions = '/api/search/suggestions';
 
-/** Fewer characters say nothing yet. */
+/** Fewer characters are not worth a request. */
 const FEWEST_CHARACTERS = 2;
 
-/** Milliseconds without a keystroke after which one is asked for. */
+/** Milliseconds without a keystroke before a request. */
 const PAUSE_MS = 120;
 
-/** Answers are kept for this many queries: who takes letters back has been there before. */
+/** The number of queries whose answers are cached, for readers who delete letters again. */
 const MOST_KNOWN = 50;
 
 const known = new Map<string, Suggestion[]>();
 
-/** What there is to suggest; `undefined`: nothing was asked for, or no answer came, and nobody need know. */
+/** The suggestions; `undefined`: nothing was requested, or no answer came, which is not worth mentioning. */
 type OnAnswer = (suggestions: Suggestion[] | undefined) => void;
 
 /**
- * Gives the function that asks for what a query suggests: a moment later, or `atOnce`. Each question makes the one before void:
- * only the answer to the last is given to `answer`. A blank query only takes the last one back.
+ * Returns a function that requests suggestions for a query: a moment later, or `atOnce`. Each call cancels the one
+ * before: only the last answer is passed to `answer`. A blank query only cancels.
  */
 export function asker(answer: OnAnswer): (query: string, atOnce?: boolean) => void {
   let running = new AbortController();
@@ -41,7 +41,7 @@ export function asker(answer: OnAnswer): (query: string, atOnce?: boolean) => vo
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
-  // A question in vain would be told of in the console.
+  // The browser would log a failed request to the console.
   if (!navigator.onLine) return undefined;
   try {
     const response = await fetch(`${ADDRESS}?q=${encodeURIComponent(query)}`, { signal });

@@ -1,11 +1,11 @@
 import { isFrugal } from '../lib/connection';
 
 interface Island {
-  /** Makes an element work; called at each sign of use. */
+  /** Makes an element work; called on each sign of use. */
   start: (element: HTMLElement) => void;
 }
 
-/** What works without the application, by the value of `data-island`; each is fetched at the first sign of its use. */
+/** What works without the application, by the value of `data-island`; each is loaded on the first sign of its use. */
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   search: () => import('./search-suggestions'),
 };
@@ -13,8 +13,9 @@ const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
 let asked = false;
 
 /**
- * Fetches an island when its element gets the focus. Where data is dear, only when the reader asks: with the arrow key that opens
- * lists, or by pressing what has the focus already, which is how browsers show their own suggestions.
+ * Loads an island when its element gets the focus. If data is expensive, only when the reader asks for it: with the
+ * arrow key that opens lists, or by clicking an element that already has the focus, as for the browser's own
+ * suggestions.
  */
 export function watchIslands(): void {
   for (const type of ['focusin', 'keydown', 'pointerdown']) addEventListener(type, onUse);
@@ -32,6 +33,6 @@ function begin(target: EventTarget | null, asks = false): void {
   if (!element || !(asked ||= asks || !isFrugal())) return;
   ISLANDS[element.dataset.island ?? '']?.()
     .then(({ start }) => start(element))
-    // What is there works without it.
+    // The element works without it.
     .catch(() => undefined);
 }

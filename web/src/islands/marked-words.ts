@@ -4,18 +4,18 @@ export type Piece = readonly [text: string, typed: boolean];
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
 /**
- * Cuts a text into pieces: those that begin a word as it was typed, in any case, and what lies between them.
+ * Cuts a text into pieces: beginnings of words that were typed, ignoring case, and the text between them.
  * @param typed words, separated by white space
  */
 export function markedWords(text: string, typed: string): Piece[] {
   const words = typed.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [[text, false]];
-  // The longest first: of two that begin alike it is the one that shows.
+  // Longest first: of two with the same beginning, the longer one is marked.
   const either = words
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(SPECIAL, '\\$&'))
     .join('|');
-  // Marks belong to the letter before them: in Indian scripts they are its vowel.
+  // Combining marks belong to the letter before them: in Indian scripts they are its vowel.
   const pieces: Piece[] = [];
   let done = 0;
   for (const match of text.matchAll(new RegExp(`(^|[^\\p{L}\\p{M}\\p{N}])(${either})`, 'giu'))) {

@@ -2,8 +2,8 @@ const BOXES = '[data-island=search]';
 const FIELDS = 'input,textarea,select,[contenteditable]';
 
 /**
- * Ctrl-K or Cmd-K, and `/` where one does not type, lead to the page's own search box, else to the header's; where that is in the
- * menu, the menu opens. A keyboard of another script is asked for the key's place.
+ * Ctrl-K or Cmd-K, and `/` outside of text fields, move to the page's own search box, else to the header's; if that is
+ * in the menu, the menu opens. On keyboards with other scripts, the key's position counts.
  */
 export function watchSearchKeys(): void {
   addEventListener('keydown', (event) => {

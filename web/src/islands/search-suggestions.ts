@@ -4,8 +4,8 @@ import { SuggestionList } from './suggestion-list';
 const started = new WeakSet<Element>();
 
 /**
- * Suggestions while one types into a search box. The form stays what it is: Enter without a chosen suggestion submits it, and
- * where no answer comes nothing is to be seen of all this.
+ * Suggestions while typing into a search box. The form keeps working: Enter without a selected suggestion submits it,
+ * and without an answer nothing is visible.
  */
 export function start(box: HTMLElement): void {
   if (!(box instanceof HTMLInputElement) || !box.form || started.has(box)) return;
@@ -13,7 +13,7 @@ export function start(box: HTMLElement): void {
   const { form } = box;
   const list = new SuggestionList(box, form);
   const query = () => box.value.trim().replace(/\s+/g, ' ');
-  /** Where the arrow key that opened the list goes when it is there. */
+  /** Where the arrow key that opened the list moves once it is there. */
   let entry: 1 | -1 | undefined;
   const ask = asker((suggestions) => {
     if (!suggestions || document.activeElement !== box) return list.hide();
@@ -40,7 +40,7 @@ export function start(box: HTMLElement): void {
     list.leave();
     return false;
   };
-  /** What keys do; whether that is all that they do. */
+  /** Key handlers; each returns whether to prevent the key's default action. */
   const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     ArrowDown: (event) => arrow(1, event),
     ArrowUp: (event) => arrow(-1, event),
@@ -62,7 +62,7 @@ export function start(box: HTMLElement): void {
     },
   };
 
-  // Safari tells of the Enter that ends a composition after the composition.
+  // Safari reports the Enter that ends a composition after the composition.
   let composing = false;
   box.addEventListener('compositionstart', () => (composing = true));
   box.addEventListener('compositionend', () => setTimeout(() => (composing = false)));
@@ -70,7 +70,7 @@ export function start(box: HTMLElement): void {
     if (event.isComposing || composing || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (keys[event.key]?.(event)) event.preventDefault();
   });
-  // Letters that are being composed count: keyboards of phones compose every word.
+  // Letters being composed count: phone keyboards compose every word.
   box.addEventListener('input', () => {
     entry = undefined;
     ask(query());
@@ -85,6 +85,6 @@ export function start(box: HTMLElement): void {
     box.blur();
     box.closest('details')?.removeAttribute('open');
   });
-  // What was typed before this came.
+  // Text typed before this was loaded.
   if (box.value !== box.defaultValue) ask(query(), true);
 }

@@ -2,13 +2,13 @@ import type { Suggestion } from '#contract';
 import { markedWords } from './marked-words';
 import { addSuggestionStyle } from './suggestion-style';
 
-/** Pixels between the box and its list, and between the list and the edge of what is visible. */
+/** Pixels between the box and its list, and between the list and the edge of the viewport. */
 const DISTANCE = 6;
 const LEAST_HEIGHT = 160;
 
 let lists = 0;
 
-/** What tells a suggestion from those of other kinds, in a word. */
+/** A word that distinguishes a suggestion from those of other kinds. */
 function kindOf({ kind, of }: Suggestion): string {
   if (kind === 'answer') return 'Answer';
   if (kind === 'section') return of ? `in ${of}` : 'Section';
@@ -17,8 +17,8 @@ function kindOf({ kind, of }: Suggestion): string {
 }
 
 /**
- * The list below a search box, and what assistive technology is told of it: an editable combobox with list autocomplete of the
- * ARIA Authoring Practices. It is the last child of the form, where React leaves alone what is not its own.
+ * The list below a search box, and its accessibility: an editable combobox with list autocomplete of the ARIA Authoring
+ * Practices. It is the last child of the form, where React ignores foreign nodes.
  */
 export class SuggestionList {
   readonly #box: HTMLInputElement;
@@ -44,7 +44,7 @@ export class SuggestionList {
       'aria-expanded': 'false',
       'aria-controls': list.id,
     });
-    // A press on the list takes the focus, and the keyboard of a phone, from nobody.
+    // A press on the list must not take the focus, which would close a phone's keyboard.
     list.addEventListener('mousedown', (event) => event.preventDefault());
     visualViewport?.addEventListener('resize', () => this.#fit());
   }
@@ -53,7 +53,7 @@ export class SuggestionList {
     return !this.#list.hidden;
   }
 
-  /** The suggestion that the arrow keys stand on. */
+  /** The suggestion selected with the arrow keys. */
   get active(): HTMLElement | undefined {
     return this.#active as HTMLElement | undefined;
   }
@@ -69,7 +69,7 @@ export class SuggestionList {
     });
   }
 
-  /** Shows suggestions for what was typed, and says how many; none close the list. */
+  /** Shows suggestions for the typed text, and announces their number; none close the list. */
   show(suggestions: readonly Suggestion[], typed: string): void {
     this.#mark(undefined);
     const { length } = suggestions;
@@ -86,14 +86,14 @@ export class SuggestionList {
     this.#status.textContent = '';
   }
 
-  /** Goes to the next suggestion or the one before, from the last to the first and back. */
+  /** Moves to the next or previous suggestion, wrapping around. */
   move(step: 1 | -1): void {
     const options = [...this.#list.children];
     const from = this.#active ? options.indexOf(this.#active) : step === 1 ? -1 : 0;
     this.#mark(options.at((from + step) % options.length));
   }
 
-  /** Back in the box. */
+  /** Moves back to the box. */
   leave(): void {
     this.#mark(undefined);
   }
@@ -113,7 +113,7 @@ export class SuggestionList {
     this.#fit();
   }
 
-  /** Puts the list below the box, no higher than what the keyboard of a phone leaves of the screen. */
+  /** Places the list below the box, no taller than the space that a phone's keyboard leaves. */
   #fit(): void {
     if (!this.isOpen) return;
     const box = this.#box;

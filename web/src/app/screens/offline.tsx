@@ -6,8 +6,8 @@ import { styled } from '../../theme/styled';
 const Body = styled('div', { base: { py: { base: '6', lg: '10' } } });
 
 /**
- * The guides that this device keeps. The server knows none of them, and its page stands in for every page that cannot be had
- * without a network.
+ * The guides saved on this device. The server does not know them; the worker shows this page instead of any that it
+ * cannot load.
  */
 export default function OfflineScreen() {
   return (

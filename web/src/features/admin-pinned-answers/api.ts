@@ -15,14 +15,14 @@ const isAnswer = shapeOf<PinnedAnswer>({
   updated_at: isText,
 });
 
-/** All pinned answers, by their words. */
+/** All pinned answers, sorted by their words. */
 export function usePinnedAnswers() {
   return useSWR<Rows<PinnedAnswer>, Error>(adminEndpoints.pinnedAnswers, adminList(isAnswer), {
     revalidateOnFocus: true,
   });
 }
 
-/** Pins the answer that it is triggered with, or changes the one with the given id. */
+/** Creates the answer passed to it, or changes the one with the given id. */
 export function useSaveAnswer() {
   return useSWRMutation(
     adminEndpoints.pinnedAnswers,
@@ -33,7 +33,7 @@ export function useSaveAnswer() {
   );
 }
 
-/** Deletes the answer with the id it is triggered with, and gives the change set. */
+/** Deletes the answer with the id passed to it, and returns the change set. */
 export function useDeleteAnswer() {
   return useSWRMutation(adminEndpoints.pinnedAnswers, async (_key, { arg: id }: { arg: number }) => {
     return (await adminCall(adminEndpoints.pinnedAnswer(id), { method: 'DELETE' })).changeSet;

@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toasts';
 import { draftOf, inputOf, type AnswerDraft } from './answer-draft';
 import { usePinnedAnswers, useSaveAnswer } from './api';
 
-/** What the form is about: a stored answer, or words that are to get one (`''`: still to be said). */
+/** What the form edits: a stored answer, or a new one for some words (`''`: not known yet). */
 export type PinSubject = PinnedAnswer | { words: string };
 
 export interface PinDialogProps {
@@ -18,7 +18,7 @@ export interface PinDialogProps {
   onClose: () => void;
 }
 
-/** The form of a pinned answer. What the server refuses stands at its field, in the server's sentence. */
+/** The form of a pinned answer. The server's errors are shown at their fields. */
 export function PinDialog({ subject, onClose }: PinDialogProps) {
   const answer = 'id' in subject ? subject : undefined;
   const [draft, setDraft] = useState(() => draftOf(answer, subject.words));

@@ -35,7 +35,7 @@ export interface PinnedAnswersListProps {
   onPin: (subject: PinSubject) => void;
 }
 
-/** 'Pinned answers': which guide stands first for which words. */
+/** 'Pinned answers': which guide comes first for which words. */
 export function PinnedAnswersList({ onPin }: PinnedAnswersListProps) {
   const { data, error, isLoading, mutate } = usePinnedAnswers();
   const { trigger: deleteAnswer } = useDeleteAnswer();

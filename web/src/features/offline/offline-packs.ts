@@ -162,7 +162,7 @@ async function startWorker(): Promise<string> {
   return '';
 }
 
-/** @throws TypeError where the browser knows nothing of it */
+/** @throws TypeError if the browser does not support it */
 async function askToPersist(): Promise<void> {
   await navigator.storage.persist();
 }

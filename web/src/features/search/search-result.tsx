@@ -31,7 +31,7 @@ const Row = styled(
       fontSize: { base: 'sm', md: 'md' },
       lineHeight: '1.5',
       maxW: 'prose',
-      // The sections say more of what was searched for, and a phone has no room for both.
+      // The sections say more about the match, and a phone has no room for both.
       '&[data-beside-sections]': { display: { base: 'none', md: 'block' } },
     },
     sections: {
