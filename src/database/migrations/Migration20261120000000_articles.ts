@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The article table, former addresses, facts about the installation, and the announcement of changes. */
+/** The article table, former addresses, facts about the installation, and notifications of changes. */
 export class Migration20261120000000_articles extends Migration {
   override up(): void {
     this.addSql(`create extension if not exists pg_trgm`);
@@ -58,7 +58,7 @@ export class Migration20261120000000_articles extends Migration {
         value jsonb not null,
         created_at timestamptz(3) not null default now()
       )`);
-    // Sent by the database itself, so that no writer can forget it and nobody hears of a change before its commit.
+    // Sent by the database itself, so that no writer can forget it and nobody learns of a change before its commit.
     this.addSql(`
       create function announce_public_content() returns trigger language plpgsql as
       $$ begin perform pg_notify('public_content', ''); return null; end $$`);

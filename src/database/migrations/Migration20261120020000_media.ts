@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Images by the hash of their bytes, their smaller forms, and which article shows which; indexes of the administrator's list. */
+/**
+ * Images by the hash of their bytes, their smaller forms, and which article shows which; indexes for the admin list.
+ */
 export class Migration20261120020000_media extends Migration {
   override up(): void {
     this.addSql(`
@@ -38,7 +40,7 @@ export class Migration20261120020000_media extends Migration {
         primary key (article_id, hash)
       )`);
     this.addSql(`create index article_media_hash on article_media (hash)`);
-    // Images are compressed already: trying again only costs time.
+    // Images are already compressed: compressing them again only costs time.
     for (const table of ['media', 'media_variant'])
       this.addSql(`alter table ${table} alter column bytes set storage external`);
     this.addSql(`create index article_admin_newest on article (publish_date desc, id desc)`);

@@ -1,16 +1,16 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What JavaScript's `\s` takes for white space: no word of a query holds any of it, so words of articles end at it. */
+/** White space as JavaScript's `\s` defines it: words of queries contain none, so words of articles end there. */
 const WHITE_SPACE =
   String.raw`E'\t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a` +
   String.raw`\u2028\u2029\u202f\u205f\u3000\ufeff'`;
-/** What stands around a word in running text and belongs to none. */
+/** Characters around words in running text that do not belong to them. */
 const PUNCTUATION = String.raw`E'.,;:!?()[]{}<>"\'\u2018\u2019\u201c\u201d\u2026\u2013\u2014*/-'`;
 
 /**
- * Parts that hundreds of words share: looked up by those words they would cost the most, though people search for few of them
- * (`the`, `and`, `for`). Each article says for each of them whether it has it. Changing the list takes a migration that makes
- * the sets of all articles anew.
+ * Parts shared by hundreds of words: looking them up through those words would be the most expensive case, though few
+ * of these parts are searched for (`the`, `and`, `for`). Each article stores which of them it contains. Changing the
+ * list requires a migration that rebuilds the sets of all articles.
  */
 const PARTS =
   'ing ion ent ter tion tio ers and ate ati sta tra all ation atio res com ver ain est men ect ment ons par nce con age per ess ' +
@@ -21,8 +21,8 @@ const PARTS =
   'that have will where when need rent work able time over into only also more than them they some';
 
 /**
- * Search without reading bodies: each article carries the set of its words and of their one- and two-letter pieces, and every
- * word stands once in `search_word`, where parts of words and near spellings are looked up.
+ * Search without reading bodies: each article stores the set of its words and of their one- and two-letter pieces, and
+ * every word is stored once in `search_word`, where parts of words and near spellings are looked up.
  */
 export class Migration20261120030000_search extends Migration {
   override up(): void {
@@ -34,7 +34,8 @@ export class Migration20261120030000_search extends Migration {
       )`);
     this.addSql(`create index search_word_part on search_word using gin (word gin_trgm_ops)`);
     this.addSql(`create index search_word_core on search_word (core)`);
-    // A word longer than 400 characters is kept in pieces that overlap by 200, the longest query: none is too long for an index.
+    // A word longer than 400 characters is stored in pieces that overlap by 200, the longest query: none is too long
+    // for an index.
     this.addSql(`
       create function search_words(body text) returns text[] language sql immutable parallel safe as $$
         select coalesce(array_agg(distinct piece), '{}') from (
@@ -58,7 +59,7 @@ export class Migration20261120030000_search extends Migration {
           where strpos(text, part) > 0
         ) as pieces
       $$`);
-    // Planned anew for each word: one plan for all of them would be wrong for most.
+    // Planned separately for each word: a generic plan would be wrong for most.
     this.addSql(`
       create function search_keys(word text) returns text[] language plpgsql stable set enable_seqscan = on as $$
       declare
@@ -70,7 +71,7 @@ export class Migration20261120030000_search extends Migration {
           using '%' || replace(replace(replace(wanted, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%';
         return keys;
       end $$`);
-    // Always by the index: the planner does not know what it costs to read the sets one by one.
+    // Always by the index: the planner does not know the cost of reading the sets one by one.
     this.addSql(`
       create function articles_holding(words text[], whole boolean) returns setof integer
       language plpgsql stable rows 500 set enable_seqscan = off as $$
@@ -84,9 +85,10 @@ export class Migration20261120030000_search extends Migration {
         return query execute 'select id from article where ' || conditions using words;
       end $$`);
     this.addSql(`alter table article add column search_keys text[] collate "C" not null default '{}'`);
-    // Nothing is gained by statistics on it, and they would read every set.
+    // Statistics would not help, and would read every set.
     this.addSql(`alter table article alter column search_keys set statistics 0`);
-    // Writers share the first lock with one another, not with who removes words; the second keeps two from adding the same word.
+    // Writers share the first lock with each other, but not with the removal of words; the second prevents adding the
+    // same word twice.
     this.addSql(`
       create function keep_search_keys() returns trigger language plpgsql as $$
       declare

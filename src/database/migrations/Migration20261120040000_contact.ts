@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Contact messages, what was accepted from whom (as a keyed hash, for the limit only), and the notices to be mailed. */
+/** Contact messages, accepted messages by sender (as a keyed hash, only for the limit), and the notices to mail. */
 export class Migration20261120040000_contact extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The identifiers of third-party analytics: one row. Public pages carry two of them, so its changes are announced. */
+/** The identifiers of third-party analytics, in one row. Public pages contain two of them, so changes are announced. */
 export class Migration20261120050000_analytics extends Migration {
   override up(): void {
     this.addSql(`

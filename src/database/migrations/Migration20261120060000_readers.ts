@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What readers do, counted without knowing who they are; addresses they missed, and where those lead now. */
+/** Anonymous counts of what readers do; missed addresses, and their redirects. */
 export class Migration20261120060000_readers extends Migration {
   override up(): void {
     this.addSql(`
@@ -31,7 +31,7 @@ export class Migration20261120060000_readers extends Migration {
         last_asked timestamptz(3) not null,
         constraint missed_address_form check (path like '/%' and char_length(path) <= 200)
       )`);
-    // An article is named by its id: its address may change, and no chain of redirects arises.
+    // References the article by id: its slug may change, and no chain of redirects arises.
     this.addSql(`
       create table redirect (
         from_path text primary key,

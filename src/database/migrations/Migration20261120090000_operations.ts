@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The assets of the latest releases, which every replica can answer during a rolling deployment, and the last proven backup. */
+/**
+ * The assets of the latest releases, which every replica can serve during a rolling deployment, and the last proven
+ * backup.
+ */
 export class Migration20261120090000_operations extends Migration {
   override up(): void {
     this.addSql(`

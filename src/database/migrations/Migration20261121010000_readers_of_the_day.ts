@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Who was counted today already, as hashes under the day's salt; both go when the day ends. Unlogged: neither reaches the log that
- * backups of the server are made from, and losing them in a crash costs no more than a reader who is counted twice.
+ * Readers already counted today, as hashes with the day's salt; both are deleted when the day ends. Unlogged: neither
+ * reaches the log from which server backups are made, and losing them in a crash only means counting a reader twice.
  */
 export class Migration20261121010000_readers_of_the_day extends Migration {
   override up(): void {

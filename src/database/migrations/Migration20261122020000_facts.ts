@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** First segments that became addresses of the site; an article that has one keeps its text under another. */
+/** First path segments that the site now uses; an article with such a slug gets another. */
 const NEWLY_RESERVED = ['facts', 'offline', 'plan', 'preview', 'report', 'saved', 'today'];
 
 /**
- * Facts, and articles that name them: `content` and `excerpt` hold what was written, the two `public_` columns what is shown where
- * that differs. Sources, stage and relations of guides are stored with them.
+ * Facts, and the articles that refer to them: `content` and `excerpt` contain the text as written, the two `public_`
+ * columns the text as shown, if it differs. Sources, stage and relations of guides are stored with them.
  */
 export class Migration20261122020000_facts extends Migration {
   override up(): void {
@@ -61,7 +61,7 @@ export class Migration20261122020000_facts extends Migration {
     this.makeRoom();
   }
 
-  /** The words of an article are those that a reader sees. */
+  /** The words of an article are those that readers see. */
   private searchWhatIsShown(): void {
     this.addSql(`
       create or replace function keep_search_keys() returns trigger language plpgsql as $$
@@ -85,7 +85,7 @@ export class Migration20261122020000_facts extends Migration {
       for each row execute function keep_search_keys()`);
   }
 
-  /** Articles under a newly reserved address move to `guide-{slug}`, or the first free of its kind; the old one redirects. */
+  /** Articles with a newly reserved slug move to `guide-{slug}`, or the first free variation; the old one redirects. */
   private makeRoom(): void {
     this.addSql(`
       do $$

@@ -1,11 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A text that is longer is stored once, by its hash; addresses of images are, so that it is known which ones the history needs. */
+/**
+ * Longer texts are stored once, by their hash; URLs of images always are, so that the images needed by the history are
+ * known.
+ */
 const LONG = 64;
 
 /**
- * The history: every change of content as rows before and after, written by triggers in the transaction of the change, so that no
- * writer can forget it. What the writer says of its act (`namma.act`) names the change set.
+ * The history: every change of content as rows before and after, written by triggers in the transaction of the change,
+ * so that no writer can forget it. The writer's description of its act (`namma.act`) names the change set.
  */
 export class Migration20261122040000_history extends Migration {
   override up(): void {
@@ -29,8 +32,8 @@ export class Migration20261122040000_history extends Migration {
         seen timestamptz(3) not null default clock_timestamp()
       )`);
     this.addSql(`create index history_text_images on history_text using gin (images) where images <> '{}'`);
-    // \`before\` is null for what was added, \`after\` for what was removed: the other side is the whole row. Of a change both sides hold
-    // the columns that differ. A text stands as {"~": hash}.
+    // \`before\` is null for added rows, \`after\` for removed ones: the other side is the whole row. For a change both
+    // sides contain the differing columns. A text is stored as {"~": hash}.
     this.addSql(`
       create table history_row (
         change_set_id bigint not null references change_set (id) on delete cascade,
@@ -65,7 +68,7 @@ export class Migration20261122040000_history extends Migration {
     this.addSql(`select track_history('article_fact', null)`);
     this.addSql(`select track_history('redirect', 'from_path')`);
     this.addSql(`select track_history('analytics_config', null)`);
-    // Visitors write messages, and readers are counted: only what takes them away or marks them is an act.
+    // Visitors write messages, and readers are counted: only removing or marking them is an act.
     this.addSql(`select track_history('contact_message', 'subject', '{}', '{update,delete}')`);
     this.addSql(`select track_history('article_day', null, '{}', '{delete}')`);
   }
@@ -85,7 +88,7 @@ export class Migration20261122040000_history extends Migration {
                  then (select to_jsonb(t.body) from history_text t where t.hash = f.value ->> '~') else f.value end), '{}')
         from jsonb_each(packed) as f
       $$`);
-    // The act that writers opened, or one of nobody's: a change by hand is no less a change.
+    // The act opened by the writer, or an anonymous one: manual changes count too.
     this.addSql(`
       create function history_set() returns bigint language plpgsql as $$
       declare
@@ -100,7 +103,7 @@ export class Migration20261122040000_history extends Migration {
         perform set_config('namma.change_set', set_id::text, true);
         return set_id;
       end $$`);
-    // The columns that are recorded of a table: neither what is generated nor what the database fills again by itself.
+    // The recorded columns of a table: neither generated ones nor those that the database fills itself.
     this.addSql(`
       create function history_columns(of_table regclass, skipped text[]) returns text[] language sql stable as $$
         select array_agg(attname::text order by attnum) from pg_attribute
@@ -113,7 +116,7 @@ export class Migration20261122040000_history extends Migration {
              join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
         where i.indrelid = of_table and i.indisprimary
       $$`);
-    // An article shows it, or a text that may be put back does.
+    // An article shows it, or a text that may be restored does.
     this.addSql(`
       create function media_in_use(wanted text) returns boolean language sql stable as $$
         select exists (select from article_media as r where r.hash = wanted)
@@ -124,7 +127,7 @@ export class Migration20261122040000_history extends Migration {
   }
 }
 
-/** One statement for all rows of a statement: Clear All of ten thousand articles is one of them. */
+/** One statement for all rows of a statement: Clear All of ten thousand articles is a single one. */
 const RECORD = `
   create function record_history() returns trigger language plpgsql set timezone = 'UTC' as $$
   declare
@@ -182,8 +185,8 @@ const RECORD = `
   end $$`;
 
 /**
- * Begins to record a table: the column that names a row to people, columns that the database fills by itself, and which statements
- * count.
+ * Starts recording a table: the column that names its rows to people, the columns that the database fills itself, and
+ * the statements that count.
  */
 const TRACK = `
   create function track_history(of_table regclass, name_column text, skipped text[] default '{}',

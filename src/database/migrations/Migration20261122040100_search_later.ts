@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Articles that come back by the thousand get their words in the background: to put them into the index costs more than all else.
- * Until then the search reads their texts.
+ * Articles restored by the thousand are indexed in the background, because that costs more than everything else. Until
+ * then search reads their texts.
  */
 export class Migration20261122040100_search_later extends Migration {
   override up(): void {
@@ -44,7 +44,7 @@ export class Migration20261122040100_search_later extends Migration {
         into conditions from generate_series(1, cardinality(words)) as i;
         return query execute 'select id from article where search_keys = ''{}'' and ' || conditions using words;
       end $$`);
-    // The words of an article are no change of what pages show.
+    // The words of an article do not change what pages show.
     this.addSql(`
       create or replace function announce_public_content() returns trigger language plpgsql as $$
       begin

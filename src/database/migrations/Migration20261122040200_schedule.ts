@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When articles appear and go by themselves. */
+/** When articles are published and withdrawn automatically. */
 export class Migration20261122040200_schedule extends Migration {
   override up(): void {
     this.addSql(`

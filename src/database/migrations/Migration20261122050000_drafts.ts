@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Texts that are being written, beside the articles that readers see. */
+/** Unpublished texts, beside the articles that readers see. */
 export class Migration20261122050000_drafts extends Migration {
   override up(): void {
-    // A revision is a number that no draft had before: what was read of one is never taken for another.
+    // A revision number is unique across drafts, so that no draft is mistaken for another.
     this.addSql(`
       create table article_draft (
         key text collate "C" primary key,

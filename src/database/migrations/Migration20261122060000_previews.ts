@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links that show what is not public yet. Without a reference to the article: a deleted one may come back, and its links with it. */
+/**
+ * Links that show unpublished articles. Without a reference to the article: a deleted one may be restored, and its
+ * links with it.
+ */
 export class Migration20261122060000_previews extends Migration {
   override up(): void {
     this.addSql(`

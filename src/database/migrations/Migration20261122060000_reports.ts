@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Reports of readers are messages that name a guide and have no sender. They name it without a foreign key: a report outlives its
- * guide, and stays with it when the guide comes back.
+ * Reports from readers are messages that name a guide and have no sender. They name it without a foreign key: a report
+ * outlives its guide, and still belongs to it after a restore.
  */
 export class Migration20261122060000_reports extends Migration {
   override up(): void {

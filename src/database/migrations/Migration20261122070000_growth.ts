@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What pages read of an article table of any size is found by an index, and a search plans less. */
+/** Indexes for everything that pages read from an article table of any size, and less planning for searches. */
 export class Migration20261122070000_growth extends Migration {
   override up(): void {
     this.addSql(
@@ -9,12 +9,12 @@ export class Migration20261122070000_growth extends Migration {
     this.addSql(
       `create index article_featured_newest on article (publish_date desc, id desc) where published and featured`,
     );
-    // By its bytes, whatever collation the database has: that is how the beginnings of slugs are found.
+    // By bytes, whatever the database's collation: prefixes of slugs are found that way.
     this.addSql(`create index article_slug_start on article (slug collate "C")`);
-    // What waited to be sorted in was read from end to end by each search, and made the planner prefer to read the whole table.
+    // Every search scanned the list of pending entries, which made the planner prefer a scan of the whole table.
     this.addSql(`alter index search_word_part set (fastupdate = off)`);
     this.addSql(`select gin_clean_pending_list('search_word_part')`);
-    // The words are few and in memory. Planned anew for each: one plan for all of them would be wrong for most.
+    // The words are few and in memory. Planned separately for each: a generic plan would be wrong for most.
     this.addSql(`
       create or replace function search_keys(word text) returns text[] language plpgsql stable
       set enable_seqscan = on set random_page_cost = 1.1 set plan_cache_mode = force_custom_plan as $$
@@ -31,7 +31,7 @@ export class Migration20261122070000_growth extends Migration {
         if not whole then return search_keys(word); end if;
         return array(select v.word from search_word as v where v.core = lower($1));
       end $$`);
-    // One plan for all queries of one word and one for all of two: the index is read in any case.
+    // One plan for all queries of one word and one for all of two: the index is used in any case.
     this.addSql(`
       create or replace function articles_holding(words text[], whole boolean) returns setof integer
       language plpgsql stable rows 500 set enable_seqscan = off as $$

@@ -1,14 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the administrator's list is filtered by: read from the index, without the rows. */
+/** The columns that filter the admin list: read from the index, without the rows. */
 const FILTERS = 'published, category, subcategory, featured';
 
-/** The administrator's list by any order, filtered and searched, at its last page as at its first. */
+/** The admin list in any order, filtered and searched, with its last page as fast as its first. */
 export class Migration20261122075000_admin_lists extends Migration {
   override up(): void {
     this.addSql(`create index article_by_date on article (publish_date desc, id desc) include (${FILTERS})`);
     this.addSql(`create index article_by_change on article (updated_at desc, id desc) include (${FILTERS})`);
-    // An expression is read from an index alone only where its column stands there too.
+    // An index-only scan of an expression requires its column in the index, too.
     this.addSql(`create index article_by_title on article (lower(title_text), id) include (title_text, ${FILTERS})`);
     this.addSql(
       `create index article_title_and_excerpt on article

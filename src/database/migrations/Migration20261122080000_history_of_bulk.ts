@@ -1,16 +1,16 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As the history has it since its first migration. */
+/** As in the history's first migration. */
 const LONG = 64;
 
-/** Acts on thousands of articles at once are recorded by what they changed, not by whole rows. */
+/** Acts on thousands of articles are recorded by what they changed, not by whole rows. */
 export class Migration20261122080000_history_of_bulk extends Migration {
   override up(): void {
     this.addSql(RECORD);
   }
 }
 
-/** As before, but of an update only what differs is read. */
+/** As before, but an update reads only the differences. */
 const RECORD = `
   create or replace function record_history() returns trigger language plpgsql set timezone = 'UTC' as $$
   declare

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Steps of the arrival plan. A step names its guide by the address it had: the guide may move, go and come back. What steps depend on
- * is looked at by who writes them.
+ * Steps of the arrival plan. A step names its guide by the slug of that time: the guide may move, be deleted and
+ * restored. The writer checks the steps' dependencies.
  */
 export class Migration20261122090000_plan extends Migration {
   override up(): void {

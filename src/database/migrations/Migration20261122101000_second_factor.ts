@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** The authenticator app and the recovery codes of the account. */
 export class Migration20261122101000_second_factor extends Migration {
   override up(): void {
-    // `last_step` is the step of time whose code was the last to be taken: none of it or before it is taken again.
+    // `last_step` is the time step of the last accepted code: codes of it or of earlier steps are refused.
     this.addSql(`
       create table authenticator_app (
         administrator_id integer primary key references administrator (id) on delete cascade,

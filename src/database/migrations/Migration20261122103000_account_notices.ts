@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Notices that tell of no message: they bring their own words. */
+/** Notices that do not refer to a message: they have their own text. */
 export class Migration20261122103000_account_notices extends Migration {
   override up(): void {
     this.addSql(`alter table mail_outbox alter column message_id drop not null`);

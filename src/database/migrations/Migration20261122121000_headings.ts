@@ -1,14 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in the titles that a search compares: a word begins also where one of these joins it to another. */
+/** As in the titles that a search compares: words also start after these joining characters. */
 const JOINTS = `'-(/"''&', '      '`;
-/** Headings of one article that are kept: more are no table of contents. */
+/** The most headings stored per article: more would not be a table of contents. */
 const MOST = 500;
 
 /**
- * The headings of each article beside its text, so that the search knows them and suggestions name them: as they are read
- * (`headings`), and as they are compared (`heading_words`: lower case, each word after a space). The database fills them itself, like
- * the words of the search: no way to write an article can forget it.
+ * The headings of each article beside its text, so that search finds them and suggestions show them: as displayed
+ * (`headings`), and as compared (`heading_words`: lower case, with a space before each word). The database fills them
+ * itself, like the search words: no writer can forget it.
  */
 export class Migration20261122121000_headings extends Migration {
   override up(): void {
@@ -18,8 +18,9 @@ export class Migration20261122121000_headings extends Migration {
           replace(replace(replace(replace(replace(html, '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
           E'[\\\\s\\u00a0\\u202f]+', ' ', 'g'))
       $$`);
-    // Stored content is written by one serialiser: a heading begins with its tag, its id comes in quotes, and only five characters
-    // are entities. Split where a tag may begin, since to look for whole headings by a pattern takes ten times as long.
+    // Stored content comes from one serialiser: a heading starts with its tag, its id is quoted, and only five
+    // characters are entities. Split where a tag may start, because matching whole headings with a pattern takes ten
+    // times as long.
     this.addSql(`
       create function headings_of(content text) returns jsonb language sql immutable parallel safe as $$
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', words) order by place), '[]')
@@ -36,8 +37,8 @@ export class Migration20261122121000_headings extends Migration {
     this.addSql(`
       create function spaced_words(line text) returns text language sql immutable parallel safe as
       $$ select ' ' || translate(lower(line), ${JOINTS}) $$`);
-    // Dear, so that nobody reads all articles for it: an index has it. It calls none of the site's functions: indexes are made where
-    // those have no names.
+    // Costly, so that no plan computes it for all articles: an index has it. It calls none of the site's functions:
+    // indexes are built where those cannot be resolved.
     this.addSql(`
       create function name_words(line text) returns tsvector language sql immutable parallel safe cost 10000 as
       $$ select array_to_tsvector(array_remove(string_to_array(translate(lower(line), ${JOINTS}), ' '), '')) $$`);
@@ -55,7 +56,7 @@ export class Migration20261122121000_headings extends Migration {
       create trigger article_headings before insert or update of content, public_content on article
       for each row execute function keep_headings()`);
     this.notInTheHistory();
-    // They are no change of anybody's, and of nothing that a page shows.
+    // Nobody's change, and of nothing that pages show.
     this.addSql(`set local namma.history = 'off'`);
     this.addSql(`update article set content = content`);
     this.addSql(`set local namma.history = ''`);
@@ -65,7 +66,7 @@ export class Migration20261122121000_headings extends Migration {
     this.addSql(`
       create index article_name_words on article using gin (name_words(title_text || ' ' || heading_words)) with (fastupdate = off)
       where published`);
-    // Always by the index, and never more than can be looked at in time.
+    // Always by the index, and never more than can be examined in time.
     this.addSql(`
       create function articles_named(wanted text, also_headings boolean, most integer) returns setof integer
       language plpgsql stable rows 50 set enable_seqscan = off set enable_indexscan = off as $$
@@ -79,7 +80,7 @@ export class Migration20261122121000_headings extends Migration {
       end $$`);
   }
 
-  /** The history records what was written, not what follows from it. */
+  /** The history records what was written, not what is derived from it. */
   private notInTheHistory(): void {
     for (const event of ['insert', 'update', 'delete']) this.addSql(`drop trigger record_history_${event} on article`);
     this.addSql(`select track_history('article', 'title_text', '{search_keys,headings,heading_words}')`);

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Sessions of browsers, which are bound to a cookie: what is kept of it, and of the one before it for as long as calls are under way. */
+/**
+ * Browsers' sessions are bound to a cookie: its hash, and that of the previous cookie as long as calls may be in
+ * progress.
+ */
 export class Migration20261122122000_session_cookies extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,15 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As the history has it since its first migration. */
+/** As in the history's first migration. */
 const LONG = 64;
 
 /**
- * Acts are taken back row by row: each row of the history says whether it still stands, which change set it takes back, and after
- * which others it came (numbers of change sets are given before rows are locked, and so tell no order).
+ * Acts are undone row by row: each row of the history records whether it still stands, which change set it undoes, and
+ * its own order (numbers of change sets are assigned before rows are locked, and so do not give an order).
  */
 export class Migration20261122150000_undo_by_row extends Migration {
   override up(): void {
-    // What is there already is in the order of its change sets: written as one value for all, no row is written anew.
+    // Existing rows are in the order of their change sets: with one value for all, no row is rewritten.
     this.addSql(`
       alter table history_row
         add column seq bigint not null default 0,
@@ -23,7 +23,7 @@ export class Migration20261122150000_undo_by_row extends Migration {
   }
 }
 
-/** What was recorded before rows said so, here or in an archive. */
+/** Rows recorded before this migration, here or in an archive. */
 const SETTLE = `
   create function settle_history() returns void language plpgsql as $$
   begin
@@ -41,7 +41,7 @@ const SETTLE = `
       and h.change_set_id = t.takes_back and h.table_name = t.table_name and h.key = t.key;
   end $$`;
 
-/** As before, with what it takes back. */
+/** As before, with what it undoes. */
 const RECORD = `
   create or replace function record_history() returns trigger language plpgsql set timezone = 'UTC' as $$
   declare

@@ -1,10 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Elements that begin a line of their own, and those that stand beside one another in one. */
+/** Elements that start a line of their own, and those that are side by side in one. */
 const BLOCKS =
   'p|div|br|ul|ol|li|dl|dt|dd|blockquote|pre|figure|figcaption|details|summary|table|caption|thead|tbody|tfoot|tr|td|th';
 
-/** As in the migration of headings, also for headings that hold blocks: those part words, and a line across (`<hr>`) is no end. */
+/**
+ * As in the migration of headings, also for headings that contain blocks: those separate words, and a horizontal rule
+ * (`<hr>`) does not end a heading.
+ */
 export class Migration20261122152000_blocks_in_headings extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Keys that programs call the administrator's API with. */
+/** Keys with which programs call the administrator's API. */
 export class Migration20261122160000_api_keys extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As the history has it since its first migration. */
+/** As in the history's first migration. */
 const LONG = 64;
 
 /**
- * What changed is put together column by column, and no text goes through JSON: rows that were taken apart and grouped again carried
- * every text of thousands of articles through sorts on the disk.
+ * Changes are assembled column by column, and no text passes through JSON: splitting rows and grouping them again
+ * carried every text of thousands of articles through sorts on disk.
  */
 export class Migration20261122161000_history_by_column extends Migration {
   override up(): void {

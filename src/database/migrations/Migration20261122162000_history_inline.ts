@@ -1,14 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As the history has it since its first migration. */
+/** As in the history's first migration. */
 const LONG = 64;
 const HASH = (text: string): string => `encode(substr(sha256(convert_to(${text}, ''UTF8'')), 1, 18), ''base64'')`;
-/** A template of the template that `record_history` makes of each column: `%1$s` is its row, and comes later. */
+/** A template for the template that `record_history` creates for each column: `%1$s` is its row, filled in later. */
 const VALUE = '%%1$s.%1$I::text';
 
 /**
- * A function of SQL within another's query is planned anew at each of its places in each query: a dozen of them took longer than all
- * else that the history does for a save. What they say stands in the query itself.
+ * An SQL function inlined in another query is planned separately at each of its places in each query: a dozen of them
+ * took longer than everything else that the history does for a save. Their expressions are in the query itself instead.
  */
 export class Migration20261122162000_history_inline extends Migration {
   override up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Answers pinned to the words of a search. Each names its guide by the address it had: the guide may move, go and come back. */
+/**
+ * Answers pinned to the words of a search. Each names its guide by the slug of that time: the guide may move, be
+ * deleted and restored.
+ */
 export class Migration20261122163000_pinned_answers extends Migration {
   override up(): void {
     this.addSql(`
