@@ -1,4 +1,4 @@
-/** The paths of the API that only the administrator's area calls; readers' scripts leave them out. */
+/** API paths that only the admin area calls; readers' scripts leave them out. */
 export const adminEndpoints = {
   me: '/api/admin/me',
   login: '/api/admin/login',

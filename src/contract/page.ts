@@ -82,7 +82,7 @@ export interface CategoryPage {
   /** All subcategories in use; empty on a subcategory's own page. */
   topics: SubcategoryCount[];
   list: ListPage<ArticleCard>;
-  /** What its pack for reading offline takes, in bytes; absent on a topic's own page, and where there is none. */
+  /** Download size of its offline pack in bytes; absent on a subcategory's own page, and if there is none. */
   pack_bytes?: number;
 }
 

@@ -78,7 +78,7 @@ export interface PlanPage {
   items: PlanItem[];
   /** Number of steps in the whole plan, for everybody. */
   total: number;
-  /** What its pack for reading offline takes, in bytes; absent where there is none. */
+  /** Download size of its offline pack in bytes; absent if there is none. */
   pack_bytes?: number;
 }
 

@@ -60,7 +60,7 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
   const site = answer?.site ?? shown.page.site;
   if (page) return { view: { state: 'page', key, page }, site };
   if (failed) return { view: { state: 'error', key, message: failure, served: answer !== undefined, retry }, site };
-  // Who tries again sees that at once, not the page before.
+  // A retry is shown immediately, instead of the page before.
   const before = shown.page;
   if (slow || retried === key) return { view: { state: 'loading', key, page: searchInWaiting(key, before) }, site };
   if (isReadable(before)) return { view: { state: 'page', key: shown.key, page: before }, site };
@@ -111,7 +111,7 @@ async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAn
   }
 }
 
-/** The page from the network; where a service worker is, what is kept stands in for it. */
+/** The page from the network, or a saved copy if there is a service worker. */
 async function reach(key: string, seen: boolean): Promise<PagesAnswer> {
   const page = fetchPage(key).then(withScreen);
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return page;

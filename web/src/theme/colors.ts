@@ -28,7 +28,7 @@ export const palette = {
   /** Footer and closing bands: dark in both themes. */
   deep: ['#0b2a1f', '#08120e'],
   onDeep: ['#eaf3ec', '#e6efe9'],
-  /** Over the page while something stands in front of it. */
+  /** Covers the page behind an overlay. */
   scrim: ['rgb(8 32 22/.55)', 'rgb(0 0 0/.65)'],
   leaf: ['#2e8b57', '#1f6c49'],
   leafLight: ['#5fb483', '#2f8760'],

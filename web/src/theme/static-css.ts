@@ -10,8 +10,9 @@ function categoryRules(theme: 0 | 1, within: string): string {
     .join('');
 }
 
-// The page is asked to load the face at once. Where it comes too late for the first paint, the next page has it: swapped in, it
-// would move what is beside a brand or heading. The fallback takes up the face's height, so that both pages are laid out alike.
+// The page preloads the font. If it arrives too late for the first paint, only the next page uses it: swapping it in
+// would move what is beside a brand or heading. The fallback has the font's metrics, so that both pages have the same
+// layout.
 const fonts =
   `@font-face{font-family:"Anek Latin";src:url(${headingFont}) format("woff2");font-weight:650;font-display:optional}` +
   '@font-face{font-family:"Anek Fallback";src:local("Arial Bold"),local("Arial"),local("Liberation Sans Bold");size-adjust:93%;ascent-override:100%;descent-override:32%;line-gap-override:0%}';

@@ -10,7 +10,7 @@ const { Root, Counter, Name, Value } = partsOf(
     root: {
       display: 'grid',
       gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
-      // Four names beside one another would break inside words.
+      // Four labels side by side would break inside words.
       [NARROW]: { gridTemplateColumns: '1fr 1fr' },
       mb: { base: '3', md: '6' },
       bg: 'surface',
@@ -18,7 +18,7 @@ const { Root, Counter, Name, Value } = partsOf(
       borderColor: 'border',
       borderRadius: 'md',
     },
-    // The figure stands above its name, which is read first.
+    // The figure is above its label, which is read first.
     counter: {
       display: 'flex',
       flexDirection: 'column-reverse',
@@ -41,7 +41,7 @@ const COUNTERS: readonly (readonly [label: string, key: keyof ArticleStats])[] =
   ['Categories', 'categories'],
 ];
 
-/** How many articles there are, drafts included. */
+/** The number of articles, including drafts. */
 export function Counters() {
   const { data } = useArticleStats();
   return (

@@ -62,9 +62,9 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
       flexWrap: 'wrap',
       gap: '1',
       gridColumn: { base: '1 / -1', lg: '4' },
-      // Four words fit beside one another on a phone, four words with drawings do not.
+      // Four labels fit side by side on a phone, four labels with icons do not.
       '& svg': { display: { base: 'none', md: 'block' } },
-      // The words of the first action stand under those of the row.
+      // Aligns the first action's label with the row's text.
       ml: { base: '-3', lg: '0' },
     },
   },

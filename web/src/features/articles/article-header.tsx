@@ -28,7 +28,7 @@ const Band = styled(
       pb: { base: '5', lg: '12' },
       _print: { py: '0' },
     },
-    // One line of what one can do, so that a phone has room for the text.
+    // All actions in one line, so that a phone has room for the text.
     bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', maxW: '46rem' },
     actions: { display: 'flex', alignItems: 'center', gap: '2' },
     text: { display: 'grid', gap: { base: '2', md: '4' }, maxW: '46rem', position: 'relative' },
@@ -54,8 +54,8 @@ const Band = styled(
 );
 
 /**
- * The head of an article: optional image over the full width, way back, badges, title, excerpt and facts.
- * `actions` stands beside the way back (the share menu).
+ * The head of an article: optional full-width image, way back, badges, title, excerpt and facts. `actions` is beside
+ * the way back (the share menu).
  */
 export function ArticleHeader({ article, actions }: { article: ArticleView; actions?: ReactNode }) {
   const { category, subcategory } = article;

@@ -23,11 +23,11 @@ const Mark = styled('button', {
 export interface SaveMarkProps {
   slug: string;
   title: string;
-  /** Given where the guide is read: of a saved one it is noted where one stops. */
+  /** Passed on the guide's page: if the guide is saved, records where the reader stops. */
   headings?: readonly Heading[];
 }
 
-/** Saves a guide on this device, or lets it go. The list is fetched by who presses it. */
+/** Saves a guide on this device, or removes it. The code for the list is loaded on a click. */
 export function SaveMark({ slug, title, headings }: SaveMarkProps) {
   const saved = useSyncExternalStore(
     onSaved,
@@ -41,7 +41,7 @@ export function SaveMark({ slug, title, headings }: SaveMarkProps) {
       .then(({ noteReading }) => {
         if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', noteReading(slug, headings));
       })
-      // Where it does not come, one begins at the top.
+      // If it does not load, reading starts at the top.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [saved, slug, headings]);
