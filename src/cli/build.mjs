@@ -1,5 +1,6 @@
-// Builds the server (dist/src; dist/server, which is what runs; the covers of its guides) and the web application (dist/web)
-// where they are missing or older than what they are made of. `npm run build` builds both in any case; `npm start` and `npm test` only what is stale.
+// Builds the server (dist/src; dist/server, which is what runs; the covers of its guides) and the web application
+// (dist/web) if they are missing or older than their sources. `npm run build` always builds both; `npm start` and
+// `npm test` only what is stale.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,18 +12,18 @@ const dist = join(root, 'dist');
 
 const NEST = '@nestjs/cli/bin/nest.js';
 const VITE = 'vite/bin/vite.js';
-/** Scripts of ours; the others are those of node_modules. */
+/** Our own scripts; the others are in node_modules. */
 const BUNDLE = join(root, 'src/cli/bundle.mjs');
 const COVERS = join(root, 'src/cli/covers.mjs');
 const WORKER = join(root, 'web/dev/build-worker.mjs');
 
-/** The parts of the build: what each is made of, what it leaves, and the commands that make it. */
+/** The parts of the build: their inputs, outputs and commands. */
 const PARTS = [
   {
     name: 'server',
     inputs: ['src', 'ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
     outputs: ['server/main.js', 'src/main.js', 'ormconfig.js', 'covers.json'],
-    // With what the compiler remembers, or it would not write again what was removed.
+    // Including the compiler's cache, or it would not write removed files again.
     remove: ['server', 'src', 'ormconfig.js', 'ormconfig.js.map', 'covers.json', '.tsbuildinfo'],
     commands: [[NEST, 'build'], [BUNDLE], [COVERS]],
   },
@@ -40,7 +41,7 @@ const PARTS = [
 ];
 
 /**
- * Builds what is missing or stale. Two at once are safe: the second waits and finds the work done.
+ * Builds what is missing or stale. Concurrent calls are safe: the second waits and finds the work done.
  * @param {{ force?: boolean, log?: (line: string) => void }} [options]
  */
 export async function build({ force = false, log = console.log } = {}) {
@@ -57,12 +58,12 @@ export async function build({ force = false, log = console.log } = {}) {
   }
 }
 
-/** Forgets that anything was built: `npm run dev` writes into dist by itself. */
+/** Discards the record of the build: `npm run dev` writes into dist itself. */
 export function forgetBuild() {
   for (const part of PARTS) stateOfPart(part).forget();
 }
 
-/** Starts a tool of node_modules, or a script by its whole path, with this Node.js. */
+/** Starts a tool of node_modules, or a script by its full path, with this Node.js. */
 export function runTool([tool, ...args], options) {
   const env = { ...process.env, NODE_ENV: 'production', ...options?.env };
   return spawn(process.execPath, [resolve(root, 'node_modules', tool), ...args], { cwd: root, ...options, env });
@@ -120,7 +121,7 @@ function requireTools() {
   );
 }
 
-/** A lock of the operating system, through SQLite: it ends with the process that holds it, however that ends. */
+/** A lock of the operating system, through SQLite: it is released when its process ends, however that happens. */
 async function lock(log) {
   const { DatabaseSync } = await import('node:sqlite');
   const take = (timeout) => {

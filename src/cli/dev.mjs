@@ -1,11 +1,11 @@
-// `npm run dev`: the server, compiled and started again on every change, and in front of it the development server of the web
-// application, which renders the pages from the sources, swaps what changed in the browser and passes all else on.
+// `npm run dev`: the server, recompiled and restarted on every change, behind the web application's development server,
+// which renders pages from the sources, hot-swaps changes in the browser and forwards everything else.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build, forgetBuild, root, runTool } from './build.mjs';
 
-/** The compiler writes many files at once: the server starts again when it has been quiet for so long. */
+/** The compiler writes many files at a time: the server restarts after this much quiet. */
 const QUIET_MS = 400;
 
 const port = process.env.PORT ?? '3000';
@@ -25,7 +25,7 @@ let timer;
 let ending = false;
 
 function startServer() {
-  // What the compiler writes from now on is no longer what `npm run build` left.
+  // From now on dist no longer contains the result of `npm run build`.
   forgetBuild();
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/src/main.js')], {
     stdio: 'inherit',

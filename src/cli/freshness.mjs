@@ -1,20 +1,20 @@
-// Whether what was built is still what its sources would give. At every start it is asked, so a look at names, sizes and times answers
-// where it can; only where these differ are the contents read.
+// Whether a build is up to date with its sources. Checked at every start, by names, sizes and times if possible;
+// contents are read only if these differ.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * The state of one part of a build.
- * @param {{ root: string, inputs: string[], stamp: string }} part what it is made of, in `root`, and the file that remembers it
+ * @param {{ root: string, inputs: string[], stamp: string }} part its inputs, in `root`, and the file that records them
  */
 export function stateOf({ root, inputs, stamp }) {
   const seen = `${stamp}-seen`;
   const files = () => inputs.flatMap((input) => filesIn(join(root, input)));
 
-  /** A hash over names and contents of all that it is made of. */
+  /** A hash of the names and contents of all inputs. */
   const fingerprint = () => hashOf(files(), (file) => readFileSync(file));
-  /** A hash over what the system knows of these files; any write changes it. */
+  /** A hash of the files' metadata, which any write changes. */
   const glance = () =>
     hashOf(files(), (file) => {
       const { size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
@@ -32,7 +32,7 @@ export function stateOf({ root, inputs, stamp }) {
 
   return {
     fingerprint,
-    /** Whether what was built was made of these very sources. */
+    /** Whether the build was made from exactly these sources. */
     isFresh() {
       const built = read(stamp);
       if (built === undefined) return false;
@@ -42,7 +42,7 @@ export function stateOf({ root, inputs, stamp }) {
       remember(now);
       return true;
     },
-    /** @param {string} made the fingerprint as it was before the build: what changed meanwhile makes the next start build again */
+    /** @param {string} made the fingerprint before the build: later changes make the next start build again */
     built(made) {
       writeFileSync(stamp, made);
     },
@@ -51,7 +51,7 @@ export function stateOf({ root, inputs, stamp }) {
     },
   };
 
-  /** Where nothing can be written the contents are read at each start. */
+  /** If this fails, the contents are read at each start. */
   function remember(text) {
     try {
       writeFileSync(seen, text);

@@ -1,5 +1,5 @@
-// `node src/cli/run.mjs COMMAND …`: builds the server where it is missing or stale, and runs one of the commands of the build. In a
-// container image, which has no sources, it only runs it.
+// `node src/cli/run.mjs COMMAND …`: builds the server if it is missing or stale, and runs one of its commands. In a
+// container image, which has no sources, it only runs the command.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,7 @@ const [command] = process.argv.splice(2, 1);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 if (existsSync(`${root}src/main.ts`)) {
   const { build } = await import('./build.mjs');
-  // Standard output is the command's own.
+  // Standard output belongs to the command.
   await build({ log: console.error });
 }
 const { run } = await import(new URL(`../../dist/src/cli/${command}.js`, import.meta.url).href);

@@ -1,8 +1,8 @@
 // `npm run bench:hostile [-- COUNT [SEED [FIRST]]]`: hostile requests to the built server on its embedded database.
 // None may be answered with 5xx or end the process, stored data stays clean, and memory does not grow. The same seed
-// produces the same requests; FIRST selects a later part of them. At the end, or alone with `-- largest [PART OF A
-// NAME]`, the largest input of every shape is sent to everything that writes and reads articles: `/healthz` must not
-// wait for it.
+// produces the same requests; FIRST selects a later part of them. At the end, or alone with
+// `-- largest [PART OF A NAME]`, the largest input of every shape is sent to everything that writes and reads articles:
+// `/healthz` must not wait for it.
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { faultsAfterwards } from './support/hostile/aftermath.js';
 import { Campaign, type Outcome } from './support/hostile/campaign.js';
