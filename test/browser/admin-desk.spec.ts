@@ -1,6 +1,6 @@
 import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, REFUSALS } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, PHONE, whenQuiet } from '../support/browser.js';
 
 describe.each([
   { ...DESKTOP, colorScheme: 'light' as const },
@@ -50,7 +50,11 @@ describe.each([
 
   it('keep what is typed while identifiers are being saved', async () => {
     const page = await adminPage(admin, { width, colorScheme });
-    await page.goto('/admin?tab=analytics');
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/admin/analytics-config')),
+      page.goto('/admin?tab=analytics'),
+    ]);
+    await whenQuiet(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/admin/analytics-config', async (route) => {
