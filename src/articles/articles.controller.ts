@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { type Article, type ArticleSummary, TOTAL_COUNT_HEADER } from '#contract';
 import { AnswerCache, answerKey } from '../common/answer-cache.js';
 import { CompressedBody } from '../common/compressed-body.js';
-import { type FinishedAnswer, publicDocument, type Shelf } from '../common/finished-answer.js';
+import { type FinishedAnswer, publicDocument, type Shelf, type RouteHeaders } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import type { ArticleFilter } from './article-filter.js';
 import { toArticle } from './article.presenter.js';
@@ -38,8 +38,8 @@ export class ArticlesController {
     const { category, subcategory, featured, q, fields, limit, offset } = query;
     const parameters = { category, subcategory, featured, q: q || undefined, fields, limit, offset };
     const whole = Object.values(parameters).every((value) => value === undefined);
-    await this.answers.respond(request, response, answerKey(`/${PATH}`, parameters), () =>
-      this.makeList(query, response, whole ? 'whole' : 'queries'),
+    await this.answers.respond(request, response, answerKey(`/${PATH}`, parameters), (route) =>
+      this.makeList(query, route, whole ? 'whole' : 'queries'),
     );
   }
 
@@ -50,7 +50,7 @@ export class ArticlesController {
 
   private async makeList(
     { fields, limit, offset, featured, q, ...filter }: ArticleListQuery,
-    response: Response,
+    route: RouteHeaders,
     shelf: Shelf,
   ): Promise<FinishedAnswer> {
     const slice = { limit, offset };
@@ -66,7 +66,7 @@ export class ArticlesController {
     // Only an empty result suggests that something else was meant.
     const usable = q && asTyped.total === 0 ? await this.search.usableQuery(q) : q;
     const { body, total } = usable === q ? asTyped : await written(await list(usable), shelf);
-    return publicDocument(response, 'application/json', body, { [TOTAL_COUNT_HEADER]: String(total) }, shelf);
+    return publicDocument(route, 'application/json', body, { [TOTAL_COUNT_HEADER]: String(total) }, shelf);
   }
 
   /** Whole articles, serialised in batches: there may be thousands. */

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { Audience, audienceSignal, forNobody, GIVEN_UP, NobodyWaits } from './audience.js';
 import { AnswerCache, answerKey, canonicalQuery } from './answer-cache.js';
 import { CompressedBody } from './compressed-body.js';
-import type { FinishedAnswer, Shelf } from './finished-answer.js';
+import { type FinishedAnswer, publicDocument, type Shelf } from './finished-answer.js';
 import { PublicContent } from './public-content.js';
 
 const answerOf = (text: string, shelf: Shelf): FinishedAnswer => ({
@@ -22,7 +23,8 @@ function asked(cache: AnswerCache, url: string): string | undefined {
 }
 
 /** A response that nobody reads. */
-const open = () => Object.assign(new EventEmitter(), { writeHead: () => ({ end: () => undefined }) });
+const open = () =>
+  Object.assign(new EventEmitter(), { getHeaderNames: () => [], writeHead: () => ({ end: () => undefined }) });
 
 async function put(
   cache: AnswerCache,
@@ -101,6 +103,21 @@ describe('the cache of finished answers', () => {
     const given = new Audience().join(late);
     late.emit(GIVEN_UP);
     expect(given.run(audienceSignal)?.aborted).toBe(true);
+  });
+
+  it('caches the headers of a route, not those of a refusal sent meanwhile', async () => {
+    const cache = new AnswerCache(new PublicContent());
+    const request = Object.assign(new IncomingMessage(new Socket()), { url: '/page', method: 'GET' });
+    const refused = new ServerResponse(request).setHeader('X-Robots-Tag', 'noindex');
+    const late = cache.respond(request, refused, '/page', (route) => {
+      refused.writeHead(503, { 'Retry-After': '5' }).end();
+      return Promise.resolve(publicDocument(route, 'text/plain', 'page'));
+    });
+    await expect(late).rejects.toThrow('after they are sent');
+    const next = new ServerResponse(request).setHeader('X-Request-Id', '1');
+    expect(cache.answer(request, next)).toBe(true);
+    expect([next.statusCode, next.getHeader('X-Robots-Tag')]).toEqual([200, 'noindex']);
+    expect(next.hasHeader('Retry-After')).toBe(false);
   });
 
   it('identifies a query by its parameters, in any order', () => {

@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Audience } from './audience.js';
-import { type FinishedAnswer, sendAnswer, sendReadyAnswer, type Shelf } from './finished-answer.js';
+import {
+  type FinishedAnswer,
+  routeHeaders,
+  type RouteHeaders,
+  sendAnswer,
+  sendReadyAnswer,
+  type Shelf,
+} from './finished-answer.js';
 import { PublicContent } from './public-content.js';
 
 /**
@@ -63,14 +70,16 @@ export class AnswerCache {
   /**
    * Sends the answer cached under `key`, computing it first if there is none.
    * @param key path and canonical query: if it equals the request's own, later requests are answered before the router
+   * @param make computes it, given the headers that every answer of this route has
    */
   async respond(
     request: IncomingMessage,
     response: ServerResponse,
     key: string,
-    make: () => Promise<FinishedAnswer>,
+    make: (route: RouteHeaders) => Promise<FinishedAnswer>,
   ): Promise<void> {
-    await sendAnswer(request, response, await this.getOrMake(key, response, make));
+    const route = routeHeaders(response);
+    await sendAnswer(request, response, await this.getOrMake(key, response, () => make(route)));
   }
 
   private find(key: string): Kept | undefined {

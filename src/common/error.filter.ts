@@ -12,9 +12,12 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const { body, retryAfter, unexpected } = toApiError(error);
+    // The request ran out of its time and was answered; what the late handler would have sent is no failure.
+    if (response.writableEnded && isAlreadySent(error)) return;
     if (unexpected) this.log.error({ err: error, requestId: request.id }, 'a request failed');
     if (response.headersSent) {
-      response.destroy();
+      // Otherwise the response is cut short, and only closing the connection tells the client so.
+      if (!response.writableEnded) response.destroy();
       return;
     }
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
@@ -23,4 +26,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (answersInJson(request.path)) response.json(body);
     else response.type('text/plain').send(`${body.detail}\n`);
   }
+}
+
+function isAlreadySent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_HTTP_HEADERS_SENT';
 }

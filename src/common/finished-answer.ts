@@ -73,11 +73,14 @@ function flatHeaders(
   return flat;
 }
 
+/** The headers of every answer of a route, before its own. */
+export type RouteHeaders = Readonly<Record<string, string>>;
+
 /**
  * The headers set on a response so far, except those of the individual request, so that answers from memory carry the
- * same.
+ * same. Read before the work starts: a refusal sent meanwhile adds its own.
  */
-function headersSoFar(response: ServerResponse): Record<string, string> {
+export function routeHeaders(response: ServerResponse): RouteHeaders {
   const headers: Record<string, string> = {};
   for (const name of response.getHeaderNames()) {
     if (name !== 'x-request-id') headers[name] = String(response.getHeader(name));
@@ -86,11 +89,12 @@ function headersSoFar(response: ServerResponse): Record<string, string> {
 }
 
 /**
- * Builds a cacheable answer from a text of public content, with the headers that every answer of this route has.
+ * Builds a cacheable answer from a text of public content.
+ * @param route from `AnswerCache.respond`
  * @param type its media type, without a charset
  */
 export function publicDocument(
-  response: ServerResponse,
+  route: RouteHeaders,
   type: string,
   text: string | Buffer | CompressedBody,
   headers: Readonly<Record<string, string>> = {},
@@ -100,7 +104,7 @@ export function publicDocument(
     status: 200,
     shelf,
     headers: {
-      ...headersSoFar(response),
+      ...route,
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'public, no-cache',
       ...headers,

@@ -41,14 +41,14 @@ export class FeedsController {
     @Res() response: Response,
   ): Promise<void> {
     if (!isCategoryId(category)) throw AppError.notFound('This category does not exist.');
-    await this.answers.respond(request, response, categoryFeedPath(category), async () =>
-      publicDocument(response, 'application/rss+xml', await this.feeds.ofCategory(category), FOR_ALL_SITES),
+    await this.answers.respond(request, response, categoryFeedPath(category), async (route) =>
+      publicDocument(route, 'application/rss+xml', await this.feeds.ofCategory(category), FOR_ALL_SITES),
     );
   }
 
   private sendOfSite(request: Request, response: Response, path: string, form: FeedForm, type: string): Promise<void> {
-    return this.answers.respond(request, response, path, async () =>
-      publicDocument(response, type, await this.feeds.ofSite(form), FOR_ALL_SITES),
+    return this.answers.respond(request, response, path, async (route) =>
+      publicDocument(route, type, await this.feeds.ofSite(form), FOR_ALL_SITES),
     );
   }
 }

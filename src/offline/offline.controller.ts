@@ -31,8 +31,8 @@ export class OfflineController {
   }
 
   private send(request: Request, response: Response, key: string, make: () => Promise<object>): Promise<void> {
-    return this.answers.respond(request, response, key, async () =>
-      publicDocument(response, 'application/json', JSON.stringify(await make())),
+    return this.answers.respond(request, response, key, async (route) =>
+      publicDocument(route, 'application/json', JSON.stringify(await make())),
     );
   }
 }

@@ -114,6 +114,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, url: string,
       'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Request-Id': request.id ?? '',
+      // Known before the headers are sent, it keeps a short body out of compression, which waits for a free thread.
+      'Content-Length': Buffer.byteLength(body),
       ...(status === 503 && { 'Retry-After': String(AGAIN_AFTER) }),
       // The rest of the body is not read, so the connection cannot be reused.
       ...(hasBody(request) && { Connection: 'close' }),

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { PagesAnswer } from '#contract';
 import { AnswerCache, answerKey } from '../common/answer-cache.js';
 import { AppError } from '../common/app-error.js';
-import { type FinishedAnswer, publicDocument } from '../common/finished-answer.js';
+import { type FinishedAnswer, publicDocument, type RouteHeaders } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import { type Address, readAddress } from './address.js';
 import { isForAll, PageServer } from './page-server.js';
@@ -27,8 +27,8 @@ export class PagesController {
     if (address.type !== 'page' && address.type !== 'redirect')
       throw AppError.invalid({ path: ['path must be the path of a page'] });
     const canonical = address.type === 'page' ? address.path : path;
-    await this.answers.respond(request, response, answerKey('/api/pages', { path: canonical }), async () =>
-      dataAnswer(response, await this.dataOf(address, request)),
+    await this.answers.respond(request, response, answerKey('/api/pages', { path: canonical }), async (route) =>
+      dataAnswer(route, await this.dataOf(address, request)),
     );
   }
 
@@ -52,7 +52,7 @@ export class PagesController {
   }
 }
 
-function dataAnswer(response: Response, data: PagesAnswer): FinishedAnswer {
-  const answer = publicDocument(response, 'application/json', JSON.stringify(data), { 'Cache-Control': 'no-cache' });
+function dataAnswer(route: RouteHeaders, data: PagesAnswer): FinishedAnswer {
+  const answer = publicDocument(route, 'application/json', JSON.stringify(data), { 'Cache-Control': 'no-cache' });
   return isForAll(data) ? answer : { ...answer, shelf: undefined };
 }

@@ -31,12 +31,12 @@ export class PlanController {
     const parameters = new URL(request.originalUrl, 'http://site.invalid').searchParams;
     const [answers, arrival] = [readAnswers(parameters), readArrival(parameters.get('arrival'))];
     if (arrival === '') throw new AppError(400, 'Give the day you arrive as arrival=YYYY-MM-DD.');
-    await this.answers.respond(request, response, planPath(answers, arrival, true), async () => {
+    await this.answers.respond(request, response, planPath(answers, arrival, true), async (route) => {
       const [{ items }, changedAt] = await Promise.all([this.plan.page(answers, arrival), this.plan.changedAt()]);
       const { siteName, siteUrl } = this.settings;
       const text = planCalendar(items, { siteName, siteUrl, changedAt: changedAt ?? new Date(0) });
       const file = { 'Content-Disposition': 'attachment; filename="arrival-plan.ics"' };
-      return publicDocument(response, 'text/calendar', text, file, 'queries');
+      return publicDocument(route, 'text/calendar', text, file, 'queries');
     });
   }
 }

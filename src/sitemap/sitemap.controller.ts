@@ -37,8 +37,8 @@ export class SitemapController {
   }
 
   private send(request: Request, response: Response, make: () => Promise<string>): Promise<void> {
-    return this.answers.respond(request, response, request.path.toLowerCase(), async () =>
-      publicDocument(response, 'application/xml', await make()),
+    return this.answers.respond(request, response, request.path.toLowerCase(), async (route) =>
+      publicDocument(route, 'application/xml', await make()),
     );
   }
 }

@@ -21,9 +21,9 @@ export class SuggestionsController {
   /** Answers are cached until public content changes. */
   @Get()
   async list(@Query() { q = '' }: SuggestionQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.answers.respond(request, response, answerKey(`/${PATH}`, { q }), async () => {
+    await this.answers.respond(request, response, answerKey(`/${PATH}`, { q }), async (route) => {
       const answer: SuggestionsAnswer = { suggestions: await this.suggestions.of(q) };
-      return publicDocument(response, 'application/json', JSON.stringify(answer), {}, 'queries');
+      return publicDocument(route, 'application/json', JSON.stringify(answer), {}, 'queries');
     });
   }
 }

@@ -1,12 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AdminAuthService } from '../../src/admin-auth/admin-auth.service.js';
+import { THE_SERVER } from '../../src/admin-auth/caller.js';
 import { readSettings } from '../../src/config/settings.js';
 import { Overload } from '../../src/operations/overload.js';
 import { CoversService } from '../../src/starter-content/covers/covers.service.js';
 import type { TestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { signUp } from '../support/sign-in.js';
+import { bearer, OWNER } from '../support/sign-in.js';
 import { openQuery } from '../support/test-database.js';
 import { until } from '../support/until.js';
 
@@ -21,6 +28,21 @@ async function raw(site: TestApp, text: string): Promise<string> {
   socket.write(text);
   await once(socket, 'close');
   return answer;
+}
+
+/** Keeps Node's thread pool waiting until the returned function is called. */
+async function occupyThreads(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'threads-'));
+  const pipe = path.join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Opening a pipe to read blocks its thread until somebody opens it to write.
+  const readers = Array.from({ length: 8 }, () => open(pipe));
+  return async () => {
+    const writer = openSync(pipe, 'r+');
+    for (const reader of await Promise.all(readers)) await reader.close();
+    closeSync(writer);
+    await rm(folder, { recursive: true });
+  };
 }
 
 describe('Admission', () => {
@@ -90,6 +112,19 @@ describe('Admission', () => {
     });
   });
 
+  it('sends that refusal whole while every thread that compresses is busy', async () => {
+    const answer = await whileArticlesWait(async () => {
+      const release = await occupyThreads();
+      try {
+        return await site.agent.get('/api/articles?limit=6');
+      } finally {
+        await release();
+      }
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.body).toMatchObject({ statusCode: 503 });
+  });
+
   it('blames a body that does not arrive in time on the sender, not on the site', async () => {
     const slow = (path: string, type: string): Promise<string> =>
       raw(site, `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n{"name":`);
@@ -99,7 +134,9 @@ describe('Admission', () => {
       '{"statusCode":408,"detail":"The request did not arrive in time. Please try again over a faster connection."}',
     );
     expect(await slow('/contact', 'application/x-www-form-urlencoded')).toMatch(/^HTTP\/1.1 408 /);
-    const { Authorization } = await signUp(site);
+    // Not over HTTP: hashing the password may take longer than a request has here.
+    const session = await site.app.get(AdminAuthService, { strict: false }).register(OWNER, THE_SERVER);
+    const { Authorization } = bearer(session);
     const upload = `multipart/form-data; boundary=x\r\nAuthorization: ${Authorization}`;
     expect(await slow('/api/admin/media', upload)).toMatch(/^HTTP\/1.1 408 /);
   });
