@@ -102,14 +102,14 @@ module.exports = {
       },
     },
     {
-      name: 'words-and-image-files-are-pure',
+      name: 'image-files-are-pure',
       severity: 'error',
       comment:
-        'src/search knows words and src/media/image-file knows bytes of images: pure functions, no Nest, no database. What reads articles belongs to src/articles, what stores images to src/media.',
-      from: { path: '^src/(search|media/image-file)/', pathNot: '[.]spec[.]ts$' },
+        'src/media/image-file knows bytes of images: pure functions, no Nest, no database. What stores images belongs to src/media.',
+      from: { path: '^src/media/image-file/', pathNot: '[.]spec[.]ts$' },
       to: {
         path: ['^(src|web)/', '/node_modules/@(nestjs|mikro-orm)/'],
-        pathNot: '^src/(search|media/image-file|contract|common)/',
+        pathNot: '^src/(media/image-file|contract|common)/',
       },
     },
     {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ArticleSort, BulkFilter } from '#contract';
+import { type ArticleSort, type BulkFilter, queryWords } from '#contract';
 import { PublicContent } from '../common/public-content.js';
-import { queryWords } from '../search/index.js';
 import { articleQuery } from './article-filter.js';
 import type { Slice } from './article-list.js';
 import { ArticleStates } from './article-states.js';

@@ -1,6 +1,5 @@
 import { type EntityManager, type QueryBuilder } from '@mikro-orm/postgresql';
-import type { CategoryId } from '#contract';
-import { readingsOf } from '../search/index.js';
+import { type CategoryId, readingsOf } from '#contract';
 import { Article } from './article.entity.js';
 import { articlesWith } from './word-index.js';
 

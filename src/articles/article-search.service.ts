@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ArticleCard, CategoryId } from '#contract';
+import { type ArticleCard, type CategoryId, queryWords } from '#contract';
 import { Prepared } from '../database/prepared.js';
-import { queryWords } from '../search/index.js';
 import { toArticleCard } from './article.presenter.js';
 import type { Slice } from './article-list.js';
 import { searchRanked } from './article-search.js';

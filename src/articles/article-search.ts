@@ -1,6 +1,5 @@
-import type { CategoryId } from '#contract';
+import { type CategoryId, readingsOf, titlePattern } from '#contract';
 import type { Prepared } from '../database/prepared.js';
-import { readingsOf, titlePattern } from '../search/index.js';
 import type { Slice } from './article-list.js';
 import type { ArticleSummaryRow } from './article.presenter.js';
 import { SUMMARY_COLUMNS } from './article-summaries.js';

@@ -1,6 +1,5 @@
-import type { CategoryId } from '#contract';
+import { type CategoryId, readingsOf } from '#contract';
 import type { Prepared } from '../database/prepared.js';
-import { readingsOf } from '../search/index.js';
 import type { ArticleFilter } from './article-filter.js';
 import type { Slice } from './article-list.js';
 import type { ArticleSummaryRow } from './article.presenter.js';

@@ -11,7 +11,7 @@ import {
   SHORTEST_WITH_TWO_SLIPS,
   slipsBetween,
   type WordInUse,
-} from '../search/index.js';
+} from '#contract';
 import { articlesWith } from './word-index.js';
 
 /** The most words of a query to correct. */

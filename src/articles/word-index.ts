@@ -1,4 +1,4 @@
-import { maySitInside } from '../search/index.js';
+import { maySitInside } from '#contract';
 
 /** A piece of SQL with the values of its placeholders. */
 interface Sql {

@@ -33,6 +33,7 @@ export * from './redirects.js';
 export * from './relations.js';
 export * from './reports.js';
 export * from './routes.js';
+export * from './search/index.js';
 export * from './served-page.js';
 export * from './suggestion.js';
 export * from './versions.js';

@@ -1,5 +1,4 @@
-import { teaser, type TextPart } from '#contract';
-import { maySitInside } from '../search/index.js';
+import { maySitInside, teaser, type TextPart } from '#contract';
 
 /** Characters of a snippet before trimming to whole words, and the part of them before the match. */
 const LONGEST = 150;

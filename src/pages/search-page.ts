@@ -6,6 +6,7 @@ import {
   type CategoryId,
   isCategoryId,
   LIST_PAGE_SIZE,
+  readingsOf,
   type SearchHit,
   type SearchPage,
 } from '#contract';
@@ -15,7 +16,6 @@ import { type Passage, passageIn, type SectionedText, sectionsOf } from '../arti
 import { SearchService } from '../articles/search.service.js';
 import { PublicContent } from '../common/public-content.js';
 import { type Answer, PinnedAnswers } from '../pinned-answers/pinned-answers.service.js';
-import { readingsOf } from '../search/index.js';
 import { highlight, holds, shortExcerpt, snippet } from './search-highlight.js';
 import { sectionHits } from './search-sections.js';
 

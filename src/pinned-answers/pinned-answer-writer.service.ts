@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
-  type PinnedAnswer as AdminPinnedAnswer,
+  nameWords,
   PINNED_ANSWER_LIMITS,
+  type PinnedAnswer as AdminPinnedAnswer,
   type PinnedAnswerInput,
   SLUG_PATTERN,
 } from '#contract';
 import { type FoundGuide, TitleSearch } from '../articles/title-search.service.js';
 import { AppError } from '../common/app-error.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
-import { nameWords } from '../search/index.js';
 import { PinnedAnswer } from './pinned-answer.entity.js';
 import { toPinnedAnswer } from './pinned-answer.presenter.js';
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { PinnedAnswer as AdminPinnedAnswer } from '#contract';
+import { type PinnedAnswer as AdminPinnedAnswer, wordingKey, wordingKeys } from '#contract';
 import { type FoundGuide, TitleSearch } from '../articles/title-search.service.js';
 import { PublicContent } from '../common/public-content.js';
-import { wordingKey, wordingKeys } from '../search/index.js';
 import { PinnedAnswer } from './pinned-answer.entity.js';
 import { answerUrl, toPinnedAnswer } from './pinned-answer.presenter.js';
 

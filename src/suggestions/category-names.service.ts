@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { CATEGORIES, categoryPath, type Suggestion, subcategoryName } from '#contract';
+import {
+  CATEGORIES,
+  categoryPath,
+  isNamed,
+  type NameReading,
+  nameWords,
+  subcategoryName,
+  type Suggestion,
+} from '#contract';
 import { ArticlesService } from '../articles/articles.service.js';
 import { PublicContent } from '../common/public-content.js';
-import { isNamed, type NameReading, nameWords } from '../search/index.js';
 
 interface Named {
   words: string[];

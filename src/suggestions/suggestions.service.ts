@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { articlePath, CATEGORIES, cutAtWord, type Suggestion, SUGGESTION_LIMITS } from '#contract';
+import {
+  anyOf,
+  articlePath,
+  CATEGORIES,
+  cutAtWord,
+  isNamed,
+  type NameReading,
+  nameReadings,
+  nameWords,
+  nearReading,
+  type Suggestion,
+  SUGGESTION_LIMITS,
+} from '#contract';
 import { type GuideWithHeadings, type NamedGuide, TitleSearch } from '../articles/title-search.service.js';
 import { type Answer, PinnedAnswers } from '../pinned-answers/pinned-answers.service.js';
-import { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from '../search/index.js';
 import { CategoryNames } from './category-names.service.js';
 
 const MOST = SUGGESTION_LIMITS.suggestions;

@@ -53,6 +53,14 @@ const planChunk = {
   priority: 5,
 };
 
+/** The language of search: for readers who search saved guides without a network. */
+const wordsChunk = {
+  name: 'search-words',
+  test: /\/src\/contract\/search\//,
+  includeDependenciesRecursively: false,
+  priority: 5,
+};
+
 /** For readers who save something: the names that the worker knows, and the code that starts it. */
 const offlineChunk = {
   name: 'offline',
@@ -89,6 +97,7 @@ export const chunkGroups = [
   loaderChunk,
   formsChunk,
   planChunk,
+  wordsChunk,
   offlineChunk,
   packsChunk,
   articlesChunk,

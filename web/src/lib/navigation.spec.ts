@@ -1,7 +1,17 @@
+import { routes } from '#contract';
 import { isPagePath } from './navigation';
 
+const { home, about, contact, plan, report, saved, offline, privacy, terms, disclaimer, sitemap, search } = routes;
+
 describe('the pages that the application shows by itself', () => {
-  it.each(['/', '/about', '/category/housing/setup', '/post/7', '/search', '/find-a-flat'])('has %s', (path) => {
+  it.each([home, about, contact, plan, report, saved, offline, privacy, terms, disclaimer, sitemap, search])(
+    'has the page %s',
+    (path) => {
+      expect(isPagePath(path)).toBe(true);
+    },
+  );
+
+  it.each(['/category/housing/setup', '/post/7', '/find-a-flat'])('has %s', (path) => {
     expect(isPagePath(path)).toBe(true);
   });
 

@@ -7,6 +7,7 @@ const PAGE_SEGMENTS = new Set([
   'category',
   'contact',
   'disclaimer',
+  'offline',
   'plan',
   'post',
   'privacy',

@@ -1,23 +1,21 @@
 /** Shorter words have too many near spellings for a guess; a second error is accepted only in longer ones. */
-
-/** Longer words are not worth guessing. */
 export const SHORTEST_CORRECTED = 4;
 export const SHORTEST_WITH_TWO_SLIPS = 6;
-/** A word that occurs in published articles. */
+/** Longer words are not worth guessing. */
 export const LONGEST_CORRECTED = 40;
 
-/** The number of articles that contain it, up to a limit. */
+/** A word that occurs in published articles. */
 export interface WordInUse {
   core: string;
-  /** The number of their titles with a word that begins with it. */
+  /** The number of articles that contain it, up to a limit. */
   articles: number;
-  /** All words at one typing error from a word: an extra, missing or wrong letter, or two swapped. */
+  /** The number of their titles with a word that begins with it. */
   titles: number;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** The number of typing errors between two words (optimal string alignment distance). */
+/** All words at one typing error from a word: an extra, missing or wrong letter, or two swapped. */
 export function oneSlipFrom(word: string): Set<string> {
   const letters = Array.from(word);
   const result = new Set<string>();
@@ -36,10 +34,7 @@ export function oneSlipFrom(word: string): Set<string> {
   return result;
 }
 
-/**
- * The candidate with the fewest errors; among those, one with the same first letter; then one that begins a word of
- * titles; then the most common.
- */
+/** The number of typing errors between two words (optimal string alignment distance). */
 export function slipsBetween(a: string, b: string): number {
   const [from, to] = [Array.from(a), Array.from(b)];
   let beforeLast: number[] = [];
@@ -62,8 +57,8 @@ export function slipsBetween(a: string, b: string): number {
 }
 
 /**
- * The candidate with the fewest slips; of those the one that begins as the word does; of those one that titles begin a word with;
- * then the most common.
+ * The candidate with the fewest errors; among those, one with the same first letter; then one that begins a word of
+ * titles; then the most common.
  */
 export function mostLikely(candidates: readonly WordInUse[], word: string): string | undefined {
   const doubts = ({ core }: WordInUse): number =>

@@ -1,6 +1,7 @@
 /**
  * The language of search: the words of a query, their local synonyms, and what misspelt ones may mean. Pure functions
- * on words; the words of articles, and which article contains which, belong to `articles`.
+ * on words; the words of articles, and which article contains which, belong to whoever searches: `articles` on the
+ * server, `features/offline` on a device.
  */
 export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from './names.js';
 export { queryWords } from './query-words.js';
