@@ -8,14 +8,14 @@ import { AppModule } from './app.module.js';
 import { AnswerCache } from './common/answer-cache.js';
 import { limitBodies } from './common/body-limits.js';
 import { Log } from './common/logger.js';
-import { ReadyFiles } from './common/ready-files.js';
+import { AlwaysServedPaths } from './common/always-served-paths.js';
 import { type EarlyAnswer, watchRequests } from './common/request-log.js';
 import { refuseNullCharacters } from './common/null-characters.js';
 import { keepOutOfSearch } from './common/robots-tag.js';
 import { startingLog } from './common/starting-log.js';
 import { strictTransport } from './common/strict-transport.js';
 import type { Settings } from './config/settings.js';
-import type { BegunDatabase } from './database/begin-embedded.js';
+import type { LaunchedDatabase } from './database/launch-embedded.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import { createAdmission, limitConnections, refuseTwoHosts } from './operations/admission.js';
 import { Overload } from './operations/overload.js';
@@ -32,7 +32,7 @@ import { WEB_BUILD } from './pages/web-build.js';
 export async function createApp(
   settings: Settings,
   log = Log.create(settings.logLevel),
-  embedded?: BegunDatabase,
+  embedded?: LaunchedDatabase,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, log, embedded), {
     logger: startingLog(log),
@@ -68,7 +68,7 @@ export async function createApp(
   const metrics = app.get(MetricsService);
   metrics.watchAnswers(answers, app.get(PageServer));
   metrics.watchRefusals(overload.refused);
-  const admission = createAdmission(overload, app.get(ReadyFiles), settings.operations);
+  const admission = createAdmission(overload, app.get(AlwaysServedPaths), settings.operations);
   watchRequests(server, log, [refuseTwoHosts, fromMemory, admission], metrics.observer);
   return app;
 }

@@ -12,7 +12,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CountsModule } from './counts/counts.module.js';
-import type { BegunDatabase } from './database/begin-embedded.js';
+import type { LaunchedDatabase } from './database/launch-embedded.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -42,7 +42,7 @@ import { VersionsModule } from './versions/versions.module.js';
 /** Lists the modules. Pages come last: they own the catch-all. */
 @Module({})
 export class AppModule {
-  static with(settings: Settings, log: Log, embedded?: BegunDatabase): DynamicModule {
+  static with(settings: Settings, log: Log, embedded?: LaunchedDatabase): DynamicModule {
     return {
       module: AppModule,
       imports: [

@@ -16,8 +16,8 @@ try {
     await runProcesses(settings, log);
   } else {
     // PostgreSQL starts while this process loads the code that needs it.
-    const { beginEmbedded } = await import('./database/begin-embedded.js');
-    const embedded = await beginEmbedded(settings, log);
+    const { launchEmbedded } = await import('./database/launch-embedded.js');
+    const embedded = await launchEmbedded(settings, log);
     const { serve } = await import('./serve.js');
     await serve(settings, log, embedded);
   }

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { type AccountEvent, type AccountSession, TOTAL_COUNT_HEADER } from '#contract';
-import { NeedsPerson } from '../common/needs-person.decorator.js';
+import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
 import { AccountRecord } from './account-record.service.js';
 import { type Caller, CurrentCaller } from './caller.js';
 import { CurrentSession } from './current-session.decorator.js';
@@ -12,7 +12,7 @@ import { type RunningSession, SessionsService } from './sessions.service.js';
 const OWN = 'current';
 
 /** The sessions of the account, and the record of its events. */
-@NeedsPerson()
+@NotForApiKeys()
 @Controller('api/admin/account')
 export class AccountController {
   constructor(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { AdminUser, SecondStepAsked, SessionAnswer } from '#contract';
-import { NeedsPerson } from '../common/needs-person.decorator.js';
+import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
 import { Public } from '../common/public.decorator.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import type { Administrator } from './administrator.entity.js';
@@ -52,7 +52,7 @@ export class AdminAuthController {
     return toAdminUser(account);
   }
 
-  @NeedsPerson()
+  @NotForApiKeys()
   @Post('change-password')
   @HttpCode(200)
   changePassword(

@@ -2,9 +2,9 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
-import { NEEDS_PERSON_MESSAGE, SECOND_STEP_MESSAGES } from '#contract';
+import { NOT_FOR_API_KEYS_MESSAGE, SECOND_STEP_MESSAGES } from '#contract';
 import { AppError } from '../common/app-error.js';
-import { NEEDS_PERSON } from '../common/needs-person.decorator.js';
+import { NOT_FOR_API_KEYS } from '../common/not-for-api-keys.decorator.js';
 import { NEEDS_PROOF } from '../common/needs-proof.decorator.js';
 import { IS_PUBLIC } from '../common/public.decorator.js';
 import { ApiKeys } from './api-keys.service.js';
@@ -13,7 +13,7 @@ import { SessionStrategy } from './session.strategy.js';
 
 /**
  * Closes every route except those marked `@Public()` without a running session, and those marked `@NeedsProof()`
- * without a recent proof of identity. API keys open the routes that are marked neither so nor `@NeedsPerson()`.
+ * without a recent proof of identity. API keys open the routes that are marked neither so nor `@NotForApiKeys()`.
  */
 @Injectable()
 export class AdminGuard extends AuthGuard() {
@@ -41,8 +41,8 @@ export class AdminGuard extends AuthGuard() {
   private async admitKey(request: Request, context: ExecutionContext): Promise<boolean> {
     const account = await this.keys.find(request.headers.authorization);
     if (!account) this.refuse(context);
-    if (this.has(NEEDS_PERSON, context) || this.has(NEEDS_PROOF, context))
-      throw new AppError(403, NEEDS_PERSON_MESSAGE);
+    if (this.has(NOT_FOR_API_KEYS, context) || this.has(NEEDS_PROOF, context))
+      throw new AppError(403, NOT_FOR_API_KEYS_MESSAGE);
     callsByKey(request, account);
     return true;
   }

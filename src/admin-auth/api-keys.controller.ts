@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { ApiKey, MadeApiKey } from '#contract';
 import { IdOf } from '../common/id.js';
-import { NeedsPerson } from '../common/needs-person.decorator.js';
+import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
 import { NeedsProof } from '../common/needs-proof.decorator.js';
 import { ApiKeys, UNKNOWN_KEY } from './api-keys.service.js';
 import type { Administrator } from './administrator.entity.js';
@@ -10,7 +10,7 @@ import { CurrentAdministrator } from './current-session.decorator.js';
 import { NewApiKeyDto } from './dto/new-api-key.dto.js';
 
 /** The API keys of the account. */
-@NeedsPerson()
+@NotForApiKeys()
 @Controller('api/admin/account/keys')
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeys) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { AddedPasskey, Passkey, PasskeyCeremony, PasskeyOffer, SessionAnswer } from '#contract';
-import { NeedsPerson } from '../common/needs-person.decorator.js';
+import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
 import { NeedsProof } from '../common/needs-proof.decorator.js';
 import { Public } from '../common/public.decorator.js';
 import { type Caller, CurrentCaller } from './caller.js';
@@ -10,7 +10,7 @@ import { PasskeySignIn } from './passkey-sign-in.service.js';
 import type { RunningSession } from './sessions.service.js';
 
 /** Passkeys: adding and removing them, and signing in with one alone. */
-@NeedsPerson()
+@NotForApiKeys()
 @Controller('api/admin')
 export class PasskeysController {
   constructor(private readonly passkeys: PasskeySignIn) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { AuthenticatorOffer, RecoveryCodesAnswer, SecondFactorStatus } from '#contract';
-import { NeedsPerson } from '../common/needs-person.decorator.js';
+import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
 import { NeedsProof } from '../common/needs-proof.decorator.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { type Caller, CurrentCaller } from './caller.js';
@@ -10,7 +10,7 @@ import { SecondFactorService } from './second-factor.service.js';
 import type { RunningSession } from './sessions.service.js';
 
 /** The account's second factor, and the recent proof of identity that changing it requires. */
-@NeedsPerson()
+@NotForApiKeys()
 @Controller('api/admin/account')
 export class SecondFactorController {
   constructor(

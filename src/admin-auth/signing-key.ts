@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Settings } from '../config/settings.js';
-import { keepFirst } from '../database/installation.js';
+import { storeOnce } from '../database/installation.js';
 
 const STORED_AS = 'signing_key';
 
@@ -12,7 +12,7 @@ export class SigningKey {
   /** JWT_SECRET, or the key in the database, created by the first replica. */
   static async load(em: EntityManager, settings: Settings): Promise<SigningKey> {
     if (settings.jwtSecret) return new SigningKey(settings.jwtSecret);
-    const secret = await keepFirst(em.fork(), STORED_AS, randomBytes(48).toString('base64url'));
+    const secret = await storeOnce(em.fork(), STORED_AS, randomBytes(48).toString('base64url'));
     if (secret.length < 32) throw new Error('the signing key in the database is too short');
     return new SigningKey(secret);
   }

@@ -37,7 +37,7 @@ import { UploadService } from './upload/upload.service.js';
 const UPLOAD_RULES = {
   bytes: UPLOAD_LIMITS.bytes,
   tooLarge: `The upload is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} MB.`,
-  beside: {
+  attached: {
     field: 'pictures',
     count: UPLOAD_LIMITS.pictures,
     tooMany: `Send at most ${UPLOAD_LIMITS.pictures} pictures, in the field "pictures".`,

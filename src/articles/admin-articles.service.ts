@@ -26,11 +26,11 @@ import { toAppError } from './article-file.js';
 import { AdminList } from './admin-list.service.js';
 import { ArticleStates } from './article-states.js';
 import { ArticleWriter } from './article-writer.service.js';
-import { DraftsBeside } from './drafts-beside.js';
+import { ArticleDrafts } from './article-drafts.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
-import { decodeTitle, isImageAddress, makeExcerpt, type PreparedContent } from './import/index.js';
+import { decodeTitle, isImageUrl, makeExcerpt, type PreparedContent } from './import/index.js';
 
 /** The administrator's operations on articles. Content is returned as stored, so that the editor saves what it read. */
 @Injectable()
@@ -41,7 +41,7 @@ export class AdminArticlesService {
     private readonly media: MediaService,
     private readonly facts: ArticleFacts,
     private readonly html: HtmlWork,
-    private readonly drafts: DraftsBeside,
+    private readonly drafts: ArticleDrafts,
     private readonly history: HistoryRecorder,
     private readonly lists: AdminList,
     private readonly states: ArticleStates,
@@ -58,7 +58,7 @@ export class AdminArticlesService {
     const { items, total } = await this.lists.read(filter, sort, { limit, offset }, !isSummary);
     if (!isSummary) return { items: items.map(toAdminArticle), total };
     const summaries = await this.media.withPictures(items.map(toAdminArticleSummary));
-    return { items: await this.states.beside(summaries), total };
+    return { items: await this.states.addFacts(summaries), total };
   }
 
   async get(id: number): Promise<Article> {
@@ -142,7 +142,7 @@ export class AdminArticlesService {
     });
     const text = shown?.body?.content ?? content;
     const page = await this.html.run('page', text, await this.media.imagesIn(text));
-    const image = article.featured_image && isImageAddress(article.featured_image) ? article.featured_image : null;
+    const image = article.featured_image && isImageUrl(article.featured_image) ? article.featured_image : null;
     const { id, slug, category, subcategory, featured, updated_at } = article;
     const word_count = shown?.body?.wordCount ?? written.wordCount;
     const note = article.change_note?.trim();

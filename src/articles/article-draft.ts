@@ -11,14 +11,7 @@ import { isCalendarDate } from '../common/calendar-date.js';
 import { today } from '../common/today.js';
 import { noteProblems } from './change-notes.js';
 import { relationProblems } from './article-relations.js';
-import {
-  decodeTitle,
-  isImageAddress,
-  isInvisible,
-  isUsableSlug,
-  oneLine,
-  type PreparedContent,
-} from './import/index.js';
+import { decodeTitle, isImageUrl, isInvisible, isUsableSlug, oneLine, type PreparedContent } from './import/index.js';
 
 /** The fields of a new article. Omitted fields take the contract's defaults. */
 export interface ArticleDraft extends Partial<Omit<ArticleRelations, 'change_notes'>> {
@@ -83,7 +76,7 @@ export function checkArticle(change: ArticleChange & { category: CategoryId; sub
   if (publishDate !== undefined && !isCalendarDate(publishDate))
     errors.publish_date = ['The date must be in the form YYYY-MM-DD'];
   else if (publishDate !== undefined && publishDate > today()) errors.publish_date = ['The date is in the future'];
-  if (featuredImage && !isImageAddress(featuredImage)) {
+  if (featuredImage && !isImageUrl(featuredImage)) {
     errors.featured_image = ['The featured image must be an https URL or a path on this site'];
   }
   Object.assign(errors, relationProblems(change), noteProblems(change.changeNote, change.changeNotes));

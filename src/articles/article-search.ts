@@ -3,7 +3,7 @@ import type { Prepared } from '../database/prepared.js';
 import type { Slice } from './article-list.js';
 import type { ArticleSummaryRow } from './article.presenter.js';
 import { SUMMARY_COLUMNS } from './article-summaries.js';
-import { heldMeant } from './word-index.js';
+import { articlesWithMeanings } from './word-index.js';
 
 /** The number of the first placeholder for a query's other readings. */
 const FIRST_OTHER = 7;
@@ -32,7 +32,7 @@ export async function searchRanked(
   const values: unknown[] = [words, category ?? null, limit, offset, titlePattern(q), pinned, ...others];
   const ids = [
     'select articles_holding($1, false)',
-    ...others.map((list, index) => heldMeant(list, `$${index + FIRST_OTHER}::text[]`)),
+    ...others.map((list, index) => articlesWithMeanings(list, `$${index + FIRST_OTHER}::text[]`)),
     ...(pinned.length > 0 ? ['select unnest($6::int[])'] : []),
   ];
   const every = (condition: (place: number) => string) => words.map((_, index) => condition(index + 1)).join(' and ');

@@ -1,36 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminArticleSummary, ArticleState, BesideArticle } from '#contract';
+import type { AdminArticleSummary, ArticleState, ArticleStateFacts } from '#contract';
 
 /**
  * What another feature keeps for articles, as far as the administrator's list shows it. This is all that articles know
  * of it.
  */
-export interface StateKeeper {
+export interface StateProvider {
   state: ArticleState;
   /** SQL condition: whether article `a` is in this state. */
   where: string;
   /** Returns what the list shows for those of the articles that are in this state. */
-  of(ids: readonly number[]): Promise<ReadonlyMap<number, BesideArticle>>;
+  of(ids: readonly number[]): Promise<ReadonlyMap<number, ArticleStateFacts>>;
 }
 
 /** Registry of features that keep something for articles. They register when their module starts. */
 @Injectable()
 export class ArticleStates {
-  private readonly keepers = new Map<ArticleState, StateKeeper>();
+  private readonly providers = new Map<ArticleState, StateProvider>();
 
-  add(keeper: StateKeeper): void {
-    this.keepers.set(keeper.state, keeper);
+  add(provider: StateProvider): void {
+    this.providers.set(provider.state, provider);
   }
 
   /** SQL condition: whether article `a` is in a state; false for unregistered states. */
   where(state: ArticleState): string {
-    return this.keepers.get(state)?.where ?? 'false';
+    return this.providers.get(state)?.where ?? 'false';
   }
 
   /** Adds to a list of articles what each registered feature keeps for them. */
-  async beside<T extends AdminArticleSummary>(articles: readonly T[]): Promise<T[]> {
+  async addFacts<T extends AdminArticleSummary>(articles: readonly T[]): Promise<T[]> {
     const ids = articles.map(({ id }) => id);
-    const known = await Promise.all([...this.keepers.values()].map((keeper) => keeper.of(ids)));
+    const known = await Promise.all([...this.providers.values()].map((provider) => provider.of(ids)));
     return articles.map((article) => Object.assign(article, ...known.map((facts) => facts.get(article.id))) as T);
   }
 }

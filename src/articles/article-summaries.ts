@@ -3,7 +3,7 @@ import type { Prepared } from '../database/prepared.js';
 import type { ArticleFilter } from './article-filter.js';
 import type { Slice } from './article-list.js';
 import type { ArticleSummaryRow } from './article.presenter.js';
-import { heldMeant } from './word-index.js';
+import { articlesWithMeanings } from './word-index.js';
 
 /** The columns of `ArticleSummaryRow`, from `article as a`. */
 export const SUMMARY_COLUMNS = `a.id, a.slug, a.title, a.title_text as "titleText", a.excerpt, a.public_excerpt as "publicExcerpt",
@@ -35,7 +35,7 @@ export async function readSummaries(
   if (readings.length > 0) {
     const held = readings.map((words, index) => {
       const list = `${place(words)}::text[]`;
-      return index === 0 ? `select articles_holding(${list}, false)` : heldMeant(words, list);
+      return index === 0 ? `select articles_holding(${list}, false)` : articlesWithMeanings(words, list);
     });
     conditions.push(`a.id in (${held.join(' union ')})`);
   }

@@ -3,7 +3,12 @@ import type { Request, Response } from 'express';
 import { type Article, type ArticleSummary, TOTAL_COUNT_HEADER } from '#contract';
 import { AnswerCache, answerKey } from '../common/answer-cache.js';
 import { CompressedBody } from '../common/compressed-body.js';
-import { type FinishedAnswer, publicDocument, type Shelf, type RouteHeaders } from '../common/finished-answer.js';
+import {
+  type FinishedAnswer,
+  publicDocument,
+  type CacheSection,
+  type RouteHeaders,
+} from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import type { ArticleFilter } from './article-filter.js';
 import { toArticle } from './article.presenter.js';
@@ -51,7 +56,7 @@ export class ArticlesController {
   private async makeList(
     { fields, limit, offset, featured, q, ...filter }: ArticleListQuery,
     route: RouteHeaders,
-    shelf: Shelf,
+    cacheSection: CacheSection,
   ): Promise<FinishedAnswer> {
     const slice = { limit, offset };
     const isAll = limit === undefined && !offset;
@@ -62,11 +67,11 @@ export class ArticlesController {
       const { items, total } = await this.articles.list({ ...which, published: true }, slice, true);
       return { items: items.map(toArticle), total };
     };
-    const asTyped = await written(await list(q), shelf);
+    const asTyped = await written(await list(q), cacheSection);
     // Only an empty result suggests that something else was meant.
     const usable = q && asTyped.total === 0 ? await this.search.usableQuery(q) : q;
-    const { body, total } = usable === q ? asTyped : await written(await list(usable), shelf);
-    return publicDocument(route, 'application/json', body, { [TOTAL_COUNT_HEADER]: String(total) }, shelf);
+    const { body, total } = usable === q ? asTyped : await written(await list(usable), cacheSection);
+    return publicDocument(route, 'application/json', body, { [TOTAL_COUNT_HEADER]: String(total) }, cacheSection);
   }
 
   /** Whole articles, serialised in batches: there may be thousands. */
@@ -76,7 +81,10 @@ export class ArticlesController {
 }
 
 /** Sends a list as JSON, with its total. */
-async function written({ items, total }: Listed, shelf: Shelf): Promise<{ body: CompressedBody; total: number }> {
+async function written(
+  { items, total }: Listed,
+  cacheSection: CacheSection,
+): Promise<{ body: CompressedBody; total: number }> {
   let count = 0;
   async function* pieces(): AsyncGenerator<string> {
     for await (const item of items) {
@@ -85,6 +93,6 @@ async function written({ items, total }: Listed, shelf: Shelf): Promise<{ body: 
     }
     yield count === 0 ? '[]' : ']';
   }
-  const body = await CompressedBody.of(pieces(), shelf === 'queries' ? 'one' : 'many');
+  const body = await CompressedBody.of(pieces(), cacheSection === 'queries' ? 'one' : 'many');
   return { body, total: total ?? count };
 }

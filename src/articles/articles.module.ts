@@ -16,9 +16,9 @@ import { ArticleNames } from './article-names.service.js';
 import { ArticleWriter } from './article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesService } from './articles.service.js';
-import { DraftsBeside } from './drafts-beside.js';
+import { ArticleDrafts } from './article-drafts.js';
 import { GuideDigests } from './guide-digests.service.js';
-import { LateIndex } from './late-index.service.js';
+import { DeferredIndexing } from './deferred-indexing.service.js';
 import { PasteService } from './paste.service.js';
 import { SearchService } from './search.service.js';
 import { StaleWordsService } from './stale-words.service.js';
@@ -39,9 +39,9 @@ import { UploadService } from './upload/upload.service.js';
     ArticleBulk,
     ArticleFacts,
     ArticleWriter,
-    DraftsBeside,
+    ArticleDrafts,
     GuideDigests,
-    LateIndex,
+    DeferredIndexing,
     PasteService,
     SearchService,
     StaleWordsService,
@@ -51,7 +51,7 @@ import { UploadService } from './upload/upload.service.js';
   exports: [
     AdminArticlesService,
     AdminList,
-    DraftsBeside,
+    ArticleDrafts,
     GuideDigests,
     ArticlesService,
     ArticleNames,

@@ -18,13 +18,13 @@ export interface Passage {
 export function passageIn(body: string, words: readonly string[]): Passage | undefined {
   for (const word of words) {
     const at = placeOf(body, word);
-    if (at >= 0) return { word, ...around(body, at) };
+    if (at >= 0) return { word, ...textAround(body, at) };
   }
   return undefined;
 }
 
 /** The text around a position, without splitting a character. */
-export function around(text: string, at: number): Omit<Passage, 'word'> {
+export function textAround(text: string, at: number): Omit<Passage, 'word'> {
   const start = Math.max(0, at - BEFORE);
   const end = start + AROUND;
   const part = text.slice(start, end).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');

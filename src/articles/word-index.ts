@@ -30,7 +30,7 @@ export function articlesWith(readings: readonly (readonly string[])[], whole = f
  * @param words their number and lengths decide
  * @param list where the statement has them
  */
-export function heldMeant(words: readonly string[], list: string): string {
+export function articlesWithMeanings(words: readonly string[], list: string): string {
   const held = partsOf(words, false).map(([some, whole]) => {
     const places = some.map((word) => `(${list})[${words.indexOf(word) + 1}]`).join(', ');
     return `select articles_holding(${some.length === words.length ? list : `array[${places}]`}, ${whole})`;

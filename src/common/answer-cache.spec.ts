@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { Audience, audienceSignal, forNobody, GIVEN_UP, NobodyWaits } from './audience.js';
+import { WaitingClients, waitingClientsSignal, inBackground, ABANDONED, ClientsGone } from './waiting-clients.js';
 import { AnswerCache, answerKey, canonicalQuery } from './answer-cache.js';
 import { CompressedBody } from './compressed-body.js';
-import { type FinishedAnswer, publicDocument, type Shelf } from './finished-answer.js';
+import { type FinishedAnswer, publicDocument, type CacheSection } from './finished-answer.js';
 import { PublicContent } from './public-content.js';
 
-const answerOf = (text: string, shelf: Shelf): FinishedAnswer => ({
+const answerOf = (text: string, cacheSection: CacheSection): FinishedAnswer => ({
   status: 200,
   headers: {},
   body: new CompressedBody(text),
-  shelf,
+  cacheSection,
 });
 
 /** What a request for `url` was answered with from memory. */
@@ -79,7 +79,7 @@ describe('the cache of finished answers', () => {
     const cache = new AnswerCache(new PublicContent());
     let signal: AbortSignal | undefined;
     const make = (): Promise<FinishedAnswer> => {
-      const given = (signal = audienceSignal());
+      const given = (signal = waitingClientsSignal());
       return new Promise((_resolve, reject) => given?.addEventListener('abort', () => reject(given.reason as Error)));
     };
     const clients = [open(), open()];
@@ -88,21 +88,21 @@ describe('the cache of finished answers', () => {
     expect(signal?.aborted).toBe(false);
     clients[1]?.emit('close');
     const next = put(cache, '/page', () => Promise.resolve(answerOf('page', 'documents')));
-    for (const answer of answers) await expect(answer).rejects.toBeInstanceOf(NobodyWaits);
+    for (const answer of answers) await expect(answer).rejects.toBeInstanceOf(ClientsGone);
     await next;
     expect(asked(cache, '/page')).toBe('page');
   });
 
   it('finishes what was answered in time, and what was started in the background', () => {
     const answered = Object.assign(open(), { writableFinished: true }) as unknown as ServerResponse;
-    const audience = new Audience().join(answered);
+    const clients = new WaitingClients().join(answered);
     answered.emit('close');
-    expect(audience.signal.aborted).toBe(false);
-    expect(audience.run(() => forNobody(audienceSignal))).toBeUndefined();
+    expect(clients.signal.aborted).toBe(false);
+    expect(clients.run(() => inBackground(waitingClientsSignal))).toBeUndefined();
     const late = open() as unknown as ServerResponse;
-    const given = new Audience().join(late);
-    late.emit(GIVEN_UP);
-    expect(given.run(audienceSignal)?.aborted).toBe(true);
+    const given = new WaitingClients().join(late);
+    late.emit(ABANDONED);
+    expect(given.run(waitingClientsSignal)?.aborted).toBe(true);
   });
 
   it('caches the headers of a route, not those of a refusal sent meanwhile', async () => {

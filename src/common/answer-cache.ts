@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Audience } from './audience.js';
+import { WaitingClients } from './waiting-clients.js';
 import {
   type FinishedAnswer,
   routeHeaders,
   type RouteHeaders,
   sendAnswer,
   sendReadyAnswer,
-  type Shelf,
+  type CacheSection,
 } from './finished-answer.js';
 import { PublicContent } from './public-content.js';
 
 /**
- * Bytes that each shelf may hold, all encodings; the compressed forms together count as half of the text. Query results
- * have their own shelf: they outnumber everything else, and must not evict pages.
+ * Bytes that each section of the cache may hold, all encodings; the compressed forms together count as half of the text. Query results
+ * have their own section: they outnumber everything else, and must not evict pages.
  */
 const CAPACITY = { documents: 96 * 1024 * 1024, queries: 32 * 1024 * 1024 } as const;
 /** The parts of an answer besides its body. */
@@ -26,7 +26,7 @@ const REST = 300;
 
 interface Making {
   version: number;
-  audience: Audience;
+  clients: WaitingClients;
   answer: Promise<FinishedAnswer>;
 }
 
@@ -44,16 +44,16 @@ interface Kept {
 export class AnswerCache {
   /** Answers served from memory before the router, since startup. */
   answered = 0;
-  private readonly shelves: Record<Shelf, LRUCache<string, Kept>> = {
-    documents: shelf(CAPACITY.documents),
-    queries: shelf(CAPACITY.queries),
+  private readonly sections: Record<CacheSection, LRUCache<string, Kept>> = {
+    documents: cacheSection(CAPACITY.documents),
+    queries: cacheSection(CAPACITY.queries),
     // A key that can have only one answer, cached whatever its size.
     whole: new LRUCache({ max: 1 }),
   };
   private readonly underWay = new Map<string, Making>();
 
   constructor(private readonly content: PublicContent) {
-    content.onChange(() => Object.values(this.shelves).forEach((kept) => kept.clear()));
+    content.onChange(() => Object.values(this.sections).forEach((kept) => kept.clear()));
   }
 
   /** Answers a GET or HEAD from memory, before the router. Returns false on a miss. */
@@ -83,7 +83,7 @@ export class AnswerCache {
   }
 
   private find(key: string): Kept | undefined {
-    const { documents, queries, whole } = this.shelves;
+    const { documents, queries, whole } = this.sections;
     return documents.get(key) ?? queries.get(key) ?? whole.get(key);
   }
 
@@ -96,16 +96,17 @@ export class AnswerCache {
     if (kept) return kept.answer;
     const { version } = this.content;
     const other = this.underWay.get(key);
-    if (other?.version === version && !other.audience.signal.aborted) {
-      other.audience.join(response);
+    if (other?.version === version && !other.clients.signal.aborted) {
+      other.clients.join(response);
       return other.answer;
     }
-    const audience = new Audience().join(response);
-    const entry: Making = { version, audience, answer: audience.run(make) };
+    const clients = new WaitingClients().join(response);
+    const entry: Making = { version, clients, answer: clients.run(make) };
     this.underWay.set(key, entry);
     try {
       const answer = await entry.answer;
-      if (answer.shelf && this.content.version === version) this.shelves[answer.shelf].set(key, { answer, hits: 0 });
+      if (answer.cacheSection && this.content.version === version)
+        this.sections[answer.cacheSection].set(key, { answer, hits: 0 });
       return answer;
     } finally {
       if (this.underWay.get(key) === entry) this.underWay.delete(key);
@@ -123,7 +124,7 @@ export class AnswerCache {
   }
 }
 
-function shelf(maxSize: number): LRUCache<string, Kept> {
+function cacheSection(maxSize: number): LRUCache<string, Kept> {
   return new LRUCache({
     maxSize,
     sizeCalculation: ({ answer }) => Math.ceil(1.5 * (answer.body?.identity.length ?? 0)) + OVERHEAD,

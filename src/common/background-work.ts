@@ -1,4 +1,4 @@
-import { forNobody } from './audience.js';
+import { inBackground } from './waiting-clients.js';
 
 /** Background work that runs on a timer and when woken: one run at a time, and again if it was woken meanwhile. */
 export class BackgroundWork {
@@ -30,7 +30,7 @@ export class BackgroundWork {
   wake(): void {
     if (this.isStopped) return;
     this.again = true;
-    this.working ??= forNobody(() => this.run());
+    this.working ??= inBackground(() => this.run());
   }
 
   /** Stops after the current piece of work. */

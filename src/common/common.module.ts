@@ -6,7 +6,7 @@ import { ErrorFilter } from './error.filter.js';
 import { ShutdownState } from './shutdown-state.js';
 import { Log } from './logger.js';
 import { PublicContent } from './public-content.js';
-import { ReadyFiles } from './ready-files.js';
+import { AlwaysServedPaths } from './always-served-paths.js';
 import { createValidationPipe } from './validation.js';
 
 /** Shared by every route: the log, the error shape, input validation, and cache invalidation on writes. */
@@ -20,13 +20,13 @@ export class CommonModule {
         PublicContent,
         AnswerCache,
         ShutdownState,
-        ReadyFiles,
+        AlwaysServedPaths,
         { provide: Log, useValue: log },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: ChangesPublicContentInterceptor },
       ],
-      exports: [PublicContent, AnswerCache, ShutdownState, ReadyFiles, Log],
+      exports: [PublicContent, AnswerCache, ShutdownState, AlwaysServedPaths, Log],
     };
   }
 }

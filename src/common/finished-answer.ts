@@ -3,7 +3,7 @@ import { CompressedBody, type Encoding } from './compressed-body.js';
 import { chooseEncoding, isFresh } from './negotiation.js';
 
 /** Where finished answers are cached until public content changes; see `AnswerCache`. */
-export type Shelf = 'documents' | 'queries' | 'whole';
+export type CacheSection = 'documents' | 'queries' | 'whole';
 
 /** An answer ready to send. */
 export interface FinishedAnswer {
@@ -13,7 +13,7 @@ export interface FinishedAnswer {
   /** `undefined`: headers only, as in a redirect. */
   body?: CompressedBody;
   /** `undefined`: valid for those who asked, but not cached. */
-  shelf?: Shelf | undefined;
+  cacheSection?: CacheSection | undefined;
 }
 
 /** Names and values in turn; the last slot is for the request id. */
@@ -98,17 +98,17 @@ export function publicDocument(
   type: string,
   text: string | Buffer | CompressedBody,
   headers: Readonly<Record<string, string>> = {},
-  shelf: Shelf = 'documents',
+  cacheSection: CacheSection = 'documents',
 ): FinishedAnswer {
   return {
     status: 200,
-    shelf,
+    cacheSection,
     headers: {
       ...route,
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'public, no-cache',
       ...headers,
     },
-    body: text instanceof CompressedBody ? text : new CompressedBody(text, shelf === 'queries' ? 'one' : 'many'),
+    body: text instanceof CompressedBody ? text : new CompressedBody(text, cacheSection === 'queries' ? 'one' : 'many'),
   };
 }

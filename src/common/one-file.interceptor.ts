@@ -30,7 +30,7 @@ export interface FileRules {
   /** The message if it is larger. */
   tooLarge: string;
   /** A second field, for files that belong to the first. */
-  beside?: { field: string; count: number; tooMany: string };
+  attached?: { field: string; count: number; tooMany: string };
 }
 
 /** The multipart field of the file. */
@@ -61,19 +61,22 @@ function feed(request: Request, parser: Writable, maxBytes: number): void {
 }
 
 /**
- * Parses a multipart body with one file, in the field `file`, and a few short texts; with `beside` also files that
+ * Parses a multipart body with one file, in the field `file`, and a few short texts; with `attached` also files that
  * belong to it, all within the same byte limit. They become the request's `files`, by field.
  */
 export function OneFile(rules: FileRules): Type<NestInterceptor> {
-  const { bytes, beside } = rules;
-  const files = 1 + (beside?.count ?? 0);
+  const { bytes, attached } = rules;
+  const files = 1 + (attached?.count ?? 0);
   // multer options missing from Nest's types.
   const options = {
     defParamCharset: 'utf8',
     streamHandler: (request: Request, parser: Writable) => feed(request, parser, bytes + FRAME),
     limits: { fileSize: bytes, files, fields: 10, parts: 11 + files, fieldSize: 1_000, fieldNameSize: 100 },
   };
-  const fields = [{ name: FIELD, maxCount: 1 }, ...(beside ? [{ name: beside.field, maxCount: beside.count }] : [])];
+  const fields = [
+    { name: FIELD, maxCount: 1 },
+    ...(attached ? [{ name: attached.field, maxCount: attached.count }] : []),
+  ];
   @Injectable()
   class OneFileInterceptor extends FileFieldsInterceptor(fields, options) {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -87,13 +90,13 @@ export function OneFile(rules: FileRules): Type<NestInterceptor> {
   return mixin(OneFileInterceptor);
 }
 
-function toUploadError(error: unknown, { tooLarge, beside }: FileRules): unknown {
+function toUploadError(error: unknown, { tooLarge, attached }: FileRules): unknown {
   const { code, field } = ((error instanceof Error && error.cause) || error || {}) as {
     code?: unknown;
     field?: unknown;
   };
   if (code === 'LIMIT_FILE_SIZE') return fileError(413, tooLarge);
-  if (beside && (field === beside.field || code === 'LIMIT_FILE_COUNT')) return fileError(400, beside.tooMany);
+  if (attached && (field === attached.field || code === 'LIMIT_FILE_COUNT')) return fileError(400, attached.tooMany);
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
     return fileError(400, `Send one file, in the field "${FIELD}".`);
   }

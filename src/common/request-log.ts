@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { Audience } from './audience.js';
+import { WaitingClients } from './waiting-clients.js';
 import type { Log } from './logger.js';
 import { RequestLine } from './request-line.js';
 
@@ -57,7 +57,7 @@ export function watchRequests(
     }
     if (atEnd) response.once('close', () => tell(response.writableFinished ? response.statusCode : 499));
     response.setHeader('X-Request-Id', request.id);
-    new Audience().join(response).run(() => application(request, response));
+    new WaitingClients().join(response).run(() => application(request, response));
   });
 }
 

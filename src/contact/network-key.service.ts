@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { clientNetwork } from '../common/client-network.js';
-import { keepFirst } from '../database/installation.js';
+import { storeOnce } from '../database/installation.js';
 
 const STORED_AS = 'contact_address_key';
 
@@ -24,6 +24,6 @@ export class NetworkKeyService {
 
   /** Generated once, by the first replica. */
   private load(): Promise<string> {
-    return keepFirst(this.em.fork(), STORED_AS, randomBytes(32).toString('base64url'));
+    return storeOnce(this.em.fork(), STORED_AS, randomBytes(32).toString('base64url'));
   }
 }

@@ -40,4 +40,4 @@ export interface MadeApiKey extends ApiKey {
 }
 
 /** What an API key is told where only a person may go. */
-export const NEEDS_PERSON_MESSAGE = 'This takes somebody who has signed in: an API key is not enough.';
+export const NOT_FOR_API_KEYS_MESSAGE = 'This takes somebody who has signed in: an API key is not enough.';

@@ -54,14 +54,14 @@ export interface ArticleRelations {
 export type AdminArticle = Article & AdminFields & ArticleRelations;
 
 /** List fields of an article that other features provide. */
-export interface BesideArticle {
+export interface ArticleStateFacts {
   /** Has unpublished changes; absent: none. */
   unpublished_changes?: true;
   /** Scheduled times; absent if none are set. */
   schedule?: ArticleSchedule;
 }
 
-export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & BesideArticle;
+export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & ArticleStateFacts;
 
 /** Sort orders of the administrator's list: by publish date (newest, oldest), last change, or title. */
 export const ARTICLE_SORTS = ['newest', 'oldest', 'updated', 'title'] as const;

@@ -58,7 +58,7 @@ const EMAIL =
 /** Line ends and other control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 /** Control characters forbidden in multi-line text. */
-export const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
+export const FORBIDDEN_CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/u;
 
 const NEEDED: Readonly<Record<ContactField, string>> = {
   name: 'Please enter your name.',
@@ -88,7 +88,9 @@ export function contactProblem(field: ContactField, given: unknown): string | un
   const limit = CONTACT_LIMITS[field];
   if (value.length > limit) return `${LABELS[field]} may have at most ${formatNumber(limit)} characters.`;
   if (field === 'message') {
-    return CONTROL_BUT_LINES.test(value) ? 'The message contains characters that cannot be sent.' : undefined;
+    return FORBIDDEN_CONTROL_CHARACTERS.test(value)
+      ? 'The message contains characters that cannot be sent.'
+      : undefined;
   }
   if (field === 'email' && !EMAIL.test(value)) return 'Please enter a valid email address, such as name@example.com.';
   return CONTROL.test(value) ? `${LABELS[field]} must be a single line.` : undefined;

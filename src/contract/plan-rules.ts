@@ -127,7 +127,7 @@ export function inPlanOrder<T extends Pick<PlanStep, 'window'>>(steps: readonly 
  * Finds a dependency cycle among steps, by id.
  * @returns the first cycle found, with its first step repeated at the end; `undefined`: none
  */
-export function circleIn(steps: readonly Pick<PlanStep, 'id' | 'depends_on'>[]): string[] | undefined {
+export function findCycle(steps: readonly Pick<PlanStep, 'id' | 'depends_on'>[]): string[] | undefined {
   const byId = new Map(steps.map((step) => [step.id, step]));
   const clear = new Set<string>();
   const walk = (id: string, way: string[]): string[] | undefined => {

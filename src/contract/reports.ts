@@ -1,5 +1,5 @@
 /** Readers' reports on guides: fields, limits and validation rules. */
-import { CONTROL_BUT_LINES, contactValue } from './contact.js';
+import { FORBIDDEN_CONTROL_CHARACTERS, contactValue } from './contact.js';
 import { formatNumber } from './format.js';
 import type { GuideLink, Heading } from './page.js';
 
@@ -82,5 +82,7 @@ export function reportProblem(field: ReportField, given: unknown, kind: ReportKi
   }
   const limit = REPORT_LIMITS[field];
   if (value.length > limit) return `${NAMES[field]} may have at most ${formatNumber(limit)} characters.`;
-  return CONTROL_BUT_LINES.test(value) ? `${NAMES[field]} contains characters that cannot be sent.` : undefined;
+  return FORBIDDEN_CONTROL_CHARACTERS.test(value)
+    ? `${NAMES[field]} contains characters that cannot be sent.`
+    : undefined;
 }

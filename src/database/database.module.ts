@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Log } from '../common/logger.js';
 import { PublicContent } from '../common/public-content.js';
 import { Settings } from '../config/settings.js';
-import type { BegunDatabase } from './begin-embedded.js';
+import type { LaunchedDatabase } from './launch-embedded.js';
 import { Database } from './database.service.js';
 import type { OrmOptions } from './database-options.js';
 import { HealthController } from './health.controller.js';
@@ -21,7 +21,7 @@ export class DatabaseModule implements OnApplicationShutdown {
    * @param ormOptions knows the entities; the database itself knows no feature
    * @param embedded the site's own database, if already started
    */
-  static with(ormOptions: OrmOptions, embedded?: BegunDatabase): DynamicModule {
+  static with(ormOptions: OrmOptions, embedded?: LaunchedDatabase): DynamicModule {
     return {
       module: DatabaseModule,
       global: true,

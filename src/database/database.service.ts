@@ -4,11 +4,11 @@ import { isDatabaseUnavailable } from '../common/http-errors.js';
 import type { Log } from '../common/logger.js';
 import type { PublicContent } from '../common/public-content.js';
 import type { Settings } from '../config/settings.js';
-import { type BegunDatabase, beginEmbedded } from './begin-embedded.js';
+import { type LaunchedDatabase, launchEmbedded } from './launch-embedded.js';
 import { ChangeListener } from './change-listener.js';
 import type { OrmOptions } from './database-options.js';
 import type { EmbeddedDatabase } from './embedded/index.js';
-import { warnOfPlainLetters } from './letters.js';
+import { warnOfAsciiLocale } from './ascii-locale.js';
 import { migrate } from './migrate.js';
 import { databaseProblem, describeDatabase, unreachable } from './start-problem.js';
 
@@ -28,14 +28,14 @@ export class Database {
     settings: Settings,
     content: PublicContent,
     log: Log,
-    begun?: BegunDatabase,
+    begun?: LaunchedDatabase,
   ): Promise<Database> {
-    const embedded = await (begun ?? (await beginEmbedded(settings, log)))?.ready;
+    const embedded = await (begun ?? (await launchEmbedded(settings, log)))?.ready;
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     try {
       await migrateWhenReachable(url, settings.databaseWaitSeconds, log);
       const orm = await MikroORM.init(ormOptions(url, settings.databasePool));
-      await warnOfPlainLetters(orm, log);
+      await warnOfAsciiLocale(orm, log);
       const listener = new ChangeListener(url, content, log);
       await listener.start();
       const database = new Database(url, orm, listener, embedded, log);

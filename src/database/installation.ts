@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * together, the first decides for all.
  * @param em a fork, or a transaction
  */
-export async function keepFirst<T>(em: EntityManager, key: string, value: T): Promise<T> {
+export async function storeOnce<T>(em: EntityManager, key: string, value: T): Promise<T> {
   await em.execute('insert into installation (key, value) values (?, ?::jsonb) on conflict (key) do nothing', [
     key,
     JSON.stringify(value),
@@ -18,6 +18,6 @@ export async function keepFirst<T>(em: EntityManager, key: string, value: T): Pr
 }
 
 /** Whether a value is stored under `key`. */
-export async function isKept(em: EntityManager, key: string): Promise<boolean> {
+export async function isStored(em: EntityManager, key: string): Promise<boolean> {
   return (await em.execute<unknown[]>('select 1 from installation where key = ?', [key])).length > 0;
 }

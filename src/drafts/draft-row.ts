@@ -55,7 +55,7 @@ export function fieldsOf(article: AdminArticle): DraftFields {
 }
 
 /** The fields of a save; omitted ones are taken from the article, or from an empty one. */
-export function given(input: DraftInput, content: string, article: DraftFields | null): DraftFields {
+export function completeFields(input: DraftInput, content: string, article: DraftFields | null): DraftFields {
   const were = article ?? NEW;
   return {
     title: input.title,

@@ -9,7 +9,7 @@ import { LOCKS } from '../database/locks.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { MediaService } from '../media/media.service.js';
 import { checkDraft } from './draft-limits.js';
-import { type DraftRow, fieldsOf, given, isSame, toStoredDraft } from './draft-row.js';
+import { type DraftRow, fieldsOf, completeFields, isSame, toStoredDraft } from './draft-row.js';
 import { DraftStore } from './draft-store.js';
 
 /** Minutes within which one editor's saves form one act of the history. */
@@ -51,7 +51,7 @@ export class DraftSaver {
       const now = article && { ...fieldsOf(article), updated_at: article.updated_at };
       const base = now && baseFor(row, input, now);
       const { content, hashes } = await this.media.keep(tx, measured, prepared.content);
-      const fields = given(input, content, now && fieldsOf({ ...article, ...now }));
+      const fields = completeFields(input, content, now && fieldsOf({ ...article, ...now }));
       if (article && isSame(fields, fieldsOf(article))) {
         if (row) await this.store.remove(tx, key);
         return null;

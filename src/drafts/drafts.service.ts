@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AdminArticle, DRAFT_LIMITS, type DraftAnswer, type DraftRevision, type NewDraft } from '#contract';
 import { AdminArticlesService } from '../articles/admin-articles.service.js';
 import { ArticleStates } from '../articles/article-states.js';
-import { DraftsBeside } from '../articles/drafts-beside.js';
-import { type DraftKeeper, toAdminArticle } from '../articles/index.js';
+import { ArticleDrafts } from '../articles/article-drafts.js';
+import { type DraftProvider, toAdminArticle } from '../articles/index.js';
 import { AppError } from '../common/app-error.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { fieldsIn, toStoredDraft } from './draft-row.js';
@@ -15,17 +15,17 @@ const NO_DRAFT = 'There is no draft.';
 
 /** Reads, publishes and discards drafts. */
 @Injectable()
-export class DraftsService implements DraftKeeper, OnModuleInit {
+export class DraftsService implements DraftProvider, OnModuleInit {
   constructor(
     private readonly store: DraftStore,
     private readonly articles: AdminArticlesService,
-    private readonly beside: DraftsBeside,
+    private readonly articleDrafts: ArticleDrafts,
     private readonly states: ArticleStates,
     private readonly history: HistoryRecorder,
   ) {}
 
   onModuleInit(): void {
-    this.beside.use(this);
+    this.articleDrafts.use(this);
     this.states.add({
       state: 'changed',
       where: 'exists (select from article_draft as d where d.article_id = a.id)',

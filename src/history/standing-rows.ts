@@ -8,7 +8,7 @@ import type { TrackedTable } from './tracked-tables.js';
  * undo does not count if the act that it undid is later than `h` too: the two cancel out.
  * @param following SQL of the columns in which a difference is no change
  */
-export function whatCameSince(following: string): string {
+export function laterChanges(following: string): string {
   return `
     select true as stands, array_agg(distinct f.key) filter (where f.key is not null) as columns
     from history_row as l
@@ -25,7 +25,7 @@ export function whatCameSince(following: string): string {
 }
 
 /** Marks all further writes of the transaction as the undo of a change set. */
-export async function beginTakingBack(tx: EntityManager, changeSet: string): Promise<void> {
+export async function markTransactionAsUndo(tx: EntityManager, changeSet: string): Promise<void> {
   await tx.execute(`select set_config('namma.takes_back', ?, true)`, [changeSet]);
 }
 
@@ -34,7 +34,7 @@ export async function beginTakingBack(tx: EntityManager, changeSet: string): Pro
  * again, rows undone by those do not, and so on.
  * @param by the change set that undid them
  */
-export async function markTakenBack(
+export async function markUndone(
   tx: EntityManager,
   scope: Scope,
   by: string,

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { whatCameSince } from './standing-rows.js';
+import { laterChanges } from './standing-rows.js';
 import { columnsOf, keyColumns, type Parent, parentsOf } from './table-shape.js';
 import { quoted, type TrackedTable } from './tracked-tables.js';
-import { refuseNeeded } from './undo-needed.js';
+import { refuseReferenced } from './undo-needed.js';
 import { inScope, type Scope } from './undo-scopes.js';
 
 /** How a row of a change set compares with what is stored now, and with later acts that stand. */
@@ -58,7 +58,7 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
   content: 'text',
 };
 
-export interface Look {
+export interface ComparisonContext {
   scope: Scope;
   /** Whether the result must hold until the transaction ends. */
   locks: boolean;
@@ -67,7 +67,11 @@ export interface Look {
 }
 
 /** Compares the rows of one table that still stand in a scope with what is stored and with later acts. */
-export async function compareTable(tx: EntityManager, table: TrackedTable, look: Look): Promise<Compared[]> {
+export async function compareTable(
+  tx: EntityManager,
+  table: TrackedTable,
+  look: ComparisonContext,
+): Promise<Compared[]> {
   const { scope, locks, strict } = look;
   const { sql, parameters } = inScope(scope);
   const keys = await keyColumns(tx, table.name);
@@ -114,12 +118,12 @@ export async function compareTable(tx: EntityManager, table: TrackedTable, look:
          from jsonb_each(h.after) as e
        ) as f
      ) as c on true
-     left join lateral (${whatCameSince(following)}) as later on true
+     left join lateral (${laterChanges(following)}) as later on true
      where ${where} order by h.key`,
     [...(table.unique && strict ? [scope.changeSet] : []), ...parameters],
   );
   const found = rows.map((row) => compared(row, table));
-  await refuseNeeded(tx, table, scope, found);
+  await refuseReferenced(tx, table, scope, found);
   return found;
 }
 

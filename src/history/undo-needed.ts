@@ -5,7 +5,7 @@ import type { Compared } from './undo-conflicts.js';
 import type { Scope } from './undo-scopes.js';
 
 /** Rows that an act added cannot be removed while others refer to them, or did so by an act that still stands. */
-export async function refuseNeeded(
+export async function refuseReferenced(
   tx: EntityManager,
   table: TrackedTable,
   scope: Scope,

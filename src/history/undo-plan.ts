@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UndoConflict } from '#contract';
 import { freeAddress } from './free-address.js';
 import { TRACKED, type TrackedTable } from './tracked-tables.js';
-import { type Compared, compareTable, type Look } from './undo-conflicts.js';
+import { type Compared, compareTable, type ComparisonContext } from './undo-conflicts.js';
 import { UndoWriter } from './undo-writer.js';
 
 /** All rows of a scope, by table. */
 export type TableRows = { table: TrackedTable; rows: Compared[] }[];
 
 /** Compares all rows of a scope, parents first. */
-export async function compareAll(tx: EntityManager, look: Look): Promise<TableRows> {
+export async function compareAll(tx: EntityManager, look: ComparisonContext): Promise<TableRows> {
   const tables: TableRows = [];
   for (const table of TRACKED) tables.push({ table, rows: await compareTable(tx, table, look) });
   return tables;
@@ -47,7 +47,10 @@ function comesElsewhere({ unique }: TrackedTable, { change, taken }: Compared): 
 /**
  * Finds new addresses for rows restored under another one, keyed by the row's key as JSON, and marks them as possible.
  */
-export async function addresses(tx: EntityManager, tables: TableRows): Promise<Map<string, Record<string, unknown>>> {
+export async function findFreeAddresses(
+  tx: EntityManager,
+  tables: TableRows,
+): Promise<Map<string, Record<string, unknown>>> {
   const replaced = new Map<string, Record<string, unknown>>();
   for (const { table, rows } of tables) {
     for (const row of rows) {
@@ -65,7 +68,7 @@ export async function addresses(tx: EntityManager, tables: TableRows): Promise<M
  * Rows that belong to an article left out are left out too: an address of its text would lead nowhere. So are addresses
  * that another article has by now.
  */
-export function leaveTogether(tables: TableRows): void {
+export function leaveOutDependents(tables: TableRows): void {
   const articles = tables.flatMap(({ table, rows }) => (table.name === 'article' ? rows : []));
   const left = new Set(articles.flatMap(({ reason, article }) => (reason === undefined ? [] : [article])));
   const taken = new Set(articles.flatMap((row) => row.taken ?? []));
@@ -86,7 +89,7 @@ export function openRows(tables: TableRows): number {
 }
 
 /** Restores the open rows of a change set. */
-export async function putBack(
+export async function restoreRows(
   tx: EntityManager,
   changeSet: string,
   tables: TableRows,

@@ -33,7 +33,12 @@ export function inScope({ changeSet, articles }: Scope): { sql: string; paramete
  * @param days that acts can be undone; articles in the trash can be restored for as long as it holds them
  * @throws AppError 404 unknown, 409 already undone
  */
-export async function claim(tx: EntityManager, { changeSet }: Scope, facts: ActFacts, days: number): Promise<void> {
+export async function claimChangeSet(
+  tx: EntityManager,
+  { changeSet }: Scope,
+  facts: ActFacts,
+  days: number,
+): Promise<void> {
   const [row] = await tx.execute<{ undone: boolean; rows: boolean; over: boolean }[]>(
     `select undone, exists (select from history_row where change_set_id = id) as rows,
             at < clock_timestamp() - make_interval(days => ?) as over

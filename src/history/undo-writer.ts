@@ -9,7 +9,7 @@ const CHUNK = 250;
 const INDEXED_AT_ONCE = 20;
 
 /** Values that are restored differently, e.g. a taken address: by the row's key as JSON, then by column. */
-export type Replaced = ReadonlyMap<string, Record<string, unknown>>;
+export type ReplacedValues = ReadonlyMap<string, Record<string, unknown>>;
 
 /** Restores rows of one change set, within the caller's transaction. */
 export class UndoWriter {
@@ -55,7 +55,7 @@ export class UndoWriter {
   }
 
   /** Restores what the change set removed, except rows whose parents no longer exist. */
-  async insert(table: TrackedTable, rows: readonly Compared[], replaced: Replaced): Promise<void> {
+  async insert(table: TrackedTable, rows: readonly Compared[], replaced: ReplacedValues): Promise<void> {
     const target = quoted(table.name);
     const present = new Set(await columnsOf(this.tx, table.name));
     if (table.name === 'article' && rows.length > INDEXED_AT_ONCE)

@@ -9,19 +9,19 @@ import { Settings } from '../config/settings.js';
 import { LOCKS } from '../database/locks.js';
 import type { ActFacts } from './acts.js';
 import { HistoryRecorder } from './history-recorder.service.js';
-import { beginTakingBack, markTakenBack, type Touched, touchedBy } from './standing-rows.js';
+import { markTransactionAsUndo, markUndone, type Touched, touchedBy } from './standing-rows.js';
 import {
-  addresses,
+  findFreeAddresses,
   compareAll,
   conflictsOf,
   hasRest,
-  leaveTogether,
+  leaveOutDependents,
   openRows,
-  putBack,
+  restoreRows,
   type TableRows,
 } from './undo-plan.js';
 import { UndoRefused } from './undo-refused.js';
-import { claim, type Scope } from './undo-scopes.js';
+import { claimChangeSet, type Scope } from './undo-scopes.js';
 
 /** Milliseconds that a call waits for its undo; a longer one continues in the background. */
 const PATIENCE = 1_500;
@@ -30,7 +30,7 @@ const PROGRESS_EVERY = 300;
 const DEAD_AFTER = 60_000;
 const IN_THE_WAY = 'Something has changed since. Undo the later acts first.';
 
-export interface UndoOrder {
+export interface UndoRequest {
   /** Undone one after the other, in one transaction. */
   scopes: readonly Scope[];
   facts: ActFacts;
@@ -44,13 +44,13 @@ interface Outcome {
   conflicts: UndoConflict[];
 }
 
-export type Follower = (tx: EntityManager, touched: Touched) => Promise<void>;
+export type UndoListener = (tx: EntityManager, touched: Touched) => Promise<void>;
 
 /** Undoes change sets. Each undo is one transaction, and itself a change set. */
 @Injectable()
 export class UndoService implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
-  private readonly followers: Follower[] = [];
+  private readonly followers: UndoListener[] = [];
 
   constructor(
     private readonly em: EntityManager,
@@ -65,7 +65,7 @@ export class UndoService implements OnModuleDestroy {
   }
 
   /** Registers `follower`, which rebuilds derived data within each undo. */
-  follow(follower: Follower): void {
+  follow(follower: UndoListener): void {
     this.followers.push(follower);
   }
 
@@ -78,7 +78,7 @@ export class UndoService implements OnModuleDestroy {
   }
 
   /** Starts an undo and returns its result, or its progress after a moment. Throws conflicts found by then. */
-  async begin(order: UndoOrder): Promise<UndoProgress> {
+  async begin(order: UndoRequest): Promise<UndoProgress> {
     const [job] = await this.em.fork().execute<{ id: string }[]>('insert into history_job default values returning id');
     const number = Number(job?.id);
     let failure: Error | undefined;
@@ -124,12 +124,12 @@ export class UndoService implements OnModuleDestroy {
     return this.em.fork().transactional(async (tx) => {
       await prepare(tx);
       const tables = await compareAll(tx, { scope: { changeSet: String(id) }, locks: false, strict: true });
-      leaveTogether(tables);
+      leaveOutDependents(tables);
       return conflictsOf(tables).slice(0, HISTORY_LIMITS.items);
     });
   }
 
-  private async work(job: number, order: UndoOrder): Promise<void> {
+  private async work(job: number, order: UndoRequest): Promise<void> {
     const outcome = await this.recorder.record(order.facts, async (tx) => {
       await prepare(tx);
       await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.undo]);
@@ -146,7 +146,7 @@ export class UndoService implements OnModuleDestroy {
         await this.recorder.note(tx);
         by = (await this.recorder.changeSet(tx)) ?? '';
       }
-      for (const { scope, tables } of compared) await markTakenBack(tx, scope, by, tables);
+      for (const { scope, tables } of compared) await markUndone(tx, scope, by, tables);
       return { change_set: Number(by), conflicts: left.slice(0, HISTORY_LIMITS.items), rest: false };
     });
     await this.em
@@ -158,16 +158,16 @@ export class UndoService implements OnModuleDestroy {
   }
 
   /** Restores what it can of one scope. @throws UndoRefused if something changed since and `rest` is not set */
-  private async undoScope(tx: EntityManager, job: number, scope: Scope, order: UndoOrder): Promise<TableRows> {
+  private async undoScope(tx: EntityManager, job: number, scope: Scope, order: UndoRequest): Promise<TableRows> {
     const { facts, rest, scopes } = order;
-    await claim(tx, scope, facts, this.settings.history.days);
-    await beginTakingBack(tx, scope.changeSet);
+    await claimChangeSet(tx, scope, facts, this.settings.history.days);
+    await markTransactionAsUndo(tx, scope.changeSet);
     const tables = await compareAll(tx, { scope, locks: true, strict: facts.undoes !== undefined });
-    const replaced = rest ? await addresses(tx, tables) : new Map<string, Record<string, unknown>>();
-    leaveTogether(tables);
+    const replaced = rest ? await findFreeAddresses(tx, tables) : new Map<string, Record<string, unknown>>();
+    leaveOutDependents(tables);
     const conflicts = conflictsOf(tables);
     if (conflicts.length > 0 && !rest) throw new UndoRefused(conflicts, scopes.length > 1 || hasRest(tables));
-    await putBack(tx, scope.changeSet, tables, replaced, this.reporter(job, openRows(tables)));
+    await restoreRows(tx, scope.changeSet, tables, replaced, this.reporter(job, openRows(tables)));
     return tables;
   }
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Fact } from '#contract';
 import { importFile, markdownToHtml, prepareContent, showFacts } from '../articles/import/index.js';
 import { FARE } from '../../test/support/facts.js';
-import { SLABS, textsWithBraces, textsWithFacts } from '../../test/support/fact-texts.js';
+import { TABLE_FACT, textsWithBraces, textsWithFacts } from '../../test/support/fact-texts.js';
 import { guideBody } from '../transfer/guide-body.js';
 import { TASKS } from './tasks.js';
 
 const SITE = 'https://guide.example';
-const FACTS = new Map<string, Fact>([FARE, SLABS].map((fact) => [fact.id, { ...fact, due: false }]));
+const FACTS = new Map<string, Fact>([FARE, TABLE_FACT].map((fact) => [fact.id, { ...fact, due: false }]));
 const sized = (content: string): string => TASKS.sized(content, new Map());
 
 describe('references to facts in texts', () => {

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type Clipboard,
-  type FileBeside,
+  type AttachedFile,
   type ImportedFile,
   ImportError,
   type Pasted,
@@ -10,7 +10,7 @@ import {
 } from '../articles/import/index.js';
 import type { EmbeddedImage } from '../media/image-file/index.js';
 import { AppError } from '../common/app-error.js';
-import { audienceSignal } from '../common/audience.js';
+import { waitingClientsSignal } from '../common/waiting-clients.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';
 import { ThreadPool, TooMuchWork } from './thread-pool.js';
 
@@ -65,7 +65,7 @@ export class HtmlWork implements OnApplicationShutdown {
   async importFile(
     bytes: Uint8Array,
     fileName: string,
-    pictures: readonly FileBeside[] = [],
+    pictures: readonly AttachedFile[] = [],
   ): Promise<ImportedFile & LostPictures> {
     const { content, ...file } = await this.reading('importFile', bytes, fileName, pictures);
     return { ...file, content: withBuffers(content) };
@@ -101,7 +101,7 @@ export class HtmlWork implements OnApplicationShutdown {
 
   private async go<N extends TaskName>(name: N, args: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>> {
     if (sizeOf(args) > (SMALLER[name] ?? SMALL))
-      return (await this.pool.run(name, args, audienceSignal())) as ReturnType<Tasks[N]>;
+      return (await this.pool.run(name, args, waitingClientsSignal())) as ReturnType<Tasks[N]>;
     if (this.spent > AT_ONCE) {
       this.spent = 0;
       await breathe();

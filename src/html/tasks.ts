@@ -8,9 +8,9 @@ import {
   factNamesIn,
   type FactNames,
   headingsIn,
-  type FileBeside,
+  type AttachedFile,
   importFile,
-  PicturesBeside,
+  AttachedPictures,
   type Pasted,
   prepareContent,
   preparePasted,
@@ -34,8 +34,8 @@ export const TASKS = {
   /** Converts any HTML to article content. */
   prepare: prepareContent,
   /** Converts a .md or .html file to an article. */
-  importFile: (bytes: Uint8Array, fileName: string, pictures: readonly FileBeside[]) => {
-    const beside = PicturesBeside.of(pictures, fileName);
+  importFile: (bytes: Uint8Array, fileName: string, pictures: readonly AttachedFile[]) => {
+    const beside = AttachedPictures.of(pictures, fileName);
     const file = importFile(bytes, fileName, beside);
     return { ...file, missing: beside.missing, unreadable: beside.unreadable };
   },

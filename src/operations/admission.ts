@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ApiError } from '#contract';
-import { GIVEN_UP } from '../common/audience.js';
+import { ABANDONED } from '../common/waiting-clients.js';
 import { answersInJson } from '../common/http-errors.js';
-import type { ReadyFiles } from '../common/ready-files.js';
+import type { AlwaysServedPaths } from '../common/always-served-paths.js';
 import type { EarlyAnswer } from '../common/request-log.js';
 import type { OperationsSettings } from '../config/operations.js';
 import type { Overload } from './overload.js';
@@ -61,14 +61,14 @@ export const refuseTwoHosts: EarlyAnswer = (request, response) => {
  */
 export function createAdmission(
   overload: Overload,
-  ready: ReadyFiles,
+  alwaysServed: AlwaysServedPaths,
   { requestSeconds }: OperationsSettings,
 ): EarlyAnswer {
   const limit = requestSeconds * 1_000;
   return (request, response) => {
     const { url = '/' } = request;
     if (url.length > LONGEST_URL) return refuse(request, response, url, 414, TOO_LONG);
-    if (PROBES.has(url) || (isRead(request) && ready.has(url))) return false;
+    if (PROBES.has(url) || (isRead(request) && alwaysServed.has(url))) return false;
     if (!overload.admits()) {
       overload.refused.busy += 1;
       return refuse(request, response, url, 503, BUSY);
@@ -83,7 +83,7 @@ export function createAdmission(
           overload.refused.tooSlow += 1;
           refuse(request, response, url, 503, TOO_SLOW);
         }
-        response.emit(GIVEN_UP);
+        response.emit(ABANDONED);
         return;
       }
       timer = setTimeout(() => response.destroy(), limit * RECEIVING).unref();

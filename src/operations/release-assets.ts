@@ -7,7 +7,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from '../common/negotiation.js';
 import { Log } from '../common/logger.js';
-import { ReadyFiles } from '../common/ready-files.js';
+import { AlwaysServedPaths } from '../common/always-served-paths.js';
 import { LOCKS } from '../database/locks.js';
 
 /** The running release, the one before it, and one more for an overlapping rollback. */
@@ -47,14 +47,14 @@ export class ReleaseAssets {
   constructor(
     private readonly em: EntityManager,
     private readonly log: Log,
-    private readonly ready: ReadyFiles,
+    private readonly alwaysServed: AlwaysServedPaths,
   ) {}
 
   /** Stores the assets of this release from its build folder. Failing does not stop the start. */
   async remember(folder: string): Promise<void> {
     const names = (await readdir(folder)).filter((name) => !name.endsWith('.map')).sort();
     this.own = new Set(names);
-    this.ready.add(names.map((name) => `/assets/${name}`));
+    this.alwaysServed.add(names.map((name) => `/assets/${name}`));
     // File names contain content hashes, so the list of names identifies the release.
     const release = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
     try {

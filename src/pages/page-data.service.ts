@@ -22,7 +22,7 @@ import {
 import { ArticlesService } from '../articles/articles.service.js';
 import type { ArticleFilter } from '../articles/index.js';
 import { MediaService } from '../media/media.service.js';
-import type { PageRequest } from './address.js';
+import type { PageRequest } from './page-url.js';
 import { OfflineService } from '../offline/offline.service.js';
 import { PlanService } from '../plan/plan.service.js';
 import { CoversService } from '../starter-content/covers/covers.service.js';

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PageAnswer, PagesAnswer } from '#contract';
 import { AnswerCache } from '../common/answer-cache.js';
-import { NobodyWaits } from '../common/audience.js';
+import { ClientsGone } from '../common/waiting-clients.js';
 import { CompressedBody } from '../common/compressed-body.js';
 import { type FinishedAnswer, sendAnswer } from '../common/finished-answer.js';
 import { toApiError } from '../common/http-errors.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { AdminPage } from './admin-page.js';
-import { type Address, readAddress } from './address.js';
+import { type ResolvedUrl, resolvePageUrl } from './page-url.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageSecurityHeaders } from './page-security.js';
 import { PagesService } from './pages.service.js';
@@ -40,7 +40,7 @@ export class PageServer {
 
   /** Answers any GET or HEAD outside the API. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = readAddress(request.url ?? '/');
+    const address = resolvePageUrl(request.url ?? '/');
     if (address.type === 'page')
       await this.cache.respond(request, response, address.path, () => this.make(address, request));
     else if (address.type === 'admin') await sendAnswer(request, response, this.admin.page());
@@ -49,7 +49,10 @@ export class PageServer {
     else sendPlain(response, address.type === 'malformed' ? 400 : 404, this.security);
   }
 
-  private async make(address: Extract<Address, { type: 'page' }>, request: IncomingMessage): Promise<FinishedAnswer> {
+  private async make(
+    address: Extract<ResolvedUrl, { type: 'page' }>,
+    request: IncomingMessage,
+  ): Promise<FinishedAnswer> {
     const { answer, retryAfter } = await this.answerOf(address, request);
     if ('redirect' in answer) return redirection(answer.redirect);
     this.rendered += 1;
@@ -57,7 +60,7 @@ export class PageServer {
     const forAll = isForAll(answer);
     return {
       status: answer.status,
-      shelf: forAll ? 'documents' : undefined,
+      cacheSection: forAll ? 'documents' : undefined,
       headers: {
         ...this.security,
         'Content-Security-Policy': policy,
@@ -71,13 +74,13 @@ export class PageServer {
 
   /** The page's answer, or an error page if it cannot be read. */
   private async answerOf(
-    address: Extract<Address, { type: 'page' }>,
+    address: Extract<ResolvedUrl, { type: 'page' }>,
     request: IncomingMessage,
   ): Promise<{ answer: PagesAnswer; retryAfter?: number }> {
     try {
       return { answer: await this.pages.answer(address, request) };
     } catch (error) {
-      if (error instanceof NobodyWaits) throw error;
+      if (error instanceof ClientsGone) throw error;
       const { body, retryAfter, unexpected } = toApiError(error);
       if (unexpected) this.log.error({ err: error, requestId: request.id }, 'could not read a page');
       const answer = await this.pages.unavailable(address, body.statusCode === 503 ? 503 : 500);

@@ -5,7 +5,7 @@ import { AnswerCache, answerKey } from '../common/answer-cache.js';
 import { AppError } from '../common/app-error.js';
 import { type FinishedAnswer, publicDocument, type RouteHeaders } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
-import { type Address, readAddress } from './address.js';
+import { type ResolvedUrl, resolvePageUrl } from './page-url.js';
 import { isForAll, PageServer } from './page-server.js';
 import { PagesService } from './pages.service.js';
 import { PagePathQuery } from './page-path.query.js';
@@ -23,7 +23,7 @@ export class PagesController {
   /** The data from which the server renders the page at `path`. */
   @Get('api/pages')
   async data(@Query() { path }: PagePathQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = readAddress(path);
+    const address = resolvePageUrl(path);
     if (address.type !== 'page' && address.type !== 'redirect')
       throw AppError.invalid({ path: ['path must be the path of a page'] });
     const canonical = address.type === 'page' ? address.path : path;
@@ -44,7 +44,7 @@ export class PagesController {
   }
 
   private async dataOf(
-    address: Extract<Address, { type: 'page' | 'redirect' }>,
+    address: Extract<ResolvedUrl, { type: 'page' | 'redirect' }>,
     visitor: Request,
   ): Promise<PagesAnswer> {
     if (address.type === 'page') return this.pages.answer(address, visitor);
@@ -54,5 +54,5 @@ export class PagesController {
 
 function dataAnswer(route: RouteHeaders, data: PagesAnswer): FinishedAnswer {
   const answer = publicDocument(route, 'application/json', JSON.stringify(data), { 'Cache-Control': 'no-cache' });
-  return isForAll(data) ? answer : { ...answer, shelf: undefined };
+  return isForAll(data) ? answer : { ...answer, cacheSection: undefined };
 }

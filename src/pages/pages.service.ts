@@ -7,7 +7,7 @@ import { CountsService } from '../counts/counts.service.js';
 import { MissedAddresses } from '../missed-addresses/missed-addresses.service.js';
 import { RedirectsService } from '../missed-addresses/redirects.service.js';
 import { type ShareImage, SharePictures } from '../share-picture/share-pictures.service.js';
-import { type Address, type PageRequest, readAddress } from './address.js';
+import { type ResolvedUrl, type PageRequest, resolvePageUrl } from './page-url.js';
 import { PageDataService } from './page-data.service.js';
 import { pageHead } from './page-head.js';
 import { unavailablePage } from './unavailable-page.js';
@@ -31,7 +31,7 @@ export class PagesService {
   ) {}
 
   /** @param visitor the request, to count what readers look for in vain */
-  async answer(address: Extract<Address, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
+  async answer(address: Extract<ResolvedUrl, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
     // Requested alongside the data: after a change it has to be read again.
     const [content] = await Promise.all([this.data.of(address.request), this.analytics.forPages()]);
     if ('redirect' in content) return content;
@@ -45,13 +45,13 @@ export class PagesService {
   }
 
   /** Replaces a page that could not be read. */
-  unavailable({ path, request }: Extract<Address, { type: 'page' }>, status: 500 | 503): Promise<PageAnswer> {
+  unavailable({ path, request }: Extract<ResolvedUrl, { type: 'page' }>, status: 500 | 503): Promise<PageAnswer> {
     return this.wrap(path, status, unavailablePage(request));
   }
 
   /** Where a non-canonical URL finally leads, in one redirect: its canonical form, or where that has moved to. */
   async destination(canonical: string): Promise<string> {
-    const address = readAddress(canonical);
+    const address = resolvePageUrl(canonical);
     if (address.type !== 'page' || !MOVABLE.has(address.request.kind)) return canonical;
     try {
       const content = await this.data.of(address.request);

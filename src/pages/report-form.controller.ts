@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { contactValue, type PageData, REPORT_FIELDS, type ReportPage } from '#contract';
 import { Public } from '../common/public.decorator.js';
 import { ReportsService } from '../contact/reports.service.js';
-import { reportAddress, type ReportRequest } from './address.js';
+import { resolveReportUrl, type ReportRequest } from './page-url.js';
 import { FormPage } from './form-page.js';
 import { PageDataService } from './page-data.service.js';
 
@@ -27,7 +27,7 @@ export class ReportFormController {
     const asked = Object.fromEntries(
       ['article', 'section', 'fact', 'kind'].map((name) => [name, contactValue(form?.[name])]),
     );
-    const { path, request: about } = reportAddress(new URLSearchParams(asked));
+    const { path, request: about } = resolveReportUrl(new URLSearchParams(asked));
     const page = await this.pageOf(about);
     if (page.kind !== 'report') return this.forms.send(response, path, 404, page);
     const values = Object.fromEntries(REPORT_FIELDS.map((field) => [field, contactValue(form?.[field])]));

@@ -1,5 +1,5 @@
 import { articlePath, type ArticleCard, SECTIONS_OF_A_HIT, type SectionHit, teaser } from '#contract';
-import { around, type Section } from '../articles/index.js';
+import { textAround, type Section } from '../articles/index.js';
 import { beginsWord, highlight, placesOf, snippet } from './search-highlight.js';
 
 /** Characters of a section's snippet: two lines on a phone. */
@@ -95,6 +95,6 @@ function placeOf(text: string, word: string, isMeant: boolean): number {
 }
 
 function shown({ text, beginning }: Section, at: number, word: string): string {
-  if (at >= 0) return snippet(around(text, at), word, LONGEST);
+  if (at >= 0) return snippet(textAround(text, at), word, LONGEST);
   return teaser(beginning.slice(0, 2 * LONGEST).replace(/\s+/gu, ' '), LONGEST);
 }

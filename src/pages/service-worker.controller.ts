@@ -6,7 +6,7 @@ import { WORKER_PATH } from '#contract';
 import { CompressedBody } from '../common/compressed-body.js';
 import { type FinishedAnswer, sendAnswer } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
-import { ReadyFiles } from '../common/ready-files.js';
+import { AlwaysServedPaths } from '../common/always-served-paths.js';
 import { Settings } from '../config/settings.js';
 import { WEB_BUILD } from './web-build.js';
 
@@ -21,7 +21,7 @@ export class ServiceWorkerController implements OnModuleInit {
 
   constructor(
     private readonly settings: Settings,
-    private readonly ready: ReadyFiles,
+    private readonly alwaysServed: AlwaysServedPaths,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -38,7 +38,7 @@ export class ServiceWorkerController implements OnModuleInit {
       },
       body: new CompressedBody(await readFile(path.join(WEB_BUILD, 'client', name))),
     };
-    this.ready.add([WORKER_PATH]);
+    this.alwaysServed.add([WORKER_PATH]);
   }
 
   @Get(WORKER_PATH)

@@ -1,5 +1,5 @@
 import { emptySearchPage, emptySitemapPage, MESSAGES, type PageData } from '#contract';
-import type { PageRequest } from './address.js';
+import type { PageRequest } from './page-url.js';
 
 /** What a page shows if its content could not be read: search and sitemap their empty state, all others an error. */
 export function unavailablePage(request: PageRequest): PageData {

@@ -1,5 +1,5 @@
 import {
-  circleIn,
+  findCycle,
   isDueRule,
   isStage,
   mayNameFacts,
@@ -77,6 +77,6 @@ function checkOrder(
     (other) => other.depends_on.includes(id) && STAGES.indexOf(other.window) < STAGES.indexOf(window),
   );
   if (late) problem('window', `“${late.title}” depends on this step and is in an earlier window.`);
-  const circle = circleIn([...others, step]);
+  const circle = findCycle([...others, step]);
   if (circle) problem('depends_on', `These steps depend on each other: ${circle.join(' → ')}.`);
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ArticleSchedule, MESSAGES, type ScheduleInput, type UpcomingAct } from '#contract';
-import { ArticleStates, type StateKeeper } from '../articles/article-states.js';
+import { ArticleStates, type StateProvider } from '../articles/article-states.js';
 import { ArticleNames } from '../articles/article-names.service.js';
 import { ArticleWriter } from '../articles/article-writer.service.js';
 import { AppError } from '../common/app-error.js';
@@ -38,7 +38,7 @@ export class ScheduleService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const keeper: StateKeeper = {
+    const keeper: StateProvider = {
       state: 'scheduled',
       where: 'exists (select from article_schedule as s where s.article_id = a.id)',
       of: async (ids) => new Map([...(await this.among(ids))].map(([id, schedule]) => [id, { schedule }])),

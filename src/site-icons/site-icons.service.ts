@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { EMBLEM, emblemShapes } from '#contract';
 import { CompressedBody } from '../common/compressed-body.js';
-import { ReadyFiles } from '../common/ready-files.js';
+import { AlwaysServedPaths } from '../common/always-served-paths.js';
 import { Settings } from '../config/settings.js';
 
 /** Pixels per side. The largest is the logo that search engines show. */
@@ -21,7 +21,7 @@ export class SiteIcons {
 
   constructor(
     private readonly settings: Settings,
-    private readonly ready: ReadyFiles,
+    private readonly alwaysServed: AlwaysServedPaths,
   ) {}
 
   icon(name: IconName): Promise<CompressedBody> {
@@ -64,7 +64,7 @@ export class SiteIcons {
 
   private async prepare(name: IconName): Promise<CompressedBody> {
     const body = new CompressedBody(await draw(name));
-    this.ready.add([`/static/icons/${name}`]);
+    this.alwaysServed.add([`/static/icons/${name}`]);
     return body;
   }
 }

@@ -4,7 +4,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../common/app-error.js';
 import { CompressedBody } from '../common/compressed-body.js';
-import { ReadyFiles } from '../common/ready-files.js';
+import { AlwaysServedPaths } from '../common/always-served-paths.js';
 import { Public } from '../common/public.decorator.js';
 import { sendPicture } from './send-picture.js';
 
@@ -17,7 +17,7 @@ export const DIAGRAMS_FOLDER = path.join(import.meta.dirname, 'diagrams');
 export class DiagramsController {
   private kept: Promise<ReadonlyMap<string, CompressedBody>> | undefined;
 
-  constructor(private readonly ready: ReadyFiles) {}
+  constructor(private readonly alwaysServed: AlwaysServedPaths) {}
 
   @Get(':name.svg')
   async diagram(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -29,7 +29,7 @@ export class DiagramsController {
 
   private async read(): Promise<ReadonlyMap<string, CompressedBody>> {
     const diagrams = await readDiagrams();
-    this.ready.add([...diagrams.keys()].map((name) => `/static/diagrams/${name}.svg`));
+    this.alwaysServed.add([...diagrams.keys()].map((name) => `/static/diagrams/${name}.svg`));
     return diagrams;
   }
 }

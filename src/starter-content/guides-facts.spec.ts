@@ -1,6 +1,6 @@
 import { factPieces, isSiteRoot } from '#contract';
 import {
-  besideGuides,
+  readStarterFile,
   factFiles,
   factsOf,
   starterGuides,
@@ -10,10 +10,10 @@ import {
 /** Amounts, numbers and dates allowed literally in a guide: worked examples and the like. */
 type Exceptions = Record<string, { texts: string[]; reason: string }[]>;
 
-const pending = new Set(await besideGuides<string[]>('rules/pending.json'));
-const exceptions = await besideGuides<Exceptions>('rules/exceptions.json');
-const rootSources = await besideGuides<Record<string, string>>('rules/root-sources.json');
-const places = await besideGuides<Record<string, string[]>>('spelling/places.json');
+const pending = new Set(await readStarterFile<string[]>('rules/pending.json'));
+const exceptions = await readStarterFile<Exceptions>('rules/exceptions.json');
+const rootSources = await readStarterFile<Record<string, string>>('rules/root-sources.json');
+const places = await readStarterFile<Record<string, string[]>>('spelling/places.json');
 const all = await starterGuides();
 const guides = all.filter((guide) => !pending.has(guide.category));
 const files = await factFiles();

@@ -12,8 +12,8 @@ import {
   type Stage,
   STAGES,
 } from '#contract';
-import { meanSentence } from '../../test/support/sentences.js';
-import { besideGuides, starterGuides } from '../../test/support/starter-guides.js';
+import { meanSentenceLength } from '../../test/support/sentences.js';
+import { readStarterFile, starterGuides } from '../../test/support/starter-guides.js';
 import { checkArticle } from '../articles/article-draft.js';
 import { isCalendarDate } from '../common/calendar-date.js';
 import { today } from '../common/today.js';
@@ -46,7 +46,7 @@ function readingGrade(text: string): number {
 
 const guides = await starterGuides();
 /** Categories whose front matter still follows the older rules. */
-const pending = new Set(await besideGuides<string[]>('rules/pending.json'));
+const pending = new Set(await readStarterFile<string[]>('rules/pending.json'));
 const slugs = new Set(guides.map((guide) => guide.slug));
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -173,7 +173,7 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
   it('reads at grade 10 or below, in sentences of 12 to 16 words', () => {
     expect(readingGrade(imported.content.text)).toBeLessThanOrEqual(10);
     if (LISTS_OF_QUESTIONS.has(slug)) return;
-    const mean = Math.round(meanSentence(body));
+    const mean = Math.round(meanSentenceLength(body));
     expect([mean, mean >= 12 && mean <= 16]).toEqual([mean, true]);
   });
 });

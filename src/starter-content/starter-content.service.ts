@@ -3,7 +3,7 @@ import { ArticleWriter } from '../articles/article-writer.service.js';
 import type { ArticleDraft } from '../articles/index.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
-import { isKept, keepFirst } from '../database/installation.js';
+import { isStored, storeOnce } from '../database/installation.js';
 import { LOCKS } from '../database/locks.js';
 import { splitFrontMatter } from '../articles/import/index.js';
 import { FactWriter } from '../facts/fact-writer.service.js';
@@ -37,7 +37,7 @@ export class StarterContentService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const loaded = await this.history.record({ kind: 'guides-loaded', actor: 'import' }, async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
-      if (await isKept(tx, FIRST_START_DONE)) return 0;
+      if (await isStored(tx, FIRST_START_DONE)) return 0;
       const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];
       const guides: StarterGuide[] = [];
       for (const file of files) guides.push(await this.draft(file));
@@ -46,7 +46,7 @@ export class StarterContentService implements OnModuleInit {
       for (const { draft } of guides) await this.articles.create(draft, tx);
       if (files.length > 0) await this.plan.load(await starterSteps(), tx);
       // Also set if no guides were wanted: an emptied table never brings them back.
-      await keepFirst(tx, FIRST_START_DONE, { guides: guides.length });
+      await storeOnce(tx, FIRST_START_DONE, { guides: guides.length });
       return guides.length;
     });
     if (loaded > 0) this.log.info({ guides: loaded }, 'loaded the starter guides');

@@ -1,6 +1,6 @@
 import {
   appliesTo,
-  circleIn,
+  findCycle,
   inPlanOrder,
   isDueRule,
   isStage,
@@ -38,7 +38,7 @@ describe('the starter steps of the arrival plan', () => {
   });
 
   it('depend only on earlier steps, without cycles', () => {
-    expect(circleIn(whole)).toBeUndefined();
+    expect(findCycle(whole)).toBeUndefined();
     expect(inPlanOrder(whole).map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
     const ids = whole.map(({ id }) => id);
     const early = whole.filter(({ depends_on }, index) => depends_on.some((id) => !ids.slice(0, index).includes(id)));

@@ -1,6 +1,6 @@
 import { type ChangeNote, isWebAddress, type Source } from '#contract';
 import { isMoment } from '../articles/index.js';
-import { isImageAddress, prepareContent } from '../articles/import/index.js';
+import { isImageUrl, prepareContent } from '../articles/import/index.js';
 
 /** The columns of a stored article that pages show as markup or as a URL. */
 interface StoredArticle extends Record<string, unknown> {
@@ -34,7 +34,7 @@ export interface CleanedLine {
 export function cleanArticle(line: string): CleanedLine {
   const row = JSON.parse(line) as StoredArticle;
   const { content, text, wordCount } = prepareContent(row.content);
-  const image = row.featured_image !== null && isImageAddress(row.featured_image) ? row.featured_image : null;
+  const image = row.featured_image !== null && isImageUrl(row.featured_image) ? row.featured_image : null;
   const shown = row.public_content == null ? row.public_content : prepareContent(row.public_content).content;
   const sources = row.sources?.filter(({ url }) => isWebAddress(url));
   const notes = row.change_notes?.filter(isNote);

@@ -1,6 +1,6 @@
 import type { AccountEvent, AccountSession } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { forgetAccount } from '../support/second-factor.js';
+import { resetAccount } from '../support/second-factor.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
@@ -20,7 +20,7 @@ describe('the sessions of the account', () => {
     replica = await createTestApp({ databaseUrl: app.settings.databaseUrl, trustProxy: 1 });
   });
   beforeEach(async () => {
-    await forgetAccount(app);
+    await resetAccount(app);
     session = await signUp(app);
   });
   afterAll(() => replica.close());

@@ -1,7 +1,7 @@
 import type { AccountEvent, ApiKey, MadeApiKey } from '#contract';
 import { listRoutes } from '../architecture/list-routes.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { addAuthenticator, forgetAccount } from '../support/second-factor.js';
+import { addAuthenticator, resetAccount } from '../support/second-factor.js';
 import { OWNER, type Session, signUp } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
@@ -12,7 +12,7 @@ describe('API keys', () => {
   const app = withApp();
   let session: Session;
   beforeEach(async () => {
-    await forgetAccount(app);
+    await resetAccount(app);
     session = await signUp(app);
   });
 

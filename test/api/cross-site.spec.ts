@@ -1,6 +1,6 @@
 import { BIND, boundOf } from '../support/session-cookies.js';
 import { OWNER, signUp } from '../support/sign-in.js';
-import { forgetAccount } from '../support/second-factor.js';
+import { resetAccount } from '../support/second-factor.js';
 import { withApp } from '../support/with-app.js';
 
 const BODIES: readonly (readonly [type: string, body: string])[] = [
@@ -25,7 +25,7 @@ const FOREIGN: readonly Record<string, string>[] = [
 
 describe('a page of another site', () => {
   const app = withApp();
-  beforeEach(() => forgetAccount(app));
+  beforeEach(() => resetAccount(app));
   const post = (path: string, headers: Record<string, string>, [type, body]: readonly [string, string]) =>
     app.agent
       .post(path)

@@ -1,6 +1,6 @@
 import type { AccountEvent, AuthenticatorOffer } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { addAuthenticator, codeOf, forgetAccount, letTimePass } from '../support/second-factor.js';
+import { addAuthenticator, codeOf, resetAccount, makeCodesReusable } from '../support/second-factor.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
@@ -13,7 +13,7 @@ describe('the second factor', () => {
   const app = withApp({ trustProxy: 1 });
   let session: Session;
   beforeEach(async () => {
-    await forgetAccount(app);
+    await resetAccount(app);
     session = await signUp(app);
   });
 
@@ -76,11 +76,11 @@ describe('the second factor', () => {
         Array.from({ length: 5 }, (_, index) => step(asked, next, `203.0.113.${index + 10}`)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
-      await letTimePass(app);
+      await makeCodesReusable(app);
       // Not at the end of a half minute, which would be over before the code arrives.
       await until(() => Date.now() % 30_000 < 25_000);
       await step(asked, codeOf(secret, -1), '203.0.113.20').expect(200);
-      await letTimePass(app);
+      await makeCodesReusable(app);
       for (const far of [-3, 3]) await step(asked, codeOf(secret, far), '203.0.113.21').expect(401);
     });
 
@@ -88,7 +88,7 @@ describe('the second factor', () => {
       const { secret: former } = await addAuthenticator(app, session);
       const { secret } = await addAuthenticator(app, session);
       const asked = await password();
-      await letTimePass(app);
+      await makeCodesReusable(app);
       await step(asked, codeOf('JBSWY3DPEHPK3PXP')).expect(401);
       await step(asked, codeOf(former)).expect(401);
       await step(asked, codeOf(secret)).expect(200);

@@ -1,8 +1,16 @@
 import type { AccountSession, SessionAnswer } from '#contract';
 import { AnswerCache } from '../../src/common/answer-cache.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { addAuthenticator, forgetAccount } from '../support/second-factor.js';
-import { BIND, type Bound, boundOf, cleared, given, nameOf, setCookies } from '../support/session-cookies.js';
+import { addAuthenticator, resetAccount } from '../support/second-factor.js';
+import {
+  BIND,
+  type Bound,
+  boundOf,
+  cookiesCleared,
+  cookiesSet,
+  nameOf,
+  setCookies,
+} from '../support/session-cookies.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
@@ -21,7 +29,7 @@ describe('a session that is bound to its browser', () => {
     replica = await createTestApp({ databaseUrl: app.settings.databaseUrl, trustProxy: 1 });
   });
   beforeEach(async () => {
-    await forgetAccount(app);
+    await resetAccount(app);
     program = await signUp(app);
   });
   afterAll(() => replica.close());
@@ -87,7 +95,7 @@ describe('a session that is bound to its browser', () => {
   });
 
   it('is begun by every way to a token where it is asked for, and by none where it is not', async () => {
-    await forgetAccount(app);
+    await resetAccount(app);
     const made = await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201);
     const first = boundOf(made);
     await me(first.token, first.cookie).expect(200);
@@ -98,7 +106,7 @@ describe('a session that is bound to its browser', () => {
       .expect(200);
     const second = boundOf(changed);
     expect(second.cookie.split('=')[1]).not.toBe(first.cookie.split('=')[1]);
-    expect(cleared(changed)).toEqual([nameOf(first.cookie)]);
+    expect(cookiesCleared(changed)).toEqual([nameOf(first.cookie)]);
     await me(second.token, second.cookie).expect(200);
     await me(second.token).expect(401);
     await me(second.token, first.cookie).expect(401);
@@ -154,7 +162,7 @@ describe('a session that is bound to its browser', () => {
     const answer = await login({ Cookie: `${planted}; ${before.cookie}` }).expect(200);
     const after = boundOf(answer);
     expect(nameOf(after.cookie)).not.toBe(nameOf(before.cookie));
-    expect(cleared(answer)).toEqual([nameOf(before.cookie)]);
+    expect(cookiesCleared(answer)).toEqual([nameOf(before.cookie)]);
     await me(before.token, before.cookie).expect(401);
     await me(after.token, before.cookie).expect(401);
     await me(after.token, `${nameOf(after.cookie)}=${'x'.repeat(43)}`).expect(401);
@@ -175,7 +183,7 @@ describe('a session that is bound to its browser', () => {
         .set({ ...token, Cookie: cookie })
         .send({ password });
     expect(setCookies(await prove('wrong password 1').expect(400))).toEqual([]);
-    const [fresh = ''] = given(await prove(OWNER.password).expect(204));
+    const [fresh = ''] = cookiesSet(await prove(OWNER.password).expect(204));
     expect(nameOf(fresh)).toBe(nameOf(cookie));
     expect(fresh).not.toBe(cookie);
     await emptyTrash(fresh).expect(200);
@@ -196,20 +204,20 @@ describe('a session that is bound to its browser', () => {
       .delete('/api/admin/account/sessions/current')
       .set({ ...one.token, Cookie: jar })
       .expect(204);
-    expect(cleared(out)).toEqual([nameOf(one.cookie)]);
+    expect(cookiesCleared(out)).toEqual([nameOf(one.cookie)]);
     for (const by of [app, replica]) {
       // The browser kept it all the same.
       const answer = await me(one.token, jar, by).expect(401);
-      expect(cleared(answer)).toEqual([nameOf(one.cookie)]);
+      expect(cookiesCleared(answer)).toEqual([nameOf(one.cookie)]);
     }
     await me(two.token, jar).expect(200);
     await app.agent
       .delete('/api/admin/account/sessions')
       .set({ ...three.token, Cookie: jar })
       .expect(200, { ended: 2 });
-    expect(cleared(await me(two.token, jar).expect(401))).toEqual([nameOf(two.cookie)]);
+    expect(cookiesCleared(await me(two.token, jar).expect(401))).toEqual([nameOf(two.cookie)]);
     await app.db(`update account_session set last_seen_at = now() - interval '13 hours'`);
-    expect(cleared(await me(three.token, jar).expect(401))).toEqual([nameOf(three.cookie)]);
+    expect(cookiesCleared(await me(three.token, jar).expect(401))).toEqual([nameOf(three.cookie)]);
     expect(setCookies(await me(three.token).expect(401))).toEqual([]);
     // What was not given here is not touched.
     expect(setCookies(await me({ Authorization: 'Bearer nonsense' }, jar).expect(401))).toEqual([]);

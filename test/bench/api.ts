@@ -1,6 +1,6 @@
 // `npm run bench:api [-- ROUNDS [SECONDS]]`: cached API responses for programs, beside a bare node:http server that
 // sends the same bytes; and uncached searches of the API and the search page, with different words in each request.
-import { besideBare, tellHead } from './support/beside-bare.js';
+import { compareWithBareServer, printTableHeader } from './support/compare-with-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';
 import { measureSearches } from './support/uncached.js';
@@ -18,7 +18,7 @@ const site = await startBuiltServer();
 const problems: string[] = [];
 try {
   const slug = new URL(await articlePage(site)).pathname;
-  tellHead('from memory');
+  printTableHeader('from memory');
   for (const path of [
     '/api/articles',
     '/api/articles?fields=summary&limit=24',
@@ -31,7 +31,10 @@ try {
     '/llms.txt',
     `${slug}.md`,
   ]) {
-    const { share, clientIsFaster } = await besideBare(path, site.url + path, site, client, { rounds, seconds });
+    const { share, clientIsFaster } = await compareWithBareServer(path, site.url + path, site, client, {
+      rounds,
+      seconds,
+    });
     const holds = share >= BOUND && clientIsFaster;
     console.log(`${holds ? 'ok ' : 'BAD'} ${share.toFixed(2)} of the bare server; bound ${BOUND}`);
     if (!holds) problems.push(path);

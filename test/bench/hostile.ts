@@ -6,7 +6,7 @@
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { faultsAfterwards } from './support/hostile/aftermath.js';
 import { Campaign, type Outcome } from './support/hostile/campaign.js';
-import { MORE_THAN_AT_REST, othersWait } from './support/hostile/others-wait.js';
+import { MORE_THAN_AT_REST, measureOthersWait } from './support/hostile/others-wait.js';
 import { MEASURED, memoryAtRest } from './support/memory.js';
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 
@@ -67,7 +67,7 @@ async function campaign(server: BuiltServer): Promise<void> {
 /** The largest allowed inputs, and how long other requests waited for them. */
 async function largest({ url }: BuiltServer): Promise<void> {
   const part = onlyLargest ? (process.argv[3] ?? '') : '';
-  const { atRest, waits } = await othersWait(url, part, (shape, ofShape) => {
+  const { atRest, waits } = await measureOthersWait(url, part, (shape, ofShape) => {
     const most = Math.max(0, ...ofShape.map(({ others }) => others));
     console.log(`the largest, ${shape}: ${ofShape.length} calls, /healthz waited ${most.toFixed(0)} ms at most`);
   });

@@ -1,6 +1,6 @@
 // `npm run bench:pages [-- ROUNDS [SECONDS]]`: cached pages beside a bare node:http server that sends the same status,
 // headers and bytes, compared by each server's processor time per request: with logging off, and at the default level.
-import { besideBare, tellHead } from './support/beside-bare.js';
+import { compareWithBareServer, printTableHeader } from './support/compare-with-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';
 import { articlePage } from './support/site.js';
@@ -14,10 +14,13 @@ console.log(`client: ${client.name}, 32 connections; ${rounds} rounds of ${secon
 for (const [logLevel, bound] of Object.entries(BOUNDS)) {
   const site = await startBuiltServer({ env: { LOG_LEVEL: logLevel } });
   try {
-    tellHead(`LOG_LEVEL=${logLevel}`);
+    printTableHeader(`LOG_LEVEL=${logLevel}`);
     const article = await articlePage(site);
     for (const url of [article, `${site.url}/`]) {
-      const { share, clientIsFaster } = await besideBare(new URL(url).pathname, url, site, client, { rounds, seconds });
+      const { share, clientIsFaster } = await compareWithBareServer(new URL(url).pathname, url, site, client, {
+        rounds,
+        seconds,
+      });
       const holds = share >= bound && clientIsFaster;
       console.log(`${holds ? 'ok ' : 'BAD'} ${share.toFixed(2)} of the bare server; bound ${bound}`);
       if (!clientIsFaster) console.log('BAD the client used more processor time than a server');

@@ -3,7 +3,7 @@ import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { choose, newVisitor, tagsRan } from '../support/consent.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 
 describe.each([DESKTOP, PHONE])('between the administrator and a reader at $width px', ({ width }) => {
   const app = withApp();
@@ -18,7 +18,7 @@ describe.each([DESKTOP, PHONE])('between the administrator and a reader at $widt
     await expectToast(page, 'Configuration Saved');
 
     const { page: reader, foreign } = await newVisitor(app, { width });
-    await openLive(reader, '/about');
+    await openHydrated(reader, '/about');
     expect(foreign).toEqual([]);
     await choose(reader, 'Accept');
     await tagsRan(reader);
@@ -29,7 +29,7 @@ describe.each([DESKTOP, PHONE])('between the administrator and a reader at $widt
   it('a reader’s message arrives as unread and can be answered by mail', async () => {
     const { page: reader } = await newVisitor(app, { width });
     await reader.clock.install();
-    await openLive(reader, '/contact');
+    await openHydrated(reader, '/contact');
     const message = { Name: 'Asha Rao', Email: 'asha@example.org', Subject: 'Metro card', Message: 'Which one?' };
     for (const [label, value] of Object.entries(message)) await reader.getByLabel(label).fill(value);
     // What is sent sooner is taken for a machine's.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { adminPage, patientPage, withToken } from '../support/admin-screen.js';
+import { adminPage, pageExpectingRefusals, withToken } from '../support/admin-screen.js';
 import { expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers } from '../support/odd-answers.js';
@@ -69,7 +69,7 @@ describe('an incomplete response', () => {
   });
 
   it('to a sign-in ends in a sentence', async () => {
-    const page = await patientPage({ baseURL: app.url, expectedErrors: ODD_ANSWER_ERRORS });
+    const page = await pageExpectingRefusals({ baseURL: app.url, expectedErrors: ODD_ANSWER_ERRORS });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -98,7 +98,7 @@ describe('a screen that crashes', () => {
 
   it('says so, keeps typed text visible, and offers the draft after the reload', async () => {
     const admin = await Admin.of(app);
-    const page = await patientPage({
+    const page = await pageExpectingRefusals({
       baseURL: app.url,
       expectedErrors: [/broken on purpose/, /Component|occurred in/],
     });

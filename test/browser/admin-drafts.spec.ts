@@ -1,5 +1,5 @@
 import { withAdmin, withApp } from '../support/with-app.js';
-import { adminPage, answer, expectToast, whenKept, writeText } from '../support/admin-screen.js';
+import { adminPage, answer, expectToast, untilDraftStored, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { until } from '../support/until.js';
 
@@ -14,7 +14,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await writeText(page, 'Only its first sentence');
     // While the tab lives, another one is not offered its work.
     const second = await page.context().newPage();
-    await whenKept(page, 'Only its first sentence');
+    await untilDraftStored(page, 'Only its first sentence');
     await second.goto('/admin/articles/new');
     await second.getByRole('textbox', { name: 'Content' }).waitFor();
     expect(await second.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { adminPage, expectToast, paste, pasteImage, REFUSALS, writeText, whenKept } from '../support/admin-screen.js';
+import {
+  adminPage,
+  expectToast,
+  paste,
+  pasteImage,
+  REFUSALS,
+  writeText,
+  untilDraftStored,
+} from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
@@ -221,7 +229,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
       await tab.goto('/admin/articles/new');
       await content(tab).waitFor();
       await tab.getByLabel('Title').fill(title);
-      await whenKept(tab, title);
+      await untilDraftStored(tab, title);
       await tab.close({ runBeforeUnload: false });
     }
     // Some browsers let go of a closed tab's locks a moment later; until then its work counts as still going on.

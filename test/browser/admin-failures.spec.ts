@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { adminPage, answer, expectToast, patientPage, REFUSALS, writeText } from '../support/admin-screen.js';
+import { adminPage, answer, expectToast, pageExpectingRefusals, REFUSALS, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { OWNER } from '../support/sign-in.js';
@@ -39,7 +39,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
   };
 
   it('to sign in show a red box', async () => {
-    const page = await patientPage({ width, baseURL: app.url, expectedErrors: EXPECTED });
+    const page = await pageExpectingRefusals({ width, baseURL: app.url, expectedErrors: EXPECTED });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);

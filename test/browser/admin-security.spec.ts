@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { adminPage, answer, expectToast, patientPage } from '../support/admin-screen.js';
+import { adminPage, answer, expectToast, pageExpectingRefusals } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { press, tabTo } from '../support/keyboard.js';
 import { codeOf } from '../support/second-factor.js';
@@ -12,7 +12,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
   const admin = withAdmin(app);
 
   it('shows its sessions and its record, and ends another session, which is asked to sign in', async () => {
-    const other = await patientPage({ width, baseURL: app.url });
+    const other = await pageExpectingRefusals({ width, baseURL: app.url });
     await other.goto('/admin/login');
     await other.getByLabel('Username').fill(OWNER.username);
     await other.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -37,7 +37,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
   });
 
   it('ends its session on the server where one signs out', async () => {
-    const page = await patientPage({ width, baseURL: app.url });
+    const page = await pageExpectingRefusals({ width, baseURL: app.url });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -142,7 +142,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await shown.getByRole('button', { name: 'I have kept them' }).press('Enter');
     await page.getByText('10 recovery codes left.').waitFor();
 
-    const other = await patientPage({ width, baseURL: app.url });
+    const other = await pageExpectingRefusals({ width, baseURL: app.url });
     await other.goto('/admin/login');
     await other.getByLabel('Username').fill(OWNER.username);
     await other.getByLabel('Password', { exact: true }).fill(OWNER.password);

@@ -1,5 +1,5 @@
 import { withApp } from '../support/with-app.js';
-import { answer, expectToast, patientPage, REFUSALS, withToken } from '../support/admin-screen.js';
+import { answer, expectToast, pageExpectingRefusals, REFUSALS, withToken } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 
@@ -8,7 +8,7 @@ const heading = (name: string) => ['heading', { name, level: 1 }] as const;
 describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
   const app = withApp();
   const open = (path: string) =>
-    patientPage({ width, baseURL: app.url }).then(async (page) => {
+    pageExpectingRefusals({ width, baseURL: app.url }).then(async (page) => {
       await page.goto(path);
       return page;
     });
@@ -85,7 +85,11 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
   });
 
   it('outlives a server that cannot be reached, and ends only by a 401', async () => {
-    const page = await patientPage({ width, baseURL: app.url, expectedErrors: [...REFUSALS, /status of 503/] });
+    const page = await pageExpectingRefusals({
+      width,
+      baseURL: app.url,
+      expectedErrors: [...REFUSALS, /status of 503/],
+    });
     await withToken(page, token);
     await page.route('**/api/admin/me', (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, detail: 'x' } }),
@@ -104,9 +108,9 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
   });
 
   it('changes the password, which ends the other session; that one signs in again in place and goes on', async () => {
-    const page = await patientPage({ width, baseURL: app.url });
+    const page = await pageExpectingRefusals({ width, baseURL: app.url });
     await withToken(page, token);
-    const other = await patientPage({ width, baseURL: app.url });
+    const other = await pageExpectingRefusals({ width, baseURL: app.url });
     await withToken(other, token);
     await other.goto('/admin/articles/new');
     await other.getByLabel('Title').fill('Written before the session ended');
@@ -145,7 +149,7 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
   });
 
   it('is followed by other tabs', async () => {
-    const page = await patientPage({ width, baseURL: app.url });
+    const page = await pageExpectingRefusals({ width, baseURL: app.url });
     const { body } = await app.agent
       .post('/api/admin/login')
       .send({ username: OWNER.username, password: 'another horse 2' })

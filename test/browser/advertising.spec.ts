@@ -12,7 +12,7 @@ import {
 } from '../support/consent.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive, untilLive } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/live-page.js';
 import { signUp } from '../support/sign-in.js';
 
 describe('third-party tags with an ads account', () => {
@@ -35,7 +35,7 @@ describe('third-party tags with an ads account', () => {
 
   it('ask for both purposes, and pass on the choice', async () => {
     const { page, foreign } = await visitor();
-    await openLive(page, '/a-guide');
+    await openHydrated(page, '/a-guide');
     await bar(page).getByText('personalised advertising').waitFor();
     await whenQuiet(page);
     expect(foreign).toEqual([]);
@@ -50,7 +50,7 @@ describe('third-party tags with an ads account', () => {
     await bar(page).getByText('You agreed to measuring before.').waitFor();
     await choose(page, 'Accept');
     await page.reload();
-    await untilLive(page);
+    await untilHydrated(page);
     await tagsRan(page);
     expect(await updates(page)).toEqual([signals('granted', 'granted')]);
     await button.click();
@@ -61,7 +61,7 @@ describe('third-party tags with an ads account', () => {
   it('do not take consent to measuring for consent to advertising', async () => {
     const { page } = await visitor();
     await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
-    await openLive(page, '/a-guide');
+    await openHydrated(page, '/a-guide');
     await tagsRan(page);
     expect(await updates(page)).toEqual([signals('granted', 'denied')]);
     expect(await bar(page).count()).toBe(0);
@@ -69,12 +69,12 @@ describe('third-party tags with an ads account', () => {
 
   it('learn in every tab that consent was withdrawn', async () => {
     const { page } = await visitor();
-    await openLive(page, '/a-guide');
+    await openHydrated(page, '/a-guide');
     await choose(page, 'Accept');
     await tagsRan(page);
     await page.evaluate(() => (document.cookie = '_gcl_au=1.1; path=/'));
     const other = await page.context().newPage();
-    await openLive(other, '/about');
+    await openHydrated(other, '/about');
     await tagsRan(other);
     await other.getByRole('button', { name: 'Cookie choices' }).click();
     const reloaded = other.waitForEvent('load');
@@ -87,7 +87,7 @@ describe('third-party tags with an ads account', () => {
 
   it.each([PHONE.width, 1280] as const)('ask with equally prominent answers, at %d pixels', async (width) => {
     const { page } = await visitor({ width });
-    await openLive(page, '/a-guide');
+    await openHydrated(page, '/a-guide');
     const sizes = await Promise.all(
       ['Refuse', 'Only visits', 'Accept'].map(async (name) => {
         const { width: wide, height } = (await bar(page).getByRole('button', { name, exact: true }).boundingBox())!;

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 
 const CONTENT =
   '<p>Start here.</p><h2>Before you go</h2><p>Words.</p><h3>Papers &amp; "copies"</h3><p>Words.</p><h4>Photos</h4><p>Words.</p>';
 
 describe('a click before the page is live', () => {
   const app = withApp();
-  const open = (page: Page, path: string) => openLive(page, app.url + path);
+  const open = (page: Page, path: string) => openHydrated(page, app.url + path);
 
   beforeAll(async () => {
     await createArticle(app, {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PublicContent } from '../../src/common/public-content.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { SLABS, textsWithBraces } from '../support/fact-texts.js';
+import { TABLE_FACT, textsWithBraces } from '../support/fact-texts.js';
 import { createFact } from '../support/facts.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -78,7 +78,7 @@ describe('fact references in the text editor', () => {
 
   it('are saved byte for byte, whatever surrounds them', async () => {
     await createFact(admin);
-    await createFact(admin, SLABS);
+    await createFact(admin, TABLE_FACT);
     // The same texts each time, so that a failure can be looked at again.
     const contents = fc.sample(textsWithBraces, { numRuns: 8, seed: 16 });
     const page = await adminPage(admin);

@@ -4,8 +4,16 @@ import { newPage, type PageOptions, PHONE } from '../support/browser.js';
 import { saveIdentifiers } from '../support/consent.js';
 import { createArticle } from '../support/factories.js';
 import { createFact } from '../support/facts.js';
-import { applicationOf, changeLine, GOOD_LINE, type Line, onLine, onUntoldLine, SLOW_LINE } from '../support/line.js';
-import { openLive } from '../support/live-page.js';
+import {
+  applicationScripts,
+  changeConnection,
+  FAST_CONNECTION,
+  type Connection,
+  emulateConnection,
+  emulateUnknownConnection,
+  SLOW_CONNECTION,
+} from '../support/connection.js';
+import { openHydrated } from '../support/live-page.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const CONTENT = `<p>Start here.</p><h2>Papers</h2><p>Words.</p>${'<p>More of it.</p>'.repeat(80)}<h2>Photos</h2><p>End.</p>`;
@@ -31,10 +39,10 @@ describe('the first script of a page', () => {
   });
 
   /** A page that finds itself on such a line, and what it asks for of the application. */
-  const opened = async (path: string, line: Line, options: PageOptions = {}) => {
+  const opened = async (path: string, line: Connection, options: PageOptions = {}) => {
     const page = await newPage({ baseURL: app.url, ...options });
-    await onLine(page, line);
-    const scripts = applicationOf(page);
+    await emulateConnection(page, line);
+    const scripts = applicationScripts(page);
     await page.goto(path);
     return { page, scripts };
   };
@@ -48,10 +56,10 @@ describe('the first script of a page', () => {
     expect(page.url()).toMatch(to);
   };
 
-  describe.each<[string, Line]>([
+  describe.each<[string, Connection]>([
     ['asked to save data', { saveData: true, effectiveType: '4g' }],
     ['on a 3G line', { saveData: false, effectiveType: '3g' }],
-    ['on a 2G line', SLOW_LINE],
+    ['on a 2G line', SLOW_CONNECTION],
     ['on a slow 2G line', { saveData: false, effectiveType: 'slow-2g' }],
   ])('%s', (_name, line) => {
     it('fetches nothing of the application while the reader reads, and still counts the reader', async () => {
@@ -69,7 +77,7 @@ describe('the first script of a page', () => {
 
   it('honours the browser’s request to save data', async () => {
     const page = await newPage({ baseURL: app.url });
-    const scripts = applicationOf(page);
+    const scripts = applicationScripts(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     const counted = page.waitForRequest('**/api/reads');
@@ -81,21 +89,21 @@ describe('the first script of a page', () => {
 
   it('goes by how long the page took if the browser reports nothing about the connection', async () => {
     const page = await newPage({ baseURL: app.url });
-    await onUntoldLine(page, 3_000);
-    const scripts = applicationOf(page);
+    await emulateUnknownConnection(page, 3_000);
+    const scripts = applicationScripts(page);
     const counted = page.waitForRequest('**/api/reads');
     await page.goto('/first-day');
     await page.mouse.wheel(0, 900);
     await counted;
     expect(scripts).toEqual([]);
     const other = await newPage({ baseURL: app.url });
-    await onUntoldLine(other, 200);
+    await emulateUnknownConnection(other, 200);
     await Promise.all([other.waitForResponse(/assets\/app-/), other.goto('/first-day')]);
   });
 
   it('fetches the application on a fast connection once the page has loaded, before any interaction', async () => {
     const page = await newPage({ baseURL: app.url });
-    await onLine(page, GOOD_LINE);
+    await emulateConnection(page, FAST_CONNECTION);
     const fetched = page.waitForResponse(/assets\/app-/);
     await page.goto('/first-day');
     await fetched;
@@ -103,15 +111,15 @@ describe('the first script of a page', () => {
   });
 
   it('fetches it when the connection becomes fast', async () => {
-    const { page, scripts } = await opened('/first-day', SLOW_LINE);
+    const { page, scripts } = await opened('/first-day', SLOW_CONNECTION);
     expect(scripts).toEqual([]);
     const fetched = page.waitForResponse(/assets\/app-/);
-    await changeLine(page, GOOD_LINE);
+    await changeConnection(page, FAST_CONNECTION);
     await fetched;
   });
 
   it('prefetches no hovered page where data is expensive', async () => {
-    const { page } = await opened('/first-day', SLOW_LINE);
+    const { page } = await opened('/first-day', SLOW_CONNECTION);
     const pages: string[] = [];
     page.on('request', (request) => request.url().includes('/api/pages') && pages.push(request.url()));
     await share(page).click();
@@ -128,14 +136,14 @@ describe('the first script of a page', () => {
 
   describe('on a slow connection handles the first click', () => {
     it('on a link and on the way back as links', async () => {
-      const { page, scripts } = await opened('/category/housing', SLOW_LINE);
+      const { page, scripts } = await opened('/category/housing', SLOW_CONNECTION);
       await leaves(page, () => page.getByRole('link', { name: 'First day' }).click(), /\/first-day$/);
       await leaves(page, () => page.getByRole('link', { name: 'Back to Articles' }).click(), /\/category\/housing$/);
       expect(scripts).toEqual([]);
     });
 
     it('on the menu, the contents and the theme by itself', async () => {
-      const { page, scripts } = await opened('/first-day', SLOW_LINE, { width: PHONE.width });
+      const { page, scripts } = await opened('/first-day', SLOW_CONNECTION, { width: PHONE.width });
       await page.getByLabel('Switch between light and dark theme').tap();
       await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
       await page.getByText('On this page').tap();
@@ -147,7 +155,7 @@ describe('the first script of a page', () => {
     });
 
     it('on a search, on its filter and on the vote as forms', async () => {
-      const { page, scripts } = await opened('/search?q=metro', SLOW_LINE);
+      const { page, scripts } = await opened('/search?q=metro', SLOW_CONNECTION);
       const filter = page.getByLabel('Filter by category');
       await leaves(page, () => filter.selectOption('transport'), /category=transport/);
       await page.getByRole('heading', { name: 'Metro cards' }).waitFor();
@@ -163,7 +171,7 @@ describe('the first script of a page', () => {
     });
 
     it('on a form option that submits when chosen', async () => {
-      const { page, scripts } = await opened(reportPath('first-day'), SLOW_LINE);
+      const { page, scripts } = await opened(reportPath('first-day'), SLOW_CONNECTION);
       const left: string[] = [];
       page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
       await page.getByLabel('Which part of the guide?').selectOption({ label: 'Papers' });
@@ -172,7 +180,7 @@ describe('the first script of a page', () => {
     });
 
     it('on the contact form as a form', async () => {
-      const { page, scripts } = await opened('/contact', SLOW_LINE);
+      const { page, scripts } = await opened('/contact', SLOW_CONNECTION);
       const message = {
         Name: 'Asha Rao',
         Email: 'asha@example.com',
@@ -191,7 +199,7 @@ describe('the first script of a page', () => {
     let release = (): void => undefined;
     const until = new Promise<void>((done) => (release = done));
     const page = await newPage({ baseURL: app.url });
-    await onLine(page, SLOW_LINE);
+    await emulateConnection(page, SLOW_CONNECTION);
     await page.route('**/assets/app-*.js', (route) => until.then(() => route.continue()));
     await page.goto(path);
     return { page, release };
@@ -226,7 +234,7 @@ describe('the first script of a page', () => {
   });
 
   it('says that the application could not be loaded, and retries on the next click', async () => {
-    const { page } = await opened('/first-day', SLOW_LINE, { expectedErrors: [/./] });
+    const { page } = await opened('/first-day', SLOW_CONNECTION, { expectedErrors: [/./] });
     await page.context().setOffline(true);
     await share(page).click();
     await page.getByRole('alert').filter({ hasText: 'Network error' }).waitFor();
@@ -238,7 +246,7 @@ describe('the first script of a page', () => {
   });
 
   it('replays a click on a page of an earlier release, which must be reloaded for it', async () => {
-    const { page, scripts } = await opened('/first-day', SLOW_LINE, {
+    const { page, scripts } = await opened('/first-day', SLOW_CONNECTION, {
       expectedErrors: [/404/, /dynamically imported/],
     });
     let gone = 0;
@@ -253,7 +261,7 @@ describe('the first script of a page', () => {
 
   it('hands the page to the application as served, even after coming back to it', async () => {
     const page = await newPage({ baseURL: app.url });
-    await onLine(page, GOOD_LINE);
+    await emulateConnection(page, FAST_CONNECTION);
     // It is asked for again when one comes back, but shows at once.
     await page.route(/api\/pages\?path=%2Ffirst-day/, () => undefined);
     const text = () => page.getByRole('main').innerText();
@@ -265,7 +273,7 @@ describe('the first script of a page', () => {
     await page.goto('/first-day');
     const served = { text: await text(), head: await head() };
     expect(served.text).toContain('RTA Bangalore Urban');
-    await openLive(page, '/first-day');
+    await openHydrated(page, '/first-day');
     expect({ text: await text(), head: await head() }).toEqual(served);
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('About'));

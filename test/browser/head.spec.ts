@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newPage } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 
 /** Each kind of page, one after the other: what one of them has and the next has not must go. */
 const WALK = [
@@ -67,7 +67,7 @@ describe('the head after a navigation inside the application', () => {
     await page.route('https://images.example/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
-    await openLive(page, '/about');
+    await openHydrated(page, '/about');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const path of WALK) {
       const fromServer = readHead((await app.agent.get(path)).text);

@@ -2,7 +2,7 @@ import type { PageAnswer } from '#contract';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { GOOD_LINE, onLine, SLOW_LINE } from '../support/line.js';
+import { FAST_CONNECTION, emulateConnection, SLOW_CONNECTION } from '../support/connection.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -39,7 +39,7 @@ describe('a reader keeps guides for times without a network', () => {
 
   it('finds the pack of a category with the keyboard, reads and searches it offline, gets what changed, and removes all', async () => {
     const page = await newPage({ baseURL: app.url, width: PHONE.width, expectedErrors: LINE_FAILS });
-    await onLine(page, GOOD_LINE);
+    await emulateConnection(page, FAST_CONNECTION);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // A line that fails once: it is tried again.
@@ -98,7 +98,7 @@ describe('a reader keeps guides for times without a network', () => {
 
   it('leaves whole what is kept when there is no room for more, and says so', async () => {
     const page = await newPage({ baseURL: app.url, width: PHONE.width });
-    await onLine(page, SLOW_LINE);
+    await emulateConnection(page, SLOW_CONNECTION);
     await keepHousing(page);
     await admin.update(paint, '<p>Choose white.</p>', { title: 'Paint it', slug: 'paint' });
     // Random letters: nothing makes them smaller.

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 import {
   emptyBrowserCache,
   isVisited,
   keptAddresses,
   keptNotice,
-  lookForWorker,
+  checkForNewWorker,
   offlineReader,
   withFront,
 } from '../support/offline.js';
@@ -36,7 +36,7 @@ describe('the service worker', () => {
 
   it('gives way to a new one without breaking a tab that is open or a page of a former release', async () => {
     const page = await offlineReader(front(), ['/first-day']);
-    await openLive(page, '/first-day');
+    await openHydrated(page, '/first-day');
     const worker = await workerNow();
     const chunks = [...new Set(worker.match(/[\w.-]+(?=\.js")/g))];
     expect(chunks.length).toBeGreaterThan(20);
@@ -49,7 +49,7 @@ describe('the service worker', () => {
         if (path.endsWith(`${ending}.js`)) return script('/**/');
         return chunks.some((name) => path.endsWith(`${name}.js`)) ? { status: 404, body: '' } : 'pass';
       };
-      await lookForWorker(page);
+      await checkForNewWorker(page);
       await taken(page, ending);
     };
     for (const release of ['a', 'b', 'c']) await deploy(release);
@@ -61,7 +61,7 @@ describe('the service worker', () => {
       return !kept.includes('-aaaaaaaa.js') && kept.includes('-cccccccc.js');
     });
     front().act = () => 'cut';
-    await openLive(page, '/first-day');
+    await openHydrated(page, '/first-day');
     await share(page);
   });
 
@@ -71,9 +71,9 @@ describe('the service worker', () => {
     const worker = (await workerNow()).replaceAll('.woff2', '-other.woff2');
     front().act = (path) => (path === '/sw.js' ? script(saving + worker) : 'pass');
     front().asked.length = 0;
-    await lookForWorker(page);
+    await checkForNewWorker(page);
     await taken(page, '-other.woff2');
-    await openLive(page, '/first-day');
+    await openHydrated(page, '/first-day');
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('Contact'));
     // The worker has dealt with that page when it has dealt with the next.
@@ -89,7 +89,7 @@ describe('the service worker', () => {
     await until(() => isVisited(page, '/metro'));
     const removal = await readFile('dist/web/client/sw-removal.js', 'utf8');
     front().act = (path) => (path === '/sw.js' ? script(removal) : 'pass');
-    await lookForWorker(page);
+    await checkForNewWorker(page);
     await until(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined));
     await until(async () => Object.keys(await keptAddresses(page)).join() === 'offline-guides');
     await page.goto('/keys');
@@ -104,7 +104,7 @@ describe('the service worker', () => {
     await heading(page, 'Admin Dashboard');
     await page.goto('/search?q=keys');
     await page.goto('/preview/nothing-is-here');
-    await openLive(page, '/metro');
+    await openHydrated(page, '/metro');
     await until(() => isVisited(page, '/metro'));
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -128,7 +128,7 @@ describe('the service worker', () => {
     await expect(page.evaluate(put)).rejects.toThrow(/quota/i);
     await page.goto('/metro');
     await heading(page, 'Metro cards');
-    await openLive(page, '/keys');
+    await openHydrated(page, '/keys');
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('About'));
     front().act = () => 'cut';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, PHONE } from '../support/browser.js';
-import { openLive, untilLive } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/live-page.js';
 import {
   emptyBrowserCache,
   isVisited,
@@ -29,14 +29,14 @@ describe('kept pages without a network', () => {
     await heading(page, 'First day');
     await keptNotice(page).getByText('Saved on 12 November; it may have changed since. You are offline.').waitFor();
     await expectAccessible(page);
-    await untilLive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Share' }).first().click();
     await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
   });
 
   it('lead to each other and back, and to pages that were opened', async () => {
     const page = await offlineReader(front(), ['/first-day', '/metro']);
-    await openLive(page, '/first-day');
+    await openHydrated(page, '/first-day');
     // Opened inside the application.
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('Contact'));
@@ -75,7 +75,7 @@ describe('kept pages without a network', () => {
     await keptNotice(page).getByText('This page is not kept on this device').waitFor();
     expect(new URL(page.url()).pathname).toBe('/keys');
     await heading(page, 'Offline guides');
-    await untilLive(page);
+    await untilHydrated(page);
     await page.goto('/search?q=two%20keys');
     await page.waitForURL('**/offline#q=two%20keys');
   });
@@ -147,14 +147,14 @@ describe('kept pages on a flaky network', () => {
 
   it('are shown inside the application as well', async () => {
     const page = await offlineReader(front(), ['/metro']);
-    await openLive(page, '/first-day');
+    await openHydrated(page, '/first-day');
     front().act = (path) => (path.includes('metro') ? 'stall' : 'pass');
     await page.getByRole('link', { name: 'the metro' }).click();
     await keptNotice(page).getByText('Saved on 12 November').waitFor();
     await heading(page, 'Metro cards');
     expect(page.url()).toBe(`${front().url}/metro`);
     // A page that the network gives has no notice, and the kept one has it again.
-    await untilLive(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('Contact'));
     await keptNotice(page).waitFor({ state: 'hidden' });

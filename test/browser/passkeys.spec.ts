@@ -1,9 +1,9 @@
 import type { PasskeyOffer } from '#contract';
 import type { CDPSession, Page } from 'playwright-core';
-import { expectToast, patientPage } from '../support/admin-screen.js';
+import { expectToast, pageExpectingRefusals } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { press, tabTo, type } from '../support/keyboard.js';
-import { forgetAccount } from '../support/second-factor.js';
+import { resetAccount } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
@@ -30,10 +30,10 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     // A passkey belongs to a name, and no address of digits is one.
     app.settings.siteUrl = app.url.replace('127.0.0.1', 'localhost');
   });
-  beforeEach(() => forgetAccount(app));
+  beforeEach(() => resetAccount(app));
 
   const device = async () => {
-    const page = await patientPage({ width, baseURL: app.settings.siteUrl });
+    const page = await pageExpectingRefusals({ width, baseURL: app.settings.siteUrl });
     await page.goto('/robots-are-not-here.txt');
     return { page, ...(await addDevice(page)) };
   };
@@ -83,7 +83,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${token}`).expect(401);
 
     // Another device has no passkey: the password takes a second step, and a recovery code is one.
-    const other = await patientPage({ width, baseURL: app.settings.siteUrl });
+    const other = await pageExpectingRefusals({ width, baseURL: app.settings.siteUrl });
     await other.goto('/admin/login');
     await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
     await expectAccessible(other);

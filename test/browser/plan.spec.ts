@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { openLive, untilLive } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/live-page.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -11,7 +11,7 @@ describe('a reader keeps the arrival plan', () => {
   /** The page as the server gave it, for one who has ticked a step before. */
   const withPlan = async (width: (typeof PHONE | typeof DESKTOP)['width']): Promise<Page> => {
     const page = await newPage({ baseURL: app.url, width });
-    await openLive(page, '/plan');
+    await openHydrated(page, '/plan');
     await page.getByRole('button', { name: 'Tick off steps on this device' }).click();
     await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).check();
     await progress(page).getByText('1 of 3 done').waitFor();
@@ -36,7 +36,7 @@ describe('a reader keeps the arrival plan', () => {
     'with ticks, notes and steps left out, with the keyboard alone, at %d px',
     async (width) => {
       const page = await newPage({ baseURL: app.url, width });
-      await openLive(page, '/plan');
+      await openHydrated(page, '/plan');
       await page.getByRole('button', { name: 'Tick off steps on this device' }).focus();
       await page.keyboard.press('Enter');
       await progress(page).getByText('0 of 3 done').waitFor();
@@ -54,7 +54,7 @@ describe('a reader keeps the arrival plan', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
       await page.reload();
-      await untilLive(page);
+      await untilHydrated(page);
       await progress(page).getByText('1 of 2 done').waitFor();
       expect(await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe(
         'Ask Ravi',
@@ -75,7 +75,7 @@ describe('a reader keeps the arrival plan', () => {
     expect(asked.filter((url) => url.includes('pets') || url.includes('2026-12-25'))).toEqual([]);
     await progress(page).getByRole('button', { name: 'Show the whole plan' }).click();
     await progress(page).getByText('1 of 3 done').waitFor();
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     await page.getByText('Your plan: 1 of 2 done, next: Get a metro card').waitFor();
     await page.getByRole('link', { name: 'Get a metro card' }).click();
     await page.waitForURL('**/plan#metro-card');
@@ -86,17 +86,17 @@ describe('a reader keeps the arrival plan', () => {
     const page = await newPage({ baseURL: app.url });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('link', { name: 'Follow the arrival plan, step by step' }).waitFor();
     expect(asked.filter((path) => path === '/api/plan' || path.includes('home-plan-line'))).toEqual([]);
   });
 
   it('begins with a tick at a guide, which counts in the plan', async () => {
     const page = await newPage({ baseURL: app.url });
-    await openLive(page, '/metro');
+    await openHydrated(page, '/metro');
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('checkbox', { name: 'Done in my plan', checked: true }).waitFor();
-    await openLive(page, '/plan');
+    await openHydrated(page, '/plan');
     await progress(page).getByText('1 of 3 done').waitFor();
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive, untilLive } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/live-page.js';
 
 const filler = '<p>Some words about it.</p>'.repeat(14);
 const CONTENT = `<p>Start here.</p><h2>Before you go</h2>${filler}<h3>Papers &amp; "copies"</h3>${filler}<h4>Photos</h4>${filler}
@@ -11,7 +11,7 @@ const CONTENT = `<p>Start here.</p><h2>Before you go</h2>${filler}<h3>Papers &am
 
 describe('an article for its reader', () => {
   const app = withApp();
-  const open = async (page: Page, path = '/first-day') => openLive(page, app.url + path);
+  const open = async (page: Page, path = '/first-day') => openHydrated(page, app.url + path);
   const currentEntry = (page: Page) => page.locator('nav [aria-current=location]').allTextContents();
   const progress = (page: Page) => page.getByRole('progressbar', { name: 'Reading Progress' }).getAttribute('value');
   const scrollToHeading = (page: Page, id: string, top: number) =>
@@ -189,7 +189,7 @@ describe('an article for its reader', () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'First day & first night' }).click();
     const tab = await opened;
-    await untilLive(tab);
+    await untilHydrated(tab);
     await tab.getByRole('link', { name: 'Back to Articles' }).click();
     await tab.waitForURL(`${app.url}/`);
   });

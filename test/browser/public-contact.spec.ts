@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 
 const MESSAGE = { Name: 'Asha Rao', Email: 'asha@example.com', Subject: 'Metro card', Message: 'Where?\nAnd when?' };
 
@@ -17,7 +17,7 @@ describe('the contact page for a visitor', () => {
 
   it('sends one message on a double click, says so, and clears the form', async () => {
     const page = await newPage();
-    await openLive(page, `${app.url}/contact`);
+    await openHydrated(page, `${app.url}/contact`);
     await fill(page);
     let release = (): void => undefined;
     const held = new Promise<void>((done) => (release = done));
@@ -39,7 +39,7 @@ describe('the contact page for a visitor', () => {
 
   it('says beside each field what is wrong, and focuses the first', async () => {
     const page = await newPage();
-    await openLive(page, `${app.url}/contact`);
+    await openHydrated(page, `${app.url}/contact`);
     await fill(page, { Name: 'Asha', Email: 'asha@nowhere', Message: 'x'.repeat(5_001) });
     await send(page).click();
     expect(await page.getByRole('alert').filter({ hasText: /./ }).allTextContents()).toEqual([
@@ -67,7 +67,7 @@ describe('the contact page for a visitor', () => {
 
   it('counts down the 5,000 characters while typing', async () => {
     const page = await newPage({ width: PHONE.width });
-    await openLive(page, `${app.url}/contact`);
+    await openHydrated(page, `${app.url}/contact`);
     const counter = page.locator('#contact-message-hint > [aria-hidden]');
     expect(await counter.textContent()).toBe('At most 5,000 characters');
     await page.getByLabel('Message').fill('x'.repeat(4_999));
@@ -80,7 +80,7 @@ describe('the contact page for a visitor', () => {
 
   it('keeps the input when sending fails, and shows the server’s message for a field', async () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/] });
-    await openLive(page, `${app.url}/contact`);
+    await openHydrated(page, `${app.url}/contact`);
     await fill(page);
     await page.route('**/api/contact', (route) => route.abort());
     await send(page).click();
@@ -100,7 +100,7 @@ describe('the contact page for a visitor', () => {
 
   it('works by keyboard alone, and people never meet the honeypot', async () => {
     const page = await newPage({ width: PHONE.width });
-    await openLive(page, `${app.url}/contact`);
+    await openHydrated(page, `${app.url}/contact`);
     await page.getByLabel('Name').focus();
     for (const value of Object.values(MESSAGE)) {
       await page.keyboard.insertText(value);

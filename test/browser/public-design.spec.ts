@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 
 /** What the pages look like, with the guides that come with the site. */
 describe('the public screens', () => {
@@ -111,7 +111,7 @@ describe('the public screens', () => {
   it('cover the page behind a phone’s open menu; a click there closes it, without JavaScript too', async () => {
     for (const javaScript of [true, false]) {
       const page = await newPage({ width: PHONE.width, javaScript });
-      if (javaScript) await openLive(page, `${app.url}/`);
+      if (javaScript) await openHydrated(page, `${app.url}/`);
       else await page.goto(`${app.url}/`);
       await page.locator('summary[aria-label=Menu]').tap();
       const entry = page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'About' });
@@ -148,7 +148,7 @@ describe('the public screens', () => {
 
   it('put an icon beside each way of sharing', async () => {
     const page = await newPage({ width: PHONE.width });
-    await openLive(page, `${app.url}/namma-metro-for-newcomers`);
+    await openHydrated(page, `${app.url}/namma-metro-for-newcomers`);
     await page.getByRole('button', { name: 'Share' }).first().tap();
     await page.getByRole('menu').waitFor();
     expect(await page.locator('[role=menuitem]:has(svg)').count()).toBe(6);

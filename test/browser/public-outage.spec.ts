@@ -5,7 +5,7 @@ import { PublicContent } from '../../src/common/public-content.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { type DatabaseSwitch, switchFor } from '../support/database-switch.js';
 import { createArticle } from '../support/factories.js';
-import { openLive, untilLive } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/live-page.js';
 
 describe('pages during a database outage', () => {
   let store: TestApp;
@@ -71,7 +71,7 @@ describe('pages during a database outage', () => {
 
   it.each([PHONE.width, DESKTOP.width])('retry in place at %d pixels, and stay meanwhile', async (width) => {
     const page = await newPage({ width, expectedErrors });
-    await openLive(page, `${app.url}/keys`);
+    await openHydrated(page, `${app.url}/keys`);
     expect(await page.title()).toBe('Article Not Found - Namma Guide');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const again = page.getByRole('link', { name: 'Try Again' });
@@ -87,7 +87,7 @@ describe('pages during a database outage', () => {
   it('link to pages that need no database', async () => {
     const page = await newPage({ expectedErrors, colorScheme: 'dark' });
     await page.goto(app.url);
-    await untilLive(page);
+    await untilHydrated(page);
     await expectAccessible(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();

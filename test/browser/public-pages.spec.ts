@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 
 const TEXT_PAGES = ['/about', '/privacy', '/terms', '/disclaimer'] as const;
 
@@ -77,7 +77,7 @@ describe('the other public pages for a reader', () => {
 
   it('use plain links within a legal page', async () => {
     const page = await newPage();
-    await openLive(page, `${app.url}/privacy`);
+    await openHydrated(page, `${app.url}/privacy`);
     await page.getByRole('link', { name: 'Your rights' }).click();
     await page.waitForFunction(() => {
       const { top } = document.getElementById('your-rights')!.getBoundingClientRect();
@@ -115,7 +115,7 @@ describe('the other public pages for a reader', () => {
 describe('toasts', () => {
   const app = withApp();
   const failing = async (page: Page) => {
-    await openLive(page, `${app.url}/contact`);
+    await openHydrated(page, `${app.url}/contact`);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }));
     for (const label of ['Name', 'Subject', 'Message']) await page.getByLabel(label).fill('x');
     await page.getByLabel('Email').fill('x@example.com');
@@ -193,7 +193,7 @@ describe('a page that outlives a deployment or a connection', () => {
     const page = await newPage({ expectedErrors });
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await openLive(page, `${app.url}/about`);
+    await openHydrated(page, `${app.url}/about`);
     await page.route(/assets\/terms-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     await page.locator('footer').getByRole('link', { name: 'Terms of Service' }).click();
     await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
@@ -206,7 +206,7 @@ describe('a page that outlives a deployment or a connection', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route(/assets\/(share-menu)-/, (route) => route.fulfill({ status: 404, body: '' }));
-    await openLive(page, `${app.url}/keys`);
+    await openHydrated(page, `${app.url}/keys`);
     const share = page.getByRole('button', { name: 'Share' }).first();
     await Promise.all([page.waitForEvent('load'), share.click()]);
     await share.click();
@@ -217,7 +217,7 @@ describe('a page that outlives a deployment or a connection', () => {
 
   it('says that there is no network, stays, and retries on request', async () => {
     const page = await newPage({ expectedErrors });
-    await openLive(page, `${app.url}/about`);
+    await openHydrated(page, `${app.url}/about`);
     await page.context().setOffline(true);
     await page.locator('footer').getByRole('link', { name: 'Housing' }).click();
     await page.getByRole('heading', { level: 1, name: 'Unable to load articles' }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 
 describe('the search screen, as a reader uses it', () => {
   const app = withApp();
@@ -24,7 +24,7 @@ describe('the search screen, as a reader uses it', () => {
 
   it('finds from its own box, marks what matched, and opens an article in a new tab', async () => {
     const page = await newPage();
-    await openLive(page, `${app.url}/search`);
+    await openHydrated(page, `${app.url}/search`);
     await page.getByRole('heading', { level: 1, name: 'Search Articles' }).waitFor();
     const box = page.getByPlaceholder('Search articles...');
     await box.fill('   ');
@@ -48,7 +48,7 @@ describe('the search screen, as a reader uses it', () => {
 
   it('filters at once by category, keeps the keyboard there, and goes back and forward', async () => {
     const page = await newPage();
-    await openLive(page, `${app.url}/search?q=metro`);
+    await openHydrated(page, `${app.url}/search?q=metro`);
     const filter = page.getByLabel('Filter by category:');
     expect(await filter.locator('option').allTextContents()).toEqual([
       'All categories',
@@ -87,7 +87,7 @@ describe('the search screen, as a reader uses it', () => {
 
   it('shows near spellings under what was typed', async () => {
     const page = await newPage();
-    await openLive(page, `${app.url}/search?q=metrro`);
+    await openHydrated(page, `${app.url}/search?q=metrro`);
     await page.getByRole('heading', { level: 1, name: 'Search Results for "metrro"' }).waitFor();
     const status = page.getByRole('status').filter({ hasText: 'found' });
     expect(await status.locator('p').allTextContents()).toEqual([
@@ -98,10 +98,10 @@ describe('the search screen, as a reader uses it', () => {
 
   it('shows the whole list without a word, says that a category needs one, and continues on pages', async () => {
     const page = await newPage();
-    await openLive(page, `${app.url}/search?category=utilities`);
+    await openHydrated(page, `${app.url}/search?category=utilities`);
     await page.getByText(`${LIST_PAGE_SIZE + 3} articles found`, { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'utilities page' }).getAttribute('href')).toBe('/category/utilities');
-    await openLive(page, `${app.url}/search?q=tanker`);
+    await openHydrated(page, `${app.url}/search?q=tanker`);
     await page.getByRole('link', { name: 'Show more' }).click();
     await page.waitForURL('**/search?q=tanker&page=2');
     // The address changes at once, the list when it has come.
@@ -115,7 +115,7 @@ describe('the search screen, as a reader uses it', () => {
   it('takes any query for text', async () => {
     const page = await newPage();
     for (const query of ['<b>"&\'', '100% _', '🚇', 'x'.repeat(200)]) {
-      await openLive(page, `${app.url}/search?q=${encodeURIComponent(query)}`);
+      await openHydrated(page, `${app.url}/search?q=${encodeURIComponent(query)}`);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Search Results for "${query}"`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
@@ -147,7 +147,7 @@ describe('the search screen, as a reader uses it', () => {
       });
       let release = (): void => undefined;
       const held = new Promise<void>((done) => (release = done));
-      await openLive(page, app.url + path);
+      await openHydrated(page, app.url + path);
       await page.route('**/api/pages**', (route) => held.then(() => route.continue()));
       const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
       const finish = async () => {
@@ -214,7 +214,7 @@ describe('the search screen, as a reader uses it', () => {
 
   it('shows its empty state where loading fails', async () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/, /Network error/] });
-    await openLive(page, `${app.url}/search?q=metro`);
+    await openHydrated(page, `${app.url}/search?q=metro`);
     const box = page.getByPlaceholder('Search articles...');
     await page.context().setOffline(true);
     await box.fill('cards');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 import { picture } from '../support/pictures.js';
 
 const PICTURE = 'https://pictures.example/cover.png';
@@ -34,7 +34,7 @@ describe('public pages between states', () => {
     async (width) => {
       const page = await newPage({ width, expectedErrors });
       await page.route(PICTURE, (route) => route.abort());
-      await openLive(page, `${app.url}/category/housing`);
+      await openHydrated(page, `${app.url}/category/housing`);
       let answer = (_: 'fail' | 'lose' | 'go on'): void => undefined;
       const wait = () => new Promise<'fail' | 'lose' | 'go on'>((done) => (answer = done));
       let next = wait();
@@ -68,7 +68,7 @@ describe('public pages between states', () => {
   it('say that a list cannot be loaded, and show it after a retry', async () => {
     const page = await newPage({ expectedErrors, colorScheme: 'dark' });
     await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body: cover }));
-    await openLive(page, `${app.url}/about`);
+    await openHydrated(page, `${app.url}/about`);
     await page.route('**/api/pages**', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Housing' }).click();
     await heading(page, 'Unable to load articles').waitFor();
@@ -83,7 +83,7 @@ describe('public pages between states', () => {
     const page = await newPage();
     await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body: cover }));
     const { id } = await createArticle(app, { title: 'Short life', slug: 'short-life' });
-    await openLive(page, `${app.url}/category/housing`);
+    await openHydrated(page, `${app.url}/category/housing`);
     await app.db('delete from article where id = $1', [id]);
     await page.getByRole('link', { name: 'Short life' }).click();
     await heading(page, 'Article Not Found').waitFor();
@@ -95,7 +95,7 @@ describe('public pages between states', () => {
 
   it('scroll to the top from links in the footer, even to the current page', async () => {
     const page = await newPage({ width: PHONE.width });
-    await openLive(page, `${app.url}/privacy`);
+    await openHydrated(page, `${app.url}/privacy`);
     for (const name of ['Privacy Policy', 'Terms of Service']) {
       const link = page.getByRole('contentinfo').getByRole('link', { name });
       await link.scrollIntoViewIfNeeded();
@@ -127,7 +127,7 @@ describe('public pages between states', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       for (const path of ['/', '/category/housing', '/keys', '/search?q=keys', '/sitemap', '/contact', '/about']) {
-        await openLive(page, app.url + path);
+        await openHydrated(page, app.url + path);
         await page.evaluate(() => document.fonts.ready);
         await page.waitForFunction(() =>
           [...document.images].every((image) => image.complete || image.loading === 'lazy'),

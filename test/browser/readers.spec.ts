@@ -4,7 +4,7 @@ import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 import { until } from '../support/until.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -49,7 +49,7 @@ describe('readers, counted without cookies', () => {
     // The page's time stands still but for what the test lets pass: it counts from the moment that it is there.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
-    await openLive(page, '/a-guide');
+    await openHydrated(page, '/a-guide');
     await settle(page);
     expect(sent).toEqual([]);
     await page.mouse.wheel(0, 600);
@@ -104,7 +104,7 @@ describe('readers, counted without cookies', () => {
 
   it.each([PHONE.width, DESKTOP.width])('vote with JavaScript in place, at %d pixels', async (width) => {
     const page = await reader({ width });
-    await openLive(page, '/a-guide');
+    await openHydrated(page, '/a-guide');
     const form = page.getByRole('form', { name: 'Found this helpful?' });
     const before = await form.boundingBox();
     await form.getByRole('button', { name: 'No' }).click();
@@ -118,7 +118,7 @@ describe('readers, counted without cookies', () => {
 
   it('learn when an answer could not be saved', async () => {
     const page = await reader({ expectedErrors: [/Failed to load resource/] });
-    await openLive(page, '/a-guide');
+    await openHydrated(page, '/a-guide');
     await page.route('**/api/helpful', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByRole('button', { name: 'Yes', exact: true }).click();
     await expectToast(page, 'Your answer could not be saved.');

@@ -3,7 +3,7 @@ import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createFact } from '../support/facts.js';
-import { openLive, untilLive } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/live-page.js';
 import { Admin } from '../support/sign-in.js';
 
 describe('readers report problems with a guide', () => {
@@ -24,7 +24,7 @@ describe('readers report problems with a guide', () => {
 
   it.each([PHONE.width, DESKTOP.width])('in a section, with the keyboard alone, at %d pixels', async (width) => {
     const page = await newPage({ baseURL: app.url, width });
-    await openLive(page, '/autos');
+    await openHydrated(page, '/autos');
     await page.getByRole('link', { name: 'Report a problem with this page' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Report a problem with this page' }).waitFor();
@@ -67,7 +67,7 @@ describe('readers report problems with a guide', () => {
 
   it('after a No, with what was missing', async () => {
     const page = await newPage({ baseURL: app.url });
-    await openLive(page, '/autos');
+    await openHydrated(page, '/autos');
     await page.getByRole('form', { name: 'Found this helpful?' }).getByRole('button', { name: 'No' }).click();
     await page.getByRole('textbox', { name: 'What was missing? (optional)' }).fill('The fare to the airport.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -78,7 +78,7 @@ describe('readers report problems with a guide', () => {
   it('and keep their text while the network is down', async () => {
     const page = await newPage({ baseURL: app.url, expectedErrors: [/Failed to load resource/] });
     await page.goto('/report?article=autos');
-    await untilLive(page);
+    await untilHydrated(page);
     const wrong = page.getByRole('textbox', { name: 'What went wrong?' });
     await wrong.fill('The meter.');
     await page.context().setOffline(true);

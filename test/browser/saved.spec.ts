@@ -1,6 +1,6 @@
 import type { PageAnswer } from '#contract';
 import { expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { openLive } from '../support/live-page.js';
+import { openHydrated } from '../support/live-page.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('a reader saves guides', () => {
@@ -18,7 +18,7 @@ describe('a reader saves guides', () => {
     const page = await newPage({ baseURL: app.url, width: PHONE.width });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openLive(page, '/sim');
+    await openHydrated(page, '/sim');
     const mark = page.getByRole('button', { name: 'Save: SIM cards', exact: true }).first();
     expect(asked.filter((url) => url.includes('saved-guides'))).toEqual([]);
     await mark.focus();
@@ -28,7 +28,7 @@ describe('a reader saves guides', () => {
     await page.waitForFunction(() => localStorage.getItem('saved-guides')?.includes('At the store'));
 
     // Opened again, at its top: the place is kept until one reads on, and offered.
-    await openLive(page, '/sim');
+    await openHydrated(page, '/sim');
     const offer = page.getByRole('complementary', { name: 'Saved guide' });
     await offer.getByRole('link', { name: 'Go on reading at “At the store”' }).waitFor();
     await expectAccessible(page);
@@ -37,11 +37,11 @@ describe('a reader saves guides', () => {
     await offer.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 
-    await openLive(page, '/search?q=metro');
+    await openHydrated(page, '/search?q=metro');
     await page.getByRole('button', { name: 'Save: Metro', exact: true }).first().click();
     await page.getByRole('button', { name: 'Save: Metro', pressed: true }).first().waitFor();
 
-    await openLive(page, '/saved');
+    await openHydrated(page, '/saved');
     await page.getByText('2 saved guides').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
       expect.arrayContaining(['Metro', 'SIM cards']),

@@ -2,9 +2,9 @@ import { endpoints } from '#contract';
 import type { Route } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
-import { SLOW_LINE } from '../support/line.js';
-import { openLive, untilLive } from '../support/live-page.js';
-import { asked, chosen, headerBox, openSuggesting, suggested } from '../support/suggesting.js';
+import { SLOW_CONNECTION } from '../support/connection.js';
+import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { requestedQuery, chosen, headerBox, openSuggesting, suggested } from '../support/suggestions.js';
 import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
 
@@ -86,7 +86,7 @@ describe('search as one types', () => {
     });
 
     it('opens with / and with Ctrl-K before the application is there, and types / where one types', async () => {
-      const { page, scripts } = await opened('/about', { width, line: SLOW_LINE });
+      const { page, scripts } = await opened('/about', { width, line: SLOW_CONNECTION });
       const box = headerBox(page, width);
       await page.keyboard.press('/');
       await page.waitForFunction(() => document.activeElement?.matches('header [data-island=search]'));
@@ -114,7 +114,7 @@ describe('search as one types', () => {
     expect(queries).toEqual([]);
     letThrough();
     await suggested(page).first().waitFor();
-    await untilLive(page);
+    await untilHydrated(page);
     await box.press('ArrowDown');
     await box.press('ArrowDown');
     await page.evaluate(() => Object.assign(window, { same: true }));
@@ -128,7 +128,7 @@ describe('search as one types', () => {
   it('shows what belongs to the last letter, whichever answer comes first', async () => {
     const page = await newPage({ baseURL: app.url });
     const waiting = new Map<string, Route>();
-    await page.route(`**${endpoints.suggestions}?*`, (route) => void waiting.set(asked(route), route));
+    await page.route(`**${endpoints.suggestions}?*`, (route) => void waiting.set(requestedQuery(route), route));
     await page.goto('/search');
     const box = page.getByLabel('Search articles');
     const type = async (query: string) => {
@@ -163,9 +163,11 @@ describe('search as one types', () => {
   it('is not to be seen where the server fails or the network is away, and the form works on', async () => {
     const page = await newPage({ baseURL: app.url, expectedErrors: [/503/, /INTERNET_DISCONNECTED/] });
     await page.route(`**${endpoints.suggestions}?*`, (route) =>
-      asked(route) === 'gas' ? route.fulfill({ status: 503, body: 'busy' }) : route.abort('internetdisconnected'),
+      requestedQuery(route) === 'gas'
+        ? route.fulfill({ status: 503, body: 'busy' })
+        : route.abort('internetdisconnected'),
     );
-    await openLive(page, '/about');
+    await openHydrated(page, '/about');
     const box = headerBox(page, DESKTOP.width);
     const alerts = () => page.getByRole('alert').allInnerTexts();
     await Promise.all([page.waitForResponse(`**${endpoints.suggestions}?q=gas`), box.fill('gas')]);
@@ -196,7 +198,7 @@ describe('search as one types', () => {
   });
 
   it('asks for nothing where data is dear until the reader asks', async () => {
-    const { page, queries, scripts } = await opened('/about', { line: SLOW_LINE });
+    const { page, queries, scripts } = await opened('/about', { line: SLOW_CONNECTION });
     const box = headerBox(page, DESKTOP.width);
     await box.click();
     await box.pressSequentially('gas');
@@ -252,7 +254,7 @@ describe('search as one types', () => {
     await still.waitForURL('**/gas#the-cylinder');
 
     const page = await newPage({ baseURL: app.url, width: PHONE.width });
-    await openLive(page, '/search?q=gas');
+    await openHydrated(page, '/search?q=gas');
     await page.getByRole('button', { name: 'Save: Getting a gas connection' }).tap();
     await page.getByRole('button', { name: 'Save: Getting a gas connection', pressed: true }).waitFor();
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
-import { untilLive } from '../support/live-page.js';
+import { untilHydrated } from '../support/live-page.js';
 import { createArticle } from '../support/factories.js';
 
 const WIDTHS = [PHONE.width, DESKTOP.width] as const;
@@ -72,7 +72,7 @@ describe('the public site in a browser', () => {
 
     it('navigates from home to a category, its topic and an article without reloading, and back', async () => {
       const page = await open('/', { width });
-      await untilLive(page);
+      await untilHydrated(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('link', { name: 'Explore Category: Transport & Commute' }).click();
       await page.getByRole('heading', { level: 1, name: 'Transport & Commute' }).waitFor();
@@ -215,7 +215,7 @@ describe('the public site in a browser', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/metro-and-bus-1', { waitUntil: 'networkidle' });
-    await untilLive(page);
+    await untilHydrated(page);
     await whenQuiet(page);
     expect(asked.filter((url) => !url.startsWith(app.url))).toEqual([]);
     // That somebody reads is told after a while; nothing is asked for then.

@@ -13,7 +13,7 @@ import {
 } from '../support/consent.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openLive, untilLive } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/live-page.js';
 import { type Session, signUp } from '../support/sign-in.js';
 
 const GA = 'G-ABC1234567';
@@ -42,7 +42,7 @@ describe('third-party tags', () => {
     const { page, foreign } = await visitor();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await openLive(page, '/a-guide');
+    await openHydrated(page, '/a-guide');
     await whenQuiet(page);
     expect(await bar(page).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Cookie choices' }).count()).toBe(0);
@@ -70,7 +70,7 @@ describe('third-party tags', () => {
 
     it('load once, after consent, with consent mode’s signals, and the choice persists', async () => {
       const { page, foreign } = await visitor();
-      await openLive(page, '/a-guide');
+      await openHydrated(page, '/a-guide');
       await bar(page).waitFor();
       await whenQuiet(page);
       expect(foreign).toEqual([]);
@@ -90,18 +90,18 @@ describe('third-party tags', () => {
       await page.waitForURL('**/about');
       expect(foreign).toHaveLength(2);
       await page.reload();
-      await untilLive(page);
+      await untilHydrated(page);
       await tagsRan(page);
       expect(await bar(page).count()).toBe(0);
     });
 
     it('never load after a refusal', async () => {
       const { page, foreign } = await visitor({ width: PHONE.width });
-      await openLive(page, '/a-guide');
+      await openHydrated(page, '/a-guide');
       await choose(page, 'Refuse');
       expect(await remembered(page)).toBe('denied');
       await page.reload();
-      await untilLive(page);
+      await untilHydrated(page);
       await whenQuiet(page);
       expect(await bar(page).count()).toBe(0);
       expect(foreign).toEqual([]);
@@ -116,7 +116,7 @@ describe('third-party tags', () => {
       );
       // Not even a yes of former times outweighs it.
       await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
-      await openLive(page, '/a-guide');
+      await openHydrated(page, '/a-guide');
       await whenQuiet(page);
       expect(await bar(page).count()).toBe(0);
       expect(foreign).toEqual([]);
@@ -129,7 +129,7 @@ describe('third-party tags', () => {
 
     it('can be changed from the footer both ways; withdrawing consent removes scripts and cookies', async () => {
       const { page, foreign } = await visitor();
-      await openLive(page, '/a-guide');
+      await openHydrated(page, '/a-guide');
       await choose(page, 'Refuse');
       const button = page.getByRole('button', { name: 'Cookie choices' });
       await button.click();
@@ -143,7 +143,7 @@ describe('third-party tags', () => {
       const reloaded = page.waitForEvent('load');
       await choose(page, 'Refuse');
       await reloaded;
-      await untilLive(page);
+      await untilHydrated(page);
       await whenQuiet(page);
       expect(await page.evaluate(() => 'tagsRan' in window)).toBe(false);
       expect(await page.context().cookies()).toEqual([]);
@@ -153,7 +153,7 @@ describe('third-party tags', () => {
 
     it.each([PHONE.width, 1280] as const)('ask in a bar that covers nothing, at %d pixels', async (width) => {
       const { page } = await visitor({ width, colorScheme: width === 1280 ? 'light' : 'dark' });
-      await openLive(page, '/a-guide');
+      await openHydrated(page, '/a-guide');
       const [refuse, accept] = await Promise.all(
         ['Refuse', 'Accept'].map((name) => bar(page).getByRole('button', { name, exact: true }).boundingBox()),
       );

@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { DraftSaver } from '../../src/drafts/draft-saver.service.js';
 import { exportArchive, importArchive, proveArchive } from '../../src/transfer/index.js';
 import { CARRIED, NOT_CARRIED } from '../../src/transfer/tables.js';
-import { withoutTables, writeBomb } from '../support/archives.js';
+import { writeOlderArchive, writeBomb } from '../support/archives.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
@@ -204,7 +204,7 @@ describe('The archive', () => {
       'Migration20261122060000_previews',
       'Migration20261122110000_change_notes',
     ];
-    await withoutTables(file('present.tar'), file('former.tar'), tables, migrations, ['change_notes']);
+    await writeOlderArchive(file('present.tar'), file('former.tar'), tables, migrations, ['change_notes']);
     const target = await other();
     await importArchive(target, file('former.tar'), silent);
     const { query, close } = openQuery(target);
@@ -225,7 +225,7 @@ describe('The archive', () => {
       'Migration20261122075000_admin_lists',
       'Migration20261122080000_history_of_bulk',
     ];
-    await withoutTables(file('with-history.tar'), file('before-history.tar'), tables, migrations);
+    await writeOlderArchive(file('with-history.tar'), file('before-history.tar'), tables, migrations);
     const target = await other();
     await importArchive(target, file('before-history.tar'), silent);
     const { query, close } = openQuery(target);

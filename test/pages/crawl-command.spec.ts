@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { serve, type Site, soundSite } from '../support/faulty-site.js';
+import { serve, type Site, faultlessSite } from '../support/faulty-site.js';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
 
@@ -22,7 +22,7 @@ describe('npm run crawl', () => {
   };
 
   it('exits with 0 without faults', async () => {
-    expect(await crawled(soundSite())).toEqual({
+    expect(await crawled(faultlessSite())).toEqual({
       code: 0,
       output: '\n3 addresses visited, 0 faults found.\n',
       problem: '',
@@ -30,7 +30,7 @@ describe('npm run crawl', () => {
   });
 
   it('exits with 1 and lists the faults and where they are', async () => {
-    const site = soundSite();
+    const site = faultlessSite();
     site['/b'] = { status: 500, body: 'Oh' };
     const { code, output } = await crawled(site);
     expect(code).toBe(1);

@@ -4,7 +4,7 @@ import { readRobots } from '../../src/cli/crawl/robots.js';
 import { VOCABULARY } from '../../src/cli/crawl/vocabulary.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { serve, type Site, soundSite } from '../support/faulty-site.js';
+import { serve, type Site, faultlessSite } from '../support/faulty-site.js';
 import { isType, rangeOf } from '../support/schema-org.js';
 
 // All guides are crawled: seconds, but many of them on a machine that has other work.
@@ -97,17 +97,17 @@ const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Si
 
 describe('the crawl', () => {
   it('finds no fault in a sound site', async () => {
-    expect(await kindsOf(soundSite())).toEqual([]);
+    expect(await kindsOf(faultlessSite())).toEqual([]);
   });
 
   it.each(Object.entries(SEEDS))('finds %s', async (kind, seed) => {
-    const site = soundSite();
+    const site = faultlessSite();
     seed(site);
     expect(await kindsOf(site)).toContain(kind);
   });
 
   it('retries a busy server at its request', async () => {
-    const site = soundSite();
+    const site = faultlessSite();
     let answer = site['/a']!;
     let asked = 0;
     Object.defineProperty(site, '/a', {
@@ -120,13 +120,13 @@ describe('the crawl', () => {
   });
 
   it('finds a server that does not answer', async () => {
-    const { origin, close } = await serve(soundSite());
+    const { origin, close } = await serve(faultlessSite());
     await close();
     expect((await crawl(origin)).faults.map((fault) => fault.kind)).toContain('no-answer');
   });
 
   it('finds insecure resources of a secure page', async () => {
-    const site = soundSite();
+    const site = faultlessSite();
     changed('/a', '</body>', '<script src="http://example.org/x.js"></script></body>')(site);
     const { origin, close } = await serve(
       Object.fromEntries(

@@ -12,7 +12,7 @@ export const REFUSALS = [
 const STEP_MS = 12_000;
 
 /** A page on which refusals are expected. */
-export async function patientPage(options: PageOptions): Promise<Page> {
+export async function pageExpectingRefusals(options: PageOptions): Promise<Page> {
   const page = await newPage({ expectedErrors: REFUSALS, ...options });
   page.context().setDefaultTimeout(STEP_MS);
   return page;
@@ -20,7 +20,7 @@ export async function patientPage(options: PageOptions): Promise<Page> {
 
 /** A page of the admin area, signed in without the screen. */
 export async function adminPage({ app, session }: Admin, options: PageOptions = {}): Promise<Page> {
-  const page = await patientPage({ baseURL: app.url, ...options });
+  const page = await pageExpectingRefusals({ baseURL: app.url, ...options });
   await withToken(page, session.Authorization.replace('Bearer ', ''));
   return page;
 }
@@ -73,7 +73,7 @@ export async function writeText(page: Page, text: string): Promise<void> {
 }
 
 /** Waits until a draft containing `text` is stored in the browser. */
-export async function whenKept(page: Page, text: string): Promise<void> {
+export async function untilDraftStored(page: Page, text: string): Promise<void> {
   const isKept = async (typed: string): Promise<boolean> => {
     // Opened without its version, this would create the database before the application does.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'admin-drafts')) return false;

@@ -23,7 +23,7 @@ const ADDRESSES = new Set(['href', 'src']);
  * Everything in HTML that no article may contain, as a real parser sees it, and any difference when it is parsed a
  * second time.
  */
-export function strangersIn(html: string): string[] {
+export function forbiddenIn(html: string): string[] {
   const tree = parseFragment(html);
   const found = nodesOf(tree).flatMap(strange);
   const once = serialize(tree);

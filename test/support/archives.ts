@@ -10,7 +10,7 @@ interface Described {
 }
 
 /** Writes an archive as it was before some tables, some columns of articles, and some migrations existed. */
-export async function withoutTables(
+export async function writeOlderArchive(
   from: string,
   to: string,
   tables: string[],

@@ -6,7 +6,7 @@ const NAMES = ['{{auto-min}}', '{{auto-min|since}}', '{{auto-min|full}}'];
 const BRACES = ['\\{{auto-min}}', '\\{{ braces }}'];
 const WORDS = ['Pay', '₹ 36 at 10 pm', 'a &amp; b', 'no * star _ or `tick`', '1. one', '| bar |', '&lt;b&gt;', 'ಕನ್ನಡ'];
 
-/** Stored content of articles that refers to `FARE` and `SLABS` wherever a name may occur. */
+/** Stored content of articles that refers to `FARE` and `TABLE_FACT` wherever a name may occur. */
 function texts(
   names: readonly string[],
   tags: readonly string[],
@@ -46,7 +46,7 @@ export const textsWithBraces = texts(
 );
 
 /** A fact that is a table. */
-export const SLABS = {
+export const TABLE_FACT = {
   ...FARE,
   id: 'tax-slabs',
   label: 'Slabs',

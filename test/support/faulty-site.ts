@@ -38,7 +38,7 @@ function page(path: string, name: string, inside: string): Answer {
 }
 
 /** A site of three pages without faults. */
-export function soundSite(): Site {
+export function faultlessSite(): Site {
   const urls = ['/', '/a', '/b']
     .map((path) => `<url><loc>{origin}${path}</loc><lastmod>2026-01-01</lastmod></url>`)
     .join('');

@@ -2,7 +2,7 @@ import type { PageData } from '#contract';
 import { NEWCOMER_SEARCHES } from './newcomer-searches.js';
 
 /** The number of results among which a right guide must be. */
-export const FIRST = 3;
+export const TOP_RESULTS = 3;
 
 /**
  * Runs all searches of newcomers.
@@ -13,7 +13,7 @@ export async function newcomersMissed(ask: (path: string) => Promise<PageData>):
   const missed: string[] = [];
   for (const [q, ...guides] of NEWCOMER_SEARCHES) {
     const data = await ask(`/search?q=${encodeURIComponent(q)}`);
-    const first = data.kind === 'search' ? data.list.items.slice(0, FIRST).map((item) => item.slug) : [];
+    const first = data.kind === 'search' ? data.list.items.slice(0, TOP_RESULTS).map((item) => item.slug) : [];
     if (!guides.some((guide) => first.includes(guide))) {
       missed.push(`${q}: ${guides.join(' or ')}, not ${first.join(', ') || 'nothing'}`);
     }

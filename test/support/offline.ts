@@ -67,7 +67,7 @@ export async function emptyBrowserCache(page: Page): Promise<void> {
 }
 
 /** Makes the browser check for a new worker. */
-export async function lookForWorker(page: Page): Promise<void> {
+export async function checkForNewWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();

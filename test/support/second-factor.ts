@@ -24,11 +24,11 @@ export async function addAuthenticator(
 }
 
 /** Makes used codes usable again, as if half a minute had passed since each. */
-export async function letTimePass({ db }: TestApp): Promise<void> {
+export async function makeCodesReusable({ db }: TestApp): Promise<void> {
   await db('update authenticator_app set last_step = 0');
 }
 
 /** Resets the site to one that nobody has set up yet. */
-export async function forgetAccount({ db }: TestApp): Promise<void> {
+export async function resetAccount({ db }: TestApp): Promise<void> {
   await db('truncate administrator, account_event, sign_in_attempt restart identity cascade');
 }

@@ -6,7 +6,7 @@ const RUN_IN_HEADING = /^\*\*[^*]+(?:[.?!:]['’]?\*\*|\*\*[.:])\s*/;
 const FACT = /\{\{[^}]*\}\}/g;
 
 /** Mean number of words in the sentences of a guide's Markdown. Headings, tables and incomplete items do not count. */
-export function meanSentence(markdown: string): number {
+export function meanSentenceLength(markdown: string): number {
   const sentences = markdown
     .split('\n')
     .filter((line) => !HEADING_TABLE_OR_MARKUP.test(line))

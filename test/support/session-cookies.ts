@@ -18,17 +18,17 @@ export function setCookies({ headers }: Response): string[] {
 }
 
 /** The cookies that a response sets, as they are sent back, without those that it clears. */
-export function given(answer: Response): string[] {
+export function cookiesSet(answer: Response): string[] {
   return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [] : [line.split(';')[0] ?? '']));
 }
 
 /** The names of the cookies that a response clears. */
-export function cleared(answer: Response): string[] {
+export function cookiesCleared(answer: Response): string[] {
   return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [nameOf(line)] : []));
 }
 
 export function boundOf(answer: Response): Bound {
-  return { token: bearer(answer.body as SessionAnswer), cookie: given(answer)[0] ?? '' };
+  return { token: bearer(answer.body as SessionAnswer), cookie: cookiesSet(answer)[0] ?? '' };
 }
 
 /** The name of a cookie. */

@@ -52,6 +52,6 @@ export async function factsOf(file: string): Promise<FactInput[]> {
 }
 
 /** A JSON file beside the guides, e.g. `rules/pending.json`. */
-export async function besideGuides<T>(file: string): Promise<T> {
+export async function readStarterFile<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(path.join(CONTENT, file), 'utf8')) as T;
 }

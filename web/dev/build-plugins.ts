@@ -64,7 +64,7 @@ const wordsChunk = {
 /** For readers who save something: the names that the worker knows, and the code that starts it. */
 const offlineChunk = {
   name: 'offline',
-  test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/(kept-copy|offline-worker)\.ts$/,
+  test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/(saved-copy|offline-worker)\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };

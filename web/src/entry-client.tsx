@@ -1,8 +1,14 @@
 import { watchIslands } from './islands/first-use';
 import { watchSearchKeys } from './islands/search-keys';
-import { whenGood } from './lib/connection';
-import { forgetRefusal, pressKept, refuseEarlyClicks, replayEarlyClicks, takeEarlyClicks } from './lib/early-clicks';
-import { CARRY_MARK } from './lib/kept-plan-mark';
+import { whenConnectionGood } from './lib/connection';
+import {
+  removeRefusal,
+  replayStoredClicks,
+  refuseEarlyClicks,
+  replayEarlyClicks,
+  captureEarlyClicks,
+} from './lib/early-clicks';
+import { TRANSFER_MARK } from './lib/kept-plan-mark';
 import { watchReading } from './lib/read-watch';
 import { recoverFromStaleChunks } from './lib/stale-chunks';
 
@@ -34,7 +40,7 @@ function preloadModules(): void {
 function start(): void {
   if (started) return;
   started = true;
-  forgetRefusal();
+  removeRefusal();
   preloadModules();
   for (const type of WAKING_EVENTS) removeEventListener(type, start, true);
   import('./app/hydrate')
@@ -50,19 +56,19 @@ function start(): void {
 const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
 function wait(): void {
-  takeEarlyClicks(start);
+  captureEarlyClicks(start);
   watchIslands();
   watchSearchKeys();
   const article = document.querySelector<HTMLElement>('[data-reads]')?.dataset;
   if (article?.reads) watchReading(Number(article.article), article.reads, document.referrer);
   // A link that carries a plan is opened to take it over, and only the application knows what a device stores.
-  if (location.hash.startsWith(CARRY_MARK) || document.querySelector('[data-start]')) start();
-  whenGood(() => {
+  if (location.hash.startsWith(TRANSFER_MARK) || document.querySelector('[data-start]')) start();
+  whenConnectionGood(() => {
     for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });
     if (document.readyState === 'complete') startAfterRest();
     else addEventListener('load', startAfterRest, { once: true });
   });
-  pressKept();
+  replayStoredClicks();
 }
 
 function whenIdle(act: () => void): void {

@@ -19,7 +19,7 @@ export function keptAt(page: Response): number {
 }
 
 /** The newest copy of a page on this device: saved by the reader, or recently opened. */
-export async function copyOf(url: URL): Promise<Response | undefined> {
+export async function savedCopyOf(url: URL): Promise<Response | undefined> {
   const [guide, visited] = await Promise.all(
     [OFFLINE_CACHES.guides, WORKER_CACHES.visited].map((cacheName) =>
       caches.match(keyOf(url), { cacheName, ignoreVary: true }),

@@ -1,7 +1,7 @@
 import { NETWORK_PATIENCE, OFFLINE_CACHES, routes } from '#contract';
 import { html as plainPage, policy } from 'virtual:offline-page';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { copyOf, dropCopies, keepVisited } from './kept-pages';
+import { savedCopyOf, dropCopies, keepVisited } from './kept-pages';
 import { listInPlaceOf, withNotice } from './notice';
 
 /** How long a page's network failure affects the next one, and how long that one is waited for. */
@@ -24,7 +24,7 @@ export class PageStrategy extends Strategy {
     const url = new URL(request.url);
     const network = handler.fetch(request).catch(() => undefined);
     void handler.waitUntil(network.then((answer) => learn(url, answer?.clone())));
-    const copy = await copyOf(url);
+    const copy = await savedCopyOf(url);
     const answer = copy ? await Promise.race([network, this.patience()]) : await network;
     if (copy && answer === 'late') return withNotice(copy, url.pathname, 'slow');
     if (answer === 'late' || !answer) return copy ? withNotice(copy, url.pathname, 'failed') : instead(url);

@@ -17,6 +17,6 @@ export function refuseNull(text: string, field: string): void {
  * `, removes control characters that are useless to XML and readers, and replaces unpaired surrogates with U+FFFD.
  * Takes and returns decoded text; idempotent. Must run before URLs are checked, never after.
  */
-export function storable(text: string): string {
+export function toStorableText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').replace(LONE_SURROGATE, '\ufffd');
 }

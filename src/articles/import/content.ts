@@ -1,9 +1,9 @@
 /** From any HTML to an article's content: sanitised, anchored, measured. */
 import { ARTICLE_LIMITS, type Heading } from '#contract';
 import type { EmbeddedImage } from '../../media/image-file/index.js';
-import { refuseNull, storable } from './characters.js';
+import { refuseNull, toStorableText } from './characters.js';
 import { anchorHeadings } from './headings.js';
-import type { PicturesBeside } from './pictures-beside.js';
+import type { AttachedPictures } from './attached-pictures.js';
 import { sanitise, tooLong } from './sanitise.js';
 import { blocksOf, collapse, countWords, isInvisible, lineOf } from './text.js';
 import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree, type TreeNode } from './tree.js';
@@ -41,10 +41,10 @@ export function prepareContent(html: string): PreparedContent {
 }
 
 /** The first half of `prepareContent`; for a file, with the pictures beside it. */
-export function openDraft(html: string, beside?: PicturesBeside): Draft {
+export function openDraft(html: string, attached?: AttachedPictures): Draft {
   refuseNull(html, 'content');
   const images = new Map<string, EmbeddedImage>();
-  return { tree: readTree(sanitise(storable(html), images, beside)), images };
+  return { tree: readTree(sanitise(toStorableText(html), images, attached)), images };
 }
 
 /** The second half of `prepareContent`. */

@@ -1,14 +1,14 @@
 /** A parsed .md or .html file: text, title, content and front matter. */
 import { ARTICLE_LIMITS, UPLOAD_EXTENSIONS, cutAtWord } from '#contract';
 import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
-import { refuseNull, storable } from './characters.js';
+import { refuseNull, toStorableText } from './characters.js';
 import { type Draft, finishDraft, openDraft, type PreparedContent } from './content.js';
 import { decodeText } from './encoding.js';
 import { ImportError } from './errors.js';
 import { isForeign, tidyFile } from './foreign-html/index.js';
 import { type FrontMatter, splitFrontMatter } from './front-matter.js';
 import { markdownToHtml } from './markdown.js';
-import type { PicturesBeside } from './pictures-beside.js';
+import type { AttachedPictures } from './attached-pictures.js';
 import { cutFrom, elementsOf, isElement, replaceNodes, type TreeNode } from './tree.js';
 import { collapse, decodeTitle, encodeTitle, isInvisible, lineOf } from './text.js';
 
@@ -27,10 +27,10 @@ const NEVER_IN_TITLE = new Set('p ul ol dl table pre blockquote figure hr h2 h3 
  * Parses an uploaded or stored article file. `bytes` is UTF-8 (a byte-order mark is allowed); the extension of
  * `fileName` decides the format, ignoring case. The title comes from the front matter, else the first `h1` (which is
  * then removed from the body), else `<title>`, else the file name made readable (contract, Upload).
- * @param beside the pictures beside the file; it collects which ones the text refers to in vain
+ * @param attached the pictures beside the file; it collects which ones the text refers to in vain
  * @throws ImportError for a file that cannot become an article, with the reason
  */
-export function importFile(bytes: Uint8Array, fileName: string, beside?: PicturesBeside): ImportedFile {
+export function importFile(bytes: Uint8Array, fileName: string, attached?: AttachedPictures): ImportedFile {
   const extension = UPLOAD_EXTENSIONS.find((one) => fileName.toLowerCase().endsWith(one));
   if (!extension) {
     throw new ImportError('unsupported-type', `Only ${UPLOAD_EXTENSIONS.join(' and ')} files can be uploaded.`, 'file');
@@ -39,19 +39,19 @@ export function importFile(bytes: Uint8Array, fileName: string, beside?: Picture
     const megabytes = ARTICLE_LIMITS.uploadBytes / 1024 / 1024;
     throw new ImportError('too-large', `The file is larger than ${megabytes} MB.`, 'file');
   }
-  const text = storable(decodeText(bytes));
+  const text = toStorableText(decodeText(bytes));
   if (isInvisible(text)) throw new ImportError('invalid', 'The file is empty.', 'file');
   return blamingFile(() => {
     const cover = new Map<string, EmbeddedImage>();
     const findCover = (address: string): string | undefined => {
-      const image = beside?.take(address);
+      const image = attached?.take(address);
       if (!image) return undefined;
       cover.set(image.hash, { ...image, place: 'The featured image' });
       return mediaPath(image);
     };
     const { meta, body } = extension === '.md' ? splitFrontMatter(text, findCover) : { meta: { rest: {} }, body: text };
     const html = extension === '.md' ? markdownToHtml(body) : isForeign(body) ? tidyFile(body) : body;
-    const { tree, images } = openDraft(html, beside);
+    const { tree, images } = openDraft(html, attached);
     return assemble({ tree, images: new Map([...cover, ...images]) }, meta, fileName);
   });
 }
@@ -107,7 +107,7 @@ function titleElement({ tree }: Draft): string | undefined {
 /** `/tmp/metro_card-guide.MD` -> `Metro card guide`. */
 function nameOf(fileName: string): string {
   refuseNull(fileName, 'file');
-  const base = storable(fileName)
+  const base = toStorableText(fileName)
     .replace(/^.*[\\/]/s, '')
     .replace(/\.[^.]*$/, '');
   const words = collapse(base.replace(/[-_]+/g, ' '));

@@ -3,7 +3,7 @@ import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { ARTICLE_LIMITS } from '#contract';
 import { isCalendarDate } from '../../common/calendar-date.js';
-import { isImageAddress } from './addresses.js';
+import { isImageUrl } from './urls.js';
 import { refuseNull } from './characters.js';
 import { ImportError } from './errors.js';
 import { isUsableSlug } from './slug.js';
@@ -93,7 +93,7 @@ function check(given: Record<string, unknown>, findPicture?: FindPicture): Front
   if ((meta.excerpt?.length ?? 0) > ARTICLE_LIMITS.excerpt) {
     throw refusal(`The excerpt is longer than ${ARTICLE_LIMITS.excerpt} characters.`, 'excerpt');
   }
-  if (meta.featured_image !== undefined && !isImageAddress(meta.featured_image)) {
+  if (meta.featured_image !== undefined && !isImageUrl(meta.featured_image)) {
     throw refusal('The featured image must be an https URL or a path on this site.', 'featured_image');
   }
   if (meta.publish_date !== undefined && !isCalendarDate(meta.publish_date)) {

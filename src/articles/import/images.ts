@@ -1,7 +1,7 @@
 /** Images embedded in the HTML as `data:` URLs: checked, named after their bytes and lifted out. */
 import { ARTICLE_LIMITS } from '#contract';
 import { type EmbeddedImage, isImageMime, mimeOf, toImage } from '../../media/image-file/index.js';
-import { storable } from './characters.js';
+import { toStorableText } from './characters.js';
 import { ImportError } from './errors.js';
 import { collapse } from './text.js';
 
@@ -15,7 +15,7 @@ export function isEmbedded(src: string): boolean {
 
 /** Names an image of a text, as the subject of a sentence: its number and its alternative text. */
 export function placeOf(number: number, alt: string): string {
-  const text = collapse(storable(alt.slice(0, 10 * QUOTED)));
+  const text = collapse(toStorableText(alt.slice(0, 10 * QUOTED)));
   const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED).toWellFormed()}…` : text;
   return quoted ? `Image ${number} (“${quoted}”)` : `Image ${number}`;
 }

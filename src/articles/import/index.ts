@@ -2,7 +2,7 @@
  * The import pipeline: pure functions from what a person writes or uploads to what may be stored. Uploads, saves,
  * previews, starter guides and folder imports all go through it; nothing else sanitises.
  */
-export { isImageAddress } from './addresses.js';
+export { isImageUrl } from './urls.js';
 export { type PreparedContent, prepareContent } from './content.js';
 export { ImportError, type ImportProblem } from './errors.js';
 export { type ImportedFile, importFile } from './file.js';
@@ -18,7 +18,7 @@ export { splitFrontMatter } from './front-matter.js';
 export { headingsIn, headingsOf } from './headings.js';
 export { markdownToHtml } from './markdown.js';
 export { type LostPart } from './foreign-html/index.js';
-export { type FileBeside, PicturesBeside } from './pictures-beside.js';
+export { type AttachedFile, AttachedPictures } from './attached-pictures.js';
 export { type Clipboard, type Pasted, preparePasted, withoutImages } from './pasted.js';
 export { isUsableSlug, slugBase, withSuffix } from './slug.js';
 export { BLOCKS, CELLS, decodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';

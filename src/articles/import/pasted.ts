@@ -9,7 +9,7 @@ import {
   tidyPasted,
   withoutPictures,
 } from './foreign-html/index.js';
-import { storable } from './characters.js';
+import { toStorableText } from './characters.js';
 import { ImportError } from './errors.js';
 import type { EmbeddedImage } from '../../media/image-file/index.js';
 import { markdownToHtml } from './markdown.js';
@@ -44,7 +44,7 @@ export function preparePasted({ html = '', text = '' }: Clipboard): Pasted {
     throw new ImportError('too-large', 'This is too much to paste at once. Paste it in parts.', 'content');
   }
   const isText = text !== '' && (html === '' || isWrittenAsCode(html));
-  const given = !isText ? html : looksLikeMarkdown(text) ? markdownToHtml(storable(text)) : paragraphsOf(text);
+  const given = !isText ? html : looksLikeMarkdown(text) ? markdownToHtml(toStorableText(text)) : paragraphsOf(text);
   const { html: tidied, lost } = tidyPasted(given);
   const { content, images } = finishDraft(openDraft(tidied));
   return { content, images, lost, hosts: foreignHosts(readTree(content).root) };

@@ -4,11 +4,11 @@
 import sanitizeHtml from 'sanitize-html';
 import { ARTICLE_LIMITS } from '#contract';
 import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
-import { imageSource, linkAddress } from './addresses.js';
-import { storable } from './characters.js';
+import { toImageUrl, toLinkUrl } from './urls.js';
+import { toStorableText } from './characters.js';
 import { ImportError } from './errors.js';
 import { isEmbedded, placeOf, readEmbedded } from './images.js';
-import type { PicturesBeside } from './pictures-beside.js';
+import type { AttachedPictures } from './attached-pictures.js';
 
 type Attributes = Record<string, string>;
 
@@ -86,16 +86,16 @@ const ALIGNED = new Set(['td', 'th', 'p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
  * Reduces any HTML, well-formed or not, to allowed elements; collects embedded images in `images` (by hash), and
- * replaces them and the pictures beside the text (`beside`) with their URLs. Line ends must already be `
+ * replaces them and the pictures beside the text (`attached`) with their URLs. Line ends must already be `
  * `. Removes every `style`, which the public pages' policy forbids, so `text-align` becomes `align`.
  * @throws ImportError for an embedded image that cannot be kept (naming it), and for nesting and size beyond the limits
  */
-export function sanitise(html: string, images: Map<string, EmbeddedImage>, beside?: PicturesBeside): string {
+export function sanitise(html: string, images: Map<string, EmbeddedImage>, attached?: AttachedPictures): string {
   let shown = 0;
   const sourceOf = ({ src = '', alt = '' }: Attributes): string | undefined => {
     const place = placeOf(++shown, alt);
-    const image = isEmbedded(src) ? readEmbedded(src, place) : beside?.take(src);
-    if (!image) return imageSource(storable(src));
+    const image = isEmbedded(src) ? readEmbedded(src, place) : attached?.take(src);
+    if (!image) return toImageUrl(toStorableText(src));
     if (!images.has(image.hash)) images.set(image.hash, { ...image, place });
     return mediaPath(image);
   };
@@ -128,7 +128,7 @@ export function sanitise(html: string, images: Map<string, EmbeddedImage>, besid
     textFilter: (escaped) => {
       characters += escaped.length;
       if (characters > ARTICLE_LIMITS.content) throw tooLong();
-      return storable(escaped);
+      return toStorableText(escaped);
     },
   });
 }
@@ -146,21 +146,21 @@ function keptAttributes(
 ): Attributes {
   const kept: Attributes = {};
   if (tag === 'a' && given.href !== undefined) {
-    const link = linkAddress(storable(given.href));
+    const link = toLinkUrl(toStorableText(given.href));
     if (link) kept.href = link.href;
     if (link?.foreign) kept.rel = 'noopener noreferrer';
   }
   if (tag === 'img') {
     const src = sourceOf(given);
     if (src) kept.src = src;
-    kept.alt = storable(given.alt ?? '');
+    kept.alt = toStorableText(given.alt ?? '');
   }
   const align = ALIGNED.has(tag) ? alignment(given) : undefined;
   if (align) kept.align = align;
   for (const name of [...EVERYWHERE, ...(ALLOWED_ATTRIBUTES[tag] ?? [])]) {
     const form = FORMS[name];
     if (!form || !Object.hasOwn(given, name)) continue;
-    const value = storable(given[name] ?? '').trim();
+    const value = toStorableText(given[name] ?? '').trim();
     const candidate = name === 'class' ? (value.split(/\s+/).find((one) => form.test(one)) ?? '') : value;
     if (form.test(candidate)) kept[name] = candidate;
   }

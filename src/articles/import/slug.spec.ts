@@ -1,4 +1,4 @@
-import { decodeTitle, isImageAddress, isUsableSlug, slugBase, withSuffix } from './index.js';
+import { decodeTitle, isImageUrl, isUsableSlug, slugBase, withSuffix } from './index.js';
 
 describe('the slug of a title', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('a title', () => {
 
 describe('a featured image', () => {
   it('must be an https URL or a path on this site', () => {
-    for (const good of ['https://a.example/b.png', '/media/a.png']) expect(isImageAddress(good)).toBe(true);
+    for (const good of ['https://a.example/b.png', '/media/a.png']) expect(isImageUrl(good)).toBe(true);
     for (const bad of [
       'http://a.example',
       '//a.example',
@@ -60,7 +60,7 @@ describe('a featured image', () => {
       `/${'a'.repeat(2000)}`,
       '/a b',
     ]) {
-      expect(isImageAddress(bad)).toBe(false);
+      expect(isImageUrl(bad)).toBe(false);
     }
   });
 });

@@ -1,7 +1,7 @@
 /** The visible text of an article, and what is counted in and cut from it. */
 import { decodeHTML } from 'entities';
 import { ARTICLE_LIMITS, cutAtWord } from '#contract';
-import { storable } from './characters.js';
+import { toStorableText } from './characters.js';
 import { childrenOf, isElement, isText, type TreeNode } from './tree.js';
 
 /** Block elements. */
@@ -24,7 +24,7 @@ export function collapse(text: string): string {
  * stay.
  */
 export function oneLine(text: string): string {
-  return storable(text)
+  return toStorableText(text)
     .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .trim();
 }

@@ -89,7 +89,7 @@ export function elementNode(
 }
 
 /** Creates an element with attributes but without content. */
-export function copyOf({ name, attribs }: TreeElement): TreeElement {
+export function shallowClone({ name, attribs }: TreeElement): TreeElement {
   return elementNode(name, { ...attribs });
 }
 

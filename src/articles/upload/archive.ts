@@ -2,12 +2,12 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { PICTURE_EXTENSIONS, UPLOAD_EXTENSIONS, UPLOAD_LIMITS } from '#contract';
-import { type FileBeside, ImportError } from '../import/index.js';
+import { type AttachedFile, ImportError } from '../import/index.js';
 
 /** The contents of an archive that matter to an article. */
 export interface ArticleArchive {
-  article: FileBeside;
-  pictures: FileBeside[];
+  article: AttachedFile;
+  pictures: AttachedFile[];
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -61,7 +61,7 @@ async function takeOut(zip: ZipFile, entries: readonly Entry[]): Promise<Article
   if (entries.length - 1 > UPLOAD_LIMITS.pictures) {
     throw new ImportError('too-large', `The archive holds more than ${UPLOAD_LIMITS.pictures} pictures.`, 'file');
   }
-  const files: FileBeside[] = [];
+  const files: AttachedFile[] = [];
   for (const entry of entries) {
     files.push({ path: entry.fileName, bytes: await bytesOf(await zip.openReadStreamPromise(entry)) });
   }

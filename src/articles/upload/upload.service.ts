@@ -7,7 +7,7 @@ import { draftOf, toAppError } from '../article-file.js';
 import { ArticleWriter } from '../article-writer.service.js';
 import { FILE_AND_CATEGORY_REQUIRED, type UploadFields } from '../dto/upload-fields.js';
 import { HtmlWork, type LostPictures } from '../../html/html-work.service.js';
-import type { FileBeside } from '../import/index.js';
+import type { AttachedFile } from '../import/index.js';
 import { type ArticleArchive, readArchive } from './archive.js';
 
 /** Names listed in a message; the rest are counted. */
@@ -23,16 +23,16 @@ export class UploadService {
 
   /**
    * @param file a .md or .html file, or a .zip with one and its pictures
-   * @param beside pictures that the file refers to by relative path
+   * @param attached pictures that the file refers to by relative path
    * @throws AppError 400, 413 or 415 with the reason; nothing is stored then
    */
   async publish(
     file: UploadedBytes | undefined,
-    beside: readonly UploadedBytes[],
+    attached: readonly UploadedBytes[],
     { category, subcategory, featured }: UploadFields,
   ): Promise<{ article: Article; notes: string[] }> {
     if (!file) throw AppError.invalid({ file: [FILE_AND_CATEGORY_REQUIRED] });
-    const { article, pictures } = await filesOf(file, beside);
+    const { article, pictures } = await filesOf(file, attached);
     refuseLarge(pictures);
     const chosen = { category, subcategory: subcategory ?? '', featured: featured === 'true' };
     const { draft, notes } = await this.html
@@ -44,9 +44,9 @@ export class UploadService {
   }
 }
 
-async function filesOf(file: UploadedBytes, beside: readonly UploadedBytes[]): Promise<ArticleArchive> {
-  const named = ({ originalname, buffer }: UploadedBytes): FileBeside => ({ path: originalname, bytes: buffer });
-  const pictures = beside.map(named);
+async function filesOf(file: UploadedBytes, attached: readonly UploadedBytes[]): Promise<ArticleArchive> {
+  const named = ({ originalname, buffer }: UploadedBytes): AttachedFile => ({ path: originalname, bytes: buffer });
+  const pictures = attached.map(named);
   if (!file.originalname.toLowerCase().endsWith(ARCHIVE_EXTENSION)) return { article: named(file), pictures };
   const archive = await readArchive(file.buffer).catch(rethrow);
   return { article: archive.article, pictures: [...archive.pictures, ...pictures] };
@@ -56,7 +56,7 @@ function rethrow(error: unknown): never {
   throw toAppError(error);
 }
 
-function refuseLarge(pictures: readonly FileBeside[]): void {
+function refuseLarge(pictures: readonly AttachedFile[]): void {
   const large = pictures.find(({ bytes }) => bytes.length > IMAGE_LIMITS.bytes);
   if (!large) return;
   const sentence = `The picture “${large.path}” is larger than ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;

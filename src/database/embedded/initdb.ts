@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { diskFullError, EmbeddedDatabaseError, folderError, hasCode, isDiskFull } from './errors.js';
 import type { EmbeddedLog } from './log.js';
-import { type Place, takeOver } from './place.js';
+import { type Place, takeOwnership } from './place.js';
 import { requireNamedUser, run } from './privileges.js';
 
 const DRAFT = 'postgres.new-';
@@ -88,7 +88,7 @@ export async function ensureCluster(place: Place, log: EmbeddedLog): Promise<voi
   try {
     await clearDrafts(place, log);
     // A cluster of another version is left alone, including its owner.
-    if (await checkVersion(place)) await takeOver(place, log);
+    if (await checkVersion(place)) await takeOwnership(place, log);
     else await makeCluster(place, log);
   } catch (error) {
     throw folderError(place.folder, error);

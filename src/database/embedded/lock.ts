@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { EmbeddedDatabaseError, folderError, hasCode } from './errors.js';
-import { birthMark, stillLives } from './processes.js';
+import { startMark, isStillRunning } from './processes.js';
 
 /** Who holds a data folder, and which database it serves from it. */
 export interface Holder {
@@ -35,7 +35,7 @@ const readText = (path: string): Promise<string | undefined> => readFile(path, '
 
 function liveHolder(text: string | undefined): Holder | undefined {
   const holder = text === undefined ? undefined : parse(text);
-  return holder && stillLives(holder.pid, holder.born) ? holder : undefined;
+  return holder && isStillRunning(holder.pid, holder.born) ? holder : undefined;
 }
 
 /** The live process that holds the data folder, if any. */
@@ -62,7 +62,7 @@ async function removeStale(path: string, judged: string): Promise<void> {
  */
 export async function acquireLock(dataDir: string, database: string): Promise<Lock> {
   const path = lockPath(dataDir);
-  const born = birthMark(process.pid) ?? '';
+  const born = startMark(process.pid) ?? '';
   const mine = JSON.stringify({ pid: process.pid, born, database } satisfies Holder);
   const draft = `${path}.${randomUUID()}`;
   try {

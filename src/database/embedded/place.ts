@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Binaries, copyBinaries } from './binaries.js';
 import { EmbeddedDatabaseError, folderError } from './errors.js';
 import type { EmbeddedLog } from './log.js';
-import { CURRENT_USER, asOwner, NAMESPACED, nobody, probe, type Reach, type RunAs } from './privileges.js';
+import { CURRENT_USER, asOwner, NAMESPACED, nobodyUser, probe, type Reach, type RunAs } from './privileges.js';
 import { shortName } from './socket-path.js';
 
 /** Where the database is stored, and how PostgreSQL is run on it. */
@@ -56,7 +56,7 @@ async function candidates(cluster: string): Promise<RunAs[]> {
       'The embedded database does not run as root on this system: start the server as an ordinary user, or set DATABASE_URL.',
     );
   }
-  return owner && owner.uid !== 0 ? [asOwner(owner.uid, owner.gid)] : [NAMESPACED, await nobody()];
+  return owner && owner.uid !== 0 ? [asOwner(owner.uid, owner.gid)] : [NAMESPACED, await nobodyUser()];
 }
 
 function cannotRun(binaries: Binaries, reach: Reach): EmbeddedDatabaseError {
@@ -118,7 +118,7 @@ async function leaveNote(dataDir: string, folder: string): Promise<void> {
 }
 
 /** Makes PostgreSQL's user the owner of an existing cluster. */
-export async function takeOver({ cluster, runAs }: Place, log: EmbeddedLog): Promise<void> {
+export async function takeOwnership({ cluster, runAs }: Place, log: EmbeddedLog): Promise<void> {
   const found = await stat(cluster).catch(() => undefined);
   if (found && runAs.owner && found.uid !== runAs.owner.uid) {
     // Created with user namespaces available, now run without them.

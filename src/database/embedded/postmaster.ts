@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { EmbeddedDatabaseError } from './errors.js';
 import type { EmbeddedLog } from './log.js';
-import { answersSignals, birthMark, commandLine, currentFolder } from './processes.js';
+import { pidExists, startMark, commandLine, currentFolder } from './processes.js';
 import { SOCKET_FILE } from './socket-path.js';
 
 /** Part of the command line of every server that this launcher starts, to recognise its own. */
-export const OUR_SIGN = 'cluster_name=namma_guide';
+export const COMMAND_LINE_MARK = 'cluster_name=namma_guide';
 
 /** What a server writes about itself into its data folder. */
 export interface Postmaster {
@@ -35,7 +35,7 @@ export function serverOn(cluster: string, pid: number): 'ours' | 'foreign' | und
   // A server's working directory is its data folder, however that was specified.
   const folder = currentFolder(pid);
   const named = line.includes(`-D ${cluster} `);
-  if (named && line.includes(OUR_SIGN)) return 'ours';
+  if (named && line.includes(COMMAND_LINE_MARK)) return 'ours';
   if (named || folder === cluster) return 'foreign';
   // If the directory is not visible, any other PostgreSQL gets the benefit of the doubt.
   return folder === undefined && line.includes('postgres') ? 'foreign' : undefined;
@@ -43,19 +43,19 @@ export function serverOn(cluster: string, pid: number): 'ours' | 'foreign' | und
 
 /** Sends one signal after another, each harsher, until the process is gone. */
 export async function endProcess(pid: number, signals: readonly [NodeJS.Signals, number][]): Promise<boolean> {
-  const born = birthMark(pid);
+  const born = startMark(pid);
   for (const [signal, patience] of signals) {
     try {
-      if (born === undefined || birthMark(pid) !== born) return true;
+      if (born === undefined || startMark(pid) !== born) return true;
       process.kill(pid, signal);
     } catch {
-      return birthMark(pid) !== born;
+      return startMark(pid) !== born;
     }
     for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) {
-      if (birthMark(pid) !== born) return true;
+      if (startMark(pid) !== born) return true;
     }
   }
-  return birthMark(pid) !== born;
+  return startMark(pid) !== born;
 }
 
 /** Fast shutdown first; a server that hangs is killed, which costs a recovery but no data. */
@@ -88,7 +88,7 @@ export async function endFormerServer(cluster: string, socketFolder: string, log
   }
   const left = await readPostmaster(cluster);
   // Otherwise it stays: PostgreSQL uses it to recognise the backends of a killed server, which must be gone first.
-  if (left && answersSignals(left.pid) && serverOn(cluster, left.pid) === undefined) {
+  if (left && pidExists(left.pid) && serverOn(cluster, left.pid) === undefined) {
     await rm(pathOf(cluster), { force: true });
   }
   // The folder serves only this database, and no server runs on it any more.

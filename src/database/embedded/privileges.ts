@@ -30,7 +30,7 @@ export function asOwner(uid: number, gid: number): RunAs {
 }
 
 /** `nobody` of this machine. */
-export async function nobody(): Promise<RunAs> {
+export async function nobodyUser(): Promise<RunAs> {
   const table = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const row = table.split('\n').find((line) => line.startsWith('nobody:'));
   const [, , uid = '65534', gid = '65534'] = row?.split(':') ?? [];

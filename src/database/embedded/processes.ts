@@ -14,7 +14,7 @@ export const childEnvironment = {
 } as const;
 
 /** Whether any process has this pid, including zombies and those of other users. */
-export function answersSignals(pid: number): boolean {
+export function pidExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -39,10 +39,10 @@ function ps(format: string, pid: number): string | undefined {
  * process for ever: the kernel reuses pids, and a container starts with the same ones each time. A zombie is not alive:
  * where process 1 reaps nobody, it would block its data folder until the machine restarts.
  */
-export function birthMark(pid: number): string | undefined {
+export function startMark(pid: number): string | undefined {
   if (process.platform !== 'linux') {
     const row = ps('stat=,lstart=', pid);
-    if (row === undefined) return answersSignals(pid) ? UNKNOWN : undefined;
+    if (row === undefined) return pidExists(pid) ? UNKNOWN : undefined;
     const [state = '', ...born] = row.split(/\s+/);
     return row === '' || state.startsWith('Z') ? undefined : born.join(' ');
   }
@@ -54,7 +54,7 @@ export function birthMark(pid: number): string | undefined {
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
   } catch {
-    return answersSignals(pid) ? UNKNOWN : undefined;
+    return pidExists(pid) ? UNKNOWN : undefined;
   }
 }
 
@@ -62,14 +62,14 @@ export function birthMark(pid: number): string | undefined {
  * Whether the process with that pid and birth mark is alive. If in doubt, yes: two servers on one folder are worse than
  * a refusal.
  */
-export function stillLives(pid: number, mark: string): boolean {
-  const now = birthMark(pid);
+export function isStillRunning(pid: number, mark: string): boolean {
+  const now = startMark(pid);
   return now !== undefined && (now === mark || now === UNKNOWN || mark === UNKNOWN);
 }
 
 /** The command line of a live process, joined by spaces; `undefined` if unreadable. */
 export function commandLine(pid: number): string | undefined {
-  if (birthMark(pid) === undefined) return undefined;
+  if (startMark(pid) === undefined) return undefined;
   if (process.platform !== 'linux') return ps('command=', pid);
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { diskFullError, EmbeddedDatabaseError, isDiskFull } from './errors.js';
 import { type EmbeddedLog, reportServerLine } from './log.js';
 import type { Place } from './place.js';
-import { endProcess, OUR_SIGN, readPostmaster, STOP_SIGNALS } from './postmaster.js';
+import { endProcess, COMMAND_LINE_MARK, readPostmaster, STOP_SIGNALS } from './postmaster.js';
 import { commandFor } from './privileges.js';
 import { childEnvironment } from './processes.js';
 import { SOCKET_PORT } from './socket-path.js';
@@ -47,7 +47,7 @@ kill -QUIT "$1" 2>/dev/null`;
 
 function settings(plan: ServerPlan): string[] {
   const values: string[] = [
-    OUR_SIGN,
+    COMMAND_LINE_MARK,
     'listen_addresses=',
     `port=${SOCKET_PORT}`,
     // The setting is a list, in which a comma or space would end the name.

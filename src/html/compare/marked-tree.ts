@@ -1,7 +1,7 @@
 /** Builds a tree from leaves of two versions, with `ins` and `del` around insertions and deletions. */
 import {
   childrenOf,
-  copyOf,
+  shallowClone,
   elementNode,
   textNode,
   type TreeElement,
@@ -87,7 +87,7 @@ export class MarkedTree {
    * Copies an element without its content. Deleted elements lose their id, which may occur in the inserted text too.
    */
   private copy(element: TreeElement, mark: Mark): TreeElement {
-    const copy = copyOf(element);
+    const copy = shallowClone(element);
     if (mark === 'del') delete copy.attribs.id;
     return copy;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { CompressedBody } from '../../common/compressed-body.js';
 import { packageRoot } from '../../common/package-root.js';
-import { ReadyFiles } from '../../common/ready-files.js';
+import { AlwaysServedPaths } from '../../common/always-served-paths.js';
 
 /** Written by the build (`src/cli/covers.mjs`). */
 const COVERS_FILE = path.join(packageRoot(import.meta.dirname), 'dist/covers.json');
@@ -21,7 +21,7 @@ interface Cover {
 export class CoversService {
   private read: Promise<ReadonlyMap<string, Cover>> | undefined;
 
-  constructor(private readonly ready: ReadyFiles) {}
+  constructor(private readonly alwaysServed: AlwaysServedPaths) {}
 
   /** The SVG of a guide's cover; `undefined` if there is no such guide. */
   async find(slug: string): Promise<CompressedBody | undefined> {
@@ -41,7 +41,7 @@ export class CoversService {
 
   private async readAll(): Promise<ReadonlyMap<string, Cover>> {
     const covers = Object.entries(JSON.parse(await readFile(COVERS_FILE, 'utf8')) as Covers);
-    this.ready.add(covers.map(([slug]) => `/static/covers/${slug}.svg`));
+    this.alwaysServed.add(covers.map(([slug]) => `/static/covers/${slug}.svg`));
     return new Map(covers.map(([slug, { svg, alt }]) => [slug, { body: new CompressedBody(svg), alt }]));
   }
 }

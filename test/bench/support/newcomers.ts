@@ -1,5 +1,5 @@
 import type { PageAnswer } from '#contract';
-import { FIRST, newcomersMissed } from '../../support/newcomer-misses.js';
+import { TOP_RESULTS, newcomersMissed } from '../../support/newcomer-misses.js';
 import { MISSPELT } from '../../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../../support/newcomer-searches.js';
 import { startBuiltServer } from './built-server.js';
@@ -23,7 +23,7 @@ export async function newcomersMissTooMany(): Promise<boolean> {
   const share = (total - missed.length) / total;
   console.log(
     `\nWhat newcomers type (${total} queries, ${MISSPELT.length} of them misspelt): the right guide is among the first ` +
-      `${FIRST} for ${(share * 100).toFixed(1)} % (bound ${SHARE_FOUND * 100} %).`,
+      `${TOP_RESULTS} for ${(share * 100).toFixed(1)} % (bound ${SHARE_FOUND * 100} %).`,
   );
   for (const line of missed) console.log(`  missed: ${line}`);
   return share < SHARE_FOUND;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { syncHead } from '../lib/head';
-import { rememberedPosition, rememberPositions, wantedPosition } from '../lib/scroll-memory';
+import { rememberedPosition, rememberPositions, positionToRestore } from '../lib/scroll-memory';
 import { errorTitle } from './page-states';
 import type { PageView } from './use-page';
 
@@ -30,7 +30,7 @@ export function usePageEffects(view: PageView, siteName: string): void {
     previous.current = { key: view.key, state: view.state };
     const settled = view.state === 'page';
     // Saved when the URL changes, because the short loading view would overwrite it.
-    const wanted = wantedPosition(settled);
+    const wanted = positionToRestore(settled);
     if (key !== view.key) restore.current = wanted;
     if (restore.current === undefined) showStart(settled);
     else if (settled) scrollTo(0, restore.current);

@@ -117,8 +117,8 @@ async function reach(key: string, seen: boolean): Promise<PagesAnswer> {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return page;
   // It may fail before anybody waits for it.
   page.catch(() => undefined);
-  const { orKeptCopy } = await import('../lib/kept-copy');
-  return orKeptCopy(key, seen, page);
+  const { orSavedCopy } = await import('../lib/saved-copy');
+  return orSavedCopy(key, seen, page);
 }
 
 async function withScreen(answer: PagesAnswer): Promise<PagesAnswer> {

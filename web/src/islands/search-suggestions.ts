@@ -1,4 +1,4 @@
-import { asker } from './asking';
+import { createSuggestionFetcher } from './suggestion-fetcher';
 import { SuggestionList } from './suggestion-list';
 
 const started = new WeakSet<Element>();
@@ -15,7 +15,7 @@ export function start(box: HTMLElement): void {
   const query = () => box.value.trim().replace(/\s+/g, ' ');
   /** Where the arrow key that opened the list moves once it is there. */
   let entry: 1 | -1 | undefined;
-  const ask = asker((suggestions) => {
+  const ask = createSuggestionFetcher((suggestions) => {
     if (!suggestions || document.activeElement !== box) return list.hide();
     list.show(suggestions, query());
     if (entry && list.isOpen) list.move(entry);

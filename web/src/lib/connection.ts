@@ -24,7 +24,7 @@ export function isFrugal(): boolean {
 }
 
 /** Calls `then` once the connection is found to be good, immediately if it is. */
-export function whenGood(then: () => void): void {
+export function whenConnectionGood(then: () => void): void {
   if (!isFrugal()) return then();
   const onChange = () => {
     if (isFrugal()) return;

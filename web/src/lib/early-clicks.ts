@@ -34,7 +34,7 @@ const pending = new Set<HTMLElement>();
  * always handled here. A control that needs the application shows that it waits, calls `onNeed`, and is clicked again
  * once its handler exists. A blank search does not navigate.
  */
-export function takeEarlyClicks(onNeed: () => void): void {
+export function captureEarlyClicks(onNeed: () => void): void {
   addEventListener('click', (event) => onClick(event, onNeed), true);
   addEventListener('submit', onSubmit, true);
   addEventListener('change', onChange, true);
@@ -64,23 +64,23 @@ export function refuseEarlyClicks(): void {
 }
 
 /** Removes that message: hydration must find the page as it was served. */
-export function forgetRefusal(): void {
+export function removeRefusal(): void {
   document.querySelector(ALERTS)?.replaceChildren();
 }
 
 /** The waiting clicks, in a form that survives the page. */
-export function pressedSoFar(): string {
+export function pendingClicks(): string {
   const all = [...document.querySelectorAll<HTMLElement>(WAITING)];
   return JSON.stringify([...pending].map((control): Pressed => [all.indexOf(control), control.textContent]));
 }
 
 /** Stores `pressed` for the page after a reload. */
-export function pressAfterReload(pressed: string): void {
+export function storeClicks(pressed: string): void {
   sessionStorage.setItem(PRESSED_KEY, pressed);
 }
 
 /** Repeats the clicks from before the page was reloaded. */
-export function pressKept(): void {
+export function replayStoredClicks(): void {
   const kept = takeKept();
   const all = document.querySelectorAll<HTMLElement>(WAITING);
   for (const [place, name] of kept) if (all[place]?.textContent === name) all[place].click();

@@ -2,7 +2,7 @@
 export const KEPT_PLAN_KEY = 'arrival-plan';
 
 /** Starts the fragment of a link that transfers a plan to another device. Fragments never reach a server. */
-export const CARRY_MARK = '#carry=';
+export const TRANSFER_MARK = '#carry=';
 
 /** Whether a plan is stored on this device. */
 export function hasKeptPlan(): boolean {

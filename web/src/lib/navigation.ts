@@ -1,5 +1,5 @@
 import { RESERVED_SEGMENTS } from '#contract';
-import { startsAtTop } from './scroll-memory';
+import { markAsNewEntry } from './scroll-memory';
 
 const PAGE_SEGMENTS = new Set([
   '',
@@ -22,7 +22,7 @@ const PAGE_SEGMENTS = new Set([
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   const entry = Math.random().toString(36).slice(2);
   const state = { entry };
-  startsAtTop(entry);
+  markAsNewEntry(entry);
   if (options.replace) history.replaceState(state, '', to);
   else history.pushState(state, '', to);
 }

@@ -20,7 +20,7 @@ function currentEntry(): string {
 let newEntry = '';
 
 /** Marks a history entry that a link has just created: it starts at the top. */
-export function startsAtTop(entry: string): void {
+export function markAsNewEntry(entry: string): void {
   newEntry = entry;
 }
 
@@ -28,7 +28,7 @@ export function startsAtTop(entry: string): void {
  * The scroll position for the page that has just appeared: the remembered one of an entry left before, `undefined` for
  * a new entry. `settled` ends an entry's being new.
  */
-export function wantedPosition(settled: boolean): number | undefined {
+export function positionToRestore(settled: boolean): number | undefined {
   const entry = currentEntry();
   if (entry !== newEntry) return positions.get(entry);
   if (settled) newEntry = '';

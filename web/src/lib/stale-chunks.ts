@@ -1,4 +1,4 @@
-import { pressAfterReload, pressedSoFar } from './early-clicks';
+import { storeClicks, pendingClicks } from './early-clicks';
 
 const STORAGE_KEY = 'reloaded-build';
 
@@ -12,12 +12,12 @@ export function recoverFromStaleChunks(build: string): void {
   addEventListener('vite:preloadError', () => {
     // The text being typed would be lost.
     if (wasTried(build) || document.activeElement?.closest('[data-island]')) return;
-    const pressed = pressedSoFar();
+    const pressed = pendingClicks();
     fetch(location.href, { method: 'HEAD', cache: 'no-store' })
       .then(() => {
         // Stored first: without storage, nothing is reloaded.
         if (wasTried(build) || !remember(build)) return;
-        pressAfterReload(pressed);
+        storeClicks(pressed);
         location.reload();
       })
       .catch(() => undefined);

@@ -1,6 +1,6 @@
-import { merged, rulesOf, writtenOut } from './css-rules';
+import { mergeStyles, rulesOf, expandStyle } from './css-rules';
 
-const css = (style: Parameters<typeof writtenOut>[0]) => rulesOf(writtenOut(style), '.a');
+const css = (style: Parameters<typeof expandStyle>[0]) => rulesOf(expandStyle(style), '.a');
 
 describe('CSS from style objects', () => {
   it('expands short names, replaces tokens by their variables and leaves other values alone', () => {
@@ -48,9 +48,12 @@ describe('CSS from style objects', () => {
   });
 
   it('merges two styles, the second winning', () => {
-    const style = merged(writtenOut({ py: { base: '2', lg: '8' }, color: 'fg' }), writtenOut({ py: { lg: '10' } }));
+    const style = mergeStyles(
+      expandStyle({ py: { base: '2', lg: '8' }, color: 'fg' }),
+      expandStyle({ py: { lg: '10' } }),
+    );
     expect(style).toEqual({ paddingBlock: { base: '2', lg: '10' }, color: 'fg' });
-    expect(merged(style, writtenOut({ py: '0' }))).toEqual({ paddingBlock: '0', color: 'fg' });
+    expect(mergeStyles(style, expandStyle({ py: '0' }))).toEqual({ paddingBlock: '0', color: 'fg' });
   });
 
   it('treats selectors without & as their own', () => {

@@ -31,21 +31,21 @@ export function tokenVariable(kind: string, name: string): string {
 }
 
 /** Expands short names at all depths: two spellings of a property must be one when styles are merged. */
-export function writtenOut(style: SystemStyleObject): Style {
+export function expandStyle(style: SystemStyleObject): Style {
   const entries = Object.entries(style as Style).map(([key, value]) => [
     shorthands.get(key) ?? key,
-    typeof value === 'object' ? writtenOut(value as SystemStyleObject) : value,
+    typeof value === 'object' ? expandStyle(value as SystemStyleObject) : value,
   ]);
   return Object.fromEntries(entries) as Style;
 }
 
 /** Merges two expanded styles: for properties in both, the second wins. */
-export function merged(below: Style, above: Style): Style {
+export function mergeStyles(below: Style, above: Style): Style {
   const result = { ...below };
   for (const [key, value] of Object.entries(above)) {
     const before = result[key];
     if (value === undefined) continue;
-    result[key] = typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value;
+    result[key] = typeof before === 'object' && typeof value === 'object' ? mergeStyles(before, value) : value;
   }
   return result;
 }

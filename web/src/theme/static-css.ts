@@ -1,5 +1,5 @@
 import { categoryPalette, palette, type ColorPair } from './colors';
-import { rulesOf, tokenVariable, writtenOut } from './css-rules';
+import { rulesOf, tokenVariable, expandStyle } from './css-rules';
 import headingFont from './fonts/anek-latin-650.woff2?url';
 import { globalCss } from './global-css';
 import { tokens } from './tokens';
@@ -44,5 +44,5 @@ export const staticCss = [
   categoryRules(1, ':root:not([data-theme]) '),
   '}',
   '@keyframes spin{to{transform:rotate(360deg)}}',
-  ...rulesOf(writtenOut(globalCss), ''),
+  ...rulesOf(expandStyle(globalCss), ''),
 ].join('');

@@ -1,6 +1,6 @@
 import type { RecipeDefinition, RecipeSelection, RecipeVariantRecord, SystemStyleObject } from '@chakra-ui/react';
 import { createElement, type ComponentProps, type ElementType, type JSX, type ReactElement } from 'react';
-import { merged, rulesOf, writtenOut } from './css-rules';
+import { mergeStyles, rulesOf, expandStyle } from './css-rules';
 import { provideStyles } from './style-sheet';
 import { tokenUtilities } from './utilities';
 
@@ -63,7 +63,7 @@ export function styled<T extends Tag, P extends RecipeVariantRecord>(
     if (!made) {
       const chosen: Record<string, unknown> = { ...defaultVariants, ...selected };
       const styles = Object.keys(known).map((name) => known[name]?.[String(chosen[name])] ?? {});
-      const style = [...styles, own].map(writtenOut).reduce(merged, writtenOut(base));
+      const style = [...styles, own].map(expandStyle).reduce(mergeStyles, expandStyle(base));
       const name = `n${hash(rulesOf(style, '&').join(''))}`;
       made = { name, rules: rulesOf(style, `.${name}`) };
       classes.set(key, made);

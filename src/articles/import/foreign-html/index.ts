@@ -3,18 +3,18 @@
  * styles did. Pure. The result is **not sanitised**; that is the next step.
  */
 import {
-  lowerHeadings,
+  demoteHeadings,
   directLinks,
   dissolveWrappers,
   nameBlocks,
   removeEmptyLines,
-  removeLooks,
+  removeStyling,
   unwrapLoneParagraphs,
 } from './tidy.js';
 import { rewriteEmphasis } from './emphasis.js';
-import { rebuildLists, takeMarks } from './lists.js';
+import { rebuildLists, removeListMarks } from './lists.js';
 import { readForeign } from './nodes.js';
-import { type LostPart, losePictures } from './lost.js';
+import { type LostPart, removeLostParts } from './lost.js';
 import { readStyleSheet } from './styles.js';
 
 export { foreignHosts, type LostPart, withoutPictures } from './lost.js';
@@ -38,17 +38,17 @@ export function tidyFile(html: string): string {
 /** Rewrites pasted HTML, and lists what cannot be kept. @throws ImportError for nesting beyond the limit */
 export function tidyPasted(html: string): { html: string; lost: LostPart[] } {
   const { tree, css } = readForeign(html);
-  const lost = losePictures(tree.root);
+  const lost = removeLostParts(tree.root);
   restructure(tree.root, css, true);
-  lowerHeadings(tree.root);
-  removeLooks(tree.root);
+  demoteHeadings(tree.root);
+  removeStyling(tree.root);
   return { html: tree.html(), lost };
 }
 
 /** A file keeps its own page divisions; pasted text must not bring any. */
 function restructure(root: Parameters<typeof rebuildLists>[0], css: string, isPasted = false): void {
   const sheet = readStyleSheet(css);
-  takeMarks(root);
+  removeListMarks(root);
   nameBlocks(root, sheet);
   rewriteEmphasis(root, sheet);
   if (isPasted) dissolveWrappers(root);

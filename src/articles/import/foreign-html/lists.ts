@@ -76,7 +76,7 @@ function wordItem({ attribs, children }: TreeElement, level: number, list: strin
 }
 
 /** Removes the marks that Word writes before its items; `rebuildLists` reads them from their paragraphs. */
-export function takeMarks(root: TreeNode): void {
+export function removeListMarks(root: TreeNode): void {
   for (const paragraph of elementsOf(root, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
     replaceNodes(paragraph, (node) => {
       if (!isElement(node) || !/mso-list:\s{0,9}ignore/i.test(node.attribs.style ?? '')) return undefined;

@@ -18,7 +18,7 @@ const EMBEDS = ['iframe', 'video', 'audio', 'object', 'embed'];
 const NAME = 60;
 
 /** Removes what cannot be kept, and returns it. */
-export function losePictures(root: TreeNode): LostPart[] {
+export function removeLostParts(root: TreeNode): LostPart[] {
   const lost: LostPart[] = [];
   replaceNodes(root, (node) => {
     if (!isElement(node)) return undefined;

@@ -122,7 +122,7 @@ export function directLinks(root: TreeNode): void {
 }
 
 /** Removes looks: styles, alignment, and the default text direction. */
-export function removeLooks(root: TreeNode): void {
+export function removeStyling(root: TreeNode): void {
   const walk = (node: TreeNode): void => {
     if (isElement(node)) {
       const isLook = ([name, value]: [string, string]): boolean =>
@@ -135,7 +135,7 @@ export function removeLooks(root: TreeNode): void {
 }
 
 /** If first-level headings divide the text, moves every heading down a level: the page's title is above them all. */
-export function lowerHeadings(root: TreeNode): void {
+export function demoteHeadings(root: TreeNode): void {
   if (elementsOf(root, 'h1').length < 2) return;
   for (const element of elementsOf(root, 'h1', 'h2', 'h3', 'h4', 'h5'))
     element.name = `h${Number(element.name[1]) + 1}`;

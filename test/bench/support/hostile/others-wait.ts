@@ -55,7 +55,7 @@ interface Answered {
  * @param part of the names of the shapes to send
  * @param progress is called after each shape, with the measured waits
  */
-export async function othersWait(
+export async function measureOthersWait(
   url: string,
   part: string,
   progress: (shape: string, waits: readonly Wait[]) => void,

@@ -4,12 +4,12 @@ import { ArtSprite } from '../../components/art/category-art';
 import { Container } from '../../components/ui/layout';
 import { ArticleHeader } from '../../features/articles/article-header';
 import { ArticleText } from '../../features/articles/article-text';
-import { openBeside } from './open-beside';
+import { openLinkInNewTab } from './open-link-in-new-tab';
 
 /** An article as its public page shows it. Its links open beside the editor instead of leading away from it. */
 export function ArticlePreviewPage({ article }: { article: ArticleView }) {
   return (
-    <div data-category={article.category} onClickCapture={openBeside}>
+    <div data-category={article.category} onClickCapture={openLinkInNewTab}>
       <ArtSprite categories={[article.category]} />
       <article>
         <ArticleHeader article={article} />

@@ -27,20 +27,20 @@ const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'plan', 'history'
 type TabId = (typeof TAB_IDS)[number];
 
 /** The dashboard's state is in its URL, so that reloads and the browser's buttons preserve it. */
-interface DashboardAddress extends ArticleListChoice {
+interface DashboardChoice extends ArticleListChoice {
   tab: TabId;
   /** The article whose reports alone are shown among the messages. */
   article?: number;
 }
 
-function readAddress(search: string): DashboardAddress {
+function readDashboardUrl(search: string): DashboardChoice {
   const given = new URLSearchParams(search);
   const tab = TAB_IDS.find((id) => id === given.get('tab')) ?? 'articles';
   const article = given.get('article') ?? '';
   return { tab, ...readChoice(given), ...(/^[1-9]\d{0,8}$/.test(article) && { article: Number(article) }) };
 }
 
-function writeAddress({ tab, article, ...choice }: DashboardAddress): string {
+function dashboardUrl({ tab, article, ...choice }: DashboardChoice): string {
   const parameters = new URLSearchParams(tab === 'articles' ? {} : { tab });
   for (const [name, value] of writeChoice(choice)) parameters.set(name, value);
   if (article !== undefined) parameters.set('article', String(article));
@@ -50,20 +50,20 @@ function writeAddress({ tab, article, ...choice }: DashboardAddress): string {
 
 /** The administrator's first screen: counters and the tabs. */
 export function DashboardScreen() {
-  const address = readAddress(useSearch());
+  const address = readDashboardUrl(useSearch());
   const { state, begin } = useSession();
   const user = state.kind === 'signed-in' ? state.user : undefined;
   const { data: stats } = useArticleStats();
   const { data: messages } = useMessageStats();
   const unread = messages?.unread ?? 0;
   const choose = useCallback((choice: Partial<ArticleListChoice>) => {
-    openAdmin(writeAddress({ ...readAddress(location.search), ...choice }), { replace: true });
+    openAdmin(dashboardUrl({ ...readDashboardUrl(location.search), ...choice }), { replace: true });
   }, []);
   // Fields missing from the response keep their values.
   const renew = (token = readToken(), now = user) => {
     if (token && now) begin(token, now);
   };
-  const pageHref = (page: number) => writeAddress({ ...address, page });
+  const pageHref = (page: number) => dashboardUrl({ ...address, page });
   const open = (tab: TabId) => openAdmin(tab === 'articles' ? routes.admin : `${routes.admin}?tab=${tab}`);
 
   return (

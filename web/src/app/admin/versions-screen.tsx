@@ -8,7 +8,7 @@ import { Versions, type VersionsChoice } from '../../features/admin-versions/ver
 import { ArticleBody } from '../../features/articles/article-body';
 import { openAdmin } from '../../lib/leave-guard';
 import { AdminShell } from './admin-shell';
-import { openBeside } from './open-beside';
+import { openLinkInNewTab } from './open-link-in-new-tab';
 
 function readChoice(search: string): VersionsChoice {
   const given = new URLSearchParams(search);
@@ -52,7 +52,7 @@ export function VersionsScreen({ id: text }: { id: string }) {
           onChoose={choose}
           pageHref={(page) => writeChoice(id, { page, from: choice.from, to: choice.to })}
           renderText={(html) => (
-            <div onClickCapture={openBeside}>
+            <div onClickCapture={openLinkInNewTab}>
               <ArticleBody html={html} />
             </div>
           )}

@@ -1,6 +1,6 @@
 import { CATEGORIES, categoryPath, countOf, routes, subcategoryName, type NotFoundPage } from '#contract';
 import { LostAuto } from '../../components/art/lost-auto';
-import { WaysOn } from '../../components/layout/ways-on';
+import { DeadEndSuggestions } from '../../components/layout/dead-end-suggestions';
 import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { Container } from '../../components/ui/layout';
@@ -37,7 +37,7 @@ export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {
         )}
       </EmptyState>
       <Container>
-        <WaysOn popular={popular} search />
+        <DeadEndSuggestions popular={popular} search />
       </Container>
     </>
   );

@@ -9,7 +9,7 @@ import { Scripted } from '../../components/ui/scripted';
 import { PageIntro } from '../../components/ui/page-intro';
 import type { PlanView } from '../../features/plan/own-view';
 import { PlanQuestions } from '../../features/plan/plan-questions';
-import { useKeeping } from '../../features/plan/use-keeping';
+import { useOwnPlan } from '../../features/plan/use-own-plan';
 import { PlanWindows } from '../../features/plan/plan-windows';
 import { navigate } from '../../lib/navigation';
 import { styled } from '../../theme/styled';
@@ -36,13 +36,13 @@ const Body = styled('div', {
 
 /** The arrival plan: the questions, and the applicable steps by window. */
 export default function PlanScreen({ data }: ScreenProps<'plan'>) {
-  const { keeping, isAsked, ask } = useKeeping();
+  const { ownPlan, isAsked, ask } = useOwnPlan();
   const [own, setOwn] = useState<PlanView>();
   const { answers, arrival, items } = own ?? data;
   const isAddressed = planPath(data.answers, data.arrival) !== routes.plan;
   const count = useRef<HTMLParagraphElement>(null);
-  const keepAnswers = (given: PlanAnswers, day: string) => {
-    keeping?.keepAnswers(given, day);
+  const saveAnswers = (given: PlanAnswers, day: string) => {
+    ownPlan?.saveAnswers(given, day);
     if (isAddressed) navigate(routes.plan);
     // The form is rendered afresh, and loses the focus.
     else count.current?.focus();
@@ -64,7 +64,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
               key={planPath(answers, arrival)}
               answers={answers}
               arrival={arrival}
-              onAnswers={keeping && keepAnswers}
+              onAnswers={ownPlan && saveAnswers}
             />
             <div className="summary">
               <p className="count" role="status" tabIndex={-1} ref={count}>
@@ -79,11 +79,11 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
                   </LinkButton>
                 )}
                 <PackLink id={PLAN_PACK} bytes={data.pack_bytes} />
-                {isAddressed && !keeping && <Link href={routes.plan}>Show the whole plan</Link>}
+                {isAddressed && !ownPlan && <Link href={routes.plan}>Show the whole plan</Link>}
               </div>
             </div>
-            {keeping ? (
-              <keeping.OwnPlan data={data} view={{ answers, arrival, items }} onView={setOwn} takesFocus={isAsked} />
+            {ownPlan ? (
+              <ownPlan.OwnPlan data={data} view={{ answers, arrival, items }} onView={setOwn} takesFocus={isAsked} />
             ) : (
               <Scripted className="no-print scripted">
                 <Button variant="outline" onClick={ask}>
@@ -93,7 +93,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
             )}
             <PlanWindows
               items={items}
-              controls={keeping && (({ id, title: step }) => <keeping.StepControls id={id} title={step} />)}
+              controls={ownPlan && (({ id, title: step }) => <ownPlan.StepControls id={id} title={step} />)}
             />
           </Body>
         )}

@@ -1,5 +1,5 @@
 import { categoryPath, isCategoryId, routes, searchPath, type SearchPage } from '#contract';
-import { WaysOn } from '../../components/layout/ways-on';
+import { DeadEndSuggestions } from '../../components/layout/dead-end-suggestions';
 import { LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { SearchIcon } from '../../components/ui/icons';
@@ -88,7 +88,7 @@ function Found({ data }: { data: SearchPage }) {
               </p>
             )}
           </EmptyState>
-          <WaysOn popular={popular ?? []} />
+          <DeadEndSuggestions popular={popular ?? []} />
         </>
       )}
       {list.pages > 1 && (

@@ -9,7 +9,7 @@ import { encodeTitle } from '../../lib/plain-title';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { usePreviewArticle } from './api';
-import { mayNote } from './article-form';
+import { canHaveChangeNote } from './article-form';
 import { ChangeNoteField } from './change-note-field';
 import { DraftBar } from './draft-bar';
 import { EditorTools } from './editor-tools';
@@ -189,7 +189,7 @@ export function ArticleEditor({
               Images you insert, paste or drop are embedded as base64.
             </chakra.p>
           </chakra.div>
-          {mayNote(form, article) && <ChangeNoteField form={form} errors={editor.errors} onEdit={edit} />}
+          {canHaveChangeNote(form, article) && <ChangeNoteField form={form} errors={editor.errors} onEdit={edit} />}
         </Card>
         <SettingsPanel form={form} errors={editor.errors} onEdit={edit} article={article} />
       </Columns>

@@ -82,7 +82,7 @@ export function inputOf(
     sources: sourcesOf(sources),
     before: slugsOf(first),
     related: slugsOf(related),
-    change_note: mayNote(form, before) ? form.change_note.trim() : '',
+    change_note: canHaveChangeNote(form, before) ? form.change_note.trim() : '',
     change_notes: notesOf(change_notes),
     title: before && decodeTitle(before.title) === title ? before.title : encodeTitle(title.trim()),
     featured_image: featured_image.trim() || null,
@@ -93,7 +93,7 @@ export function inputOf(
 }
 
 /** Whether a change note can be shown: the article is public and stays so. */
-export function mayNote(form: ArticleForm, article: AdminArticle | undefined): boolean {
+export function canHaveChangeNote(form: ArticleForm, article: AdminArticle | undefined): boolean {
   return article?.published === true && form.published;
 }
 
@@ -112,7 +112,7 @@ function withoutBlank(form: ArticleForm): ArticleForm {
 }
 
 /** Whether HTML shows anything: a text or an image. */
-export function showsNothing(html: string): boolean {
+export function isBlankHtml(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return !body.textContent.trim() && !body.querySelector('img');
 }

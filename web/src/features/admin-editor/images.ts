@@ -69,7 +69,7 @@ export async function describeImage(editor: IJodit, image: HTMLImageElement, ask
 }
 
 /** Uploads images embedded in the text (an earlier upload failed, a draft is old) and replaces them with URLs. */
-export async function liftEmbedded(editor: IJodit): Promise<void> {
+export async function uploadEmbedded(editor: IJodit): Promise<void> {
   for (const image of editor.editor.querySelectorAll<HTMLImageElement>('img[src^="data:image/"]')) {
     const source = image.src;
     const file = fileOf(source);

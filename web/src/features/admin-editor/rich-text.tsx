@@ -2,12 +2,12 @@ import type { IJodit } from 'jodit/esm/types';
 import JoditEditor from 'jodit-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { watchClipboard } from './clipboard';
-import { harmless } from './harmless';
+import { withoutActiveContent } from './active-content';
 import { ImageTextsDialog } from './image-texts-dialog';
-import { chooseImages, describeImage, liftEmbedded, type AskedImage, type AskForTexts } from './images';
+import { chooseImages, describeImage, uploadEmbedded, type AskedImage, type AskForTexts } from './images';
 import { LinkDialog, type LinkDialogProps } from './link-dialog';
 import { editLink, type AskedLink, type AskForLink } from './links';
-import { mendRoles } from './roles';
+import { correctRoles } from './roles';
 import { askForFact, watchFactNames, type AskForFact } from './fact-names';
 import { patchBlocks } from './patch-blocks';
 import { editorConfig } from './rich-text-config';
@@ -93,17 +93,17 @@ export default function RichText({
         // One tab stop for the toolbar; the editor handles the arrow keys between its buttons.
         editor.container.querySelector('[role=toolbar] button')?.setAttribute('tabindex', '0');
         unwatch.current?.();
-        const lift = () => void liftEmbedded(editor);
+        const lift = () => void uploadEmbedded(editor);
         const ends = [
           watchClipboard(editor, ask),
           watchTyping(editor, () => void editLink(editor, askLink)),
           watchFactNames(editor),
-          mendRoles(editor),
+          correctRoles(editor),
           () => removeEventListener('online', lift),
         ];
         addEventListener('online', lift);
         unwatch.current = () => ends.forEach((end) => end());
-        editor.e.on('beforeSetValueToEditor', harmless);
+        editor.e.on('beforeSetValueToEditor', withoutActiveContent);
         editor.e.on('toggleFullSize', () => fullSize.current(editor.container.classList.contains('jodit_fullsize')));
         const write = (value: string) => {
           editor.value = value;

@@ -6,7 +6,7 @@ const POPUP = 'Editing choices';
  * Corrects the editor's accessibility: its popups have an invalid role, and it sets aria-pressed on the frame of a
  * button as well. Returns a function that stops this.
  */
-export function mendRoles(editor: IJodit): () => void {
+export function correctRoles(editor: IJodit): () => void {
   const watch = new MutationObserver((changes) => changes.forEach(({ target }) => release(target as Element)));
   const follow = (root: HTMLElement) => {
     watch.observe(root, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatMoment } from '../../lib/when';
 import { Button } from '../../components/ui/button';
 import type { SaveState } from './autosave';
-import { CONTRADICTION } from './use-draft-beside';
+import { CONFLICT_TEXT } from './use-server-draft';
 
 export interface SaveStateLineProps {
   state: SaveState;
@@ -34,7 +34,7 @@ export function SaveStateLine({ state, onTryAgain, onCompare }: SaveStateLinePro
           Sign in
         </Button>
       )}
-      {state.kind === 'failed' && state.reason === CONTRADICTION && (
+      {state.kind === 'failed' && state.reason === CONFLICT_TEXT && (
         <Button size="sm" variant="outline" onClick={onCompare}>
           Compare versions
         </Button>

@@ -5,14 +5,14 @@ import { guardLeaving, openAdmin } from '../../lib/leave-guard';
 import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
 import { loadArticle, useSaveArticle } from './api';
-import { formOf, inputOf, isSameWork, showsNothing, type ArticleForm } from './article-form';
+import { formOf, inputOf, isSameWork, isBlankHtml, type ArticleForm } from './article-form';
 import { discardDraft } from './draft-api';
 import { merge, type MergeAnswer, type Merged } from './merge';
 import { linesOfNotes } from './relation-lines';
 import type { RichTextHandle } from './rich-text';
 import { useDraft } from './use-draft';
 import { useDraftActs } from './use-draft-acts';
-import { useDraftBeside } from './use-draft-beside';
+import { useServerDraft } from './use-server-draft';
 
 export interface AskedMerge {
   merged: Merged;
@@ -60,7 +60,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
   };
 
   const local = useRef<{ id: string; keep: () => Promise<boolean> }>(undefined);
-  const server = useDraftBeside({
+  const server = useServerDraft({
     ...{ article, opened: draft, form, current, adopt },
     id: () => local.current?.id ?? '',
     isKept: () => local.current?.keep() ?? Promise.resolve(false),
@@ -142,7 +142,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
     if (underWay.current) return;
     const now = { ...current(), ...(goal === 'draft' && { published: false }) };
     setForm(now);
-    if (!now.title.trim() || showsNothing(now.content)) {
+    if (!now.title.trim() || isBlankHtml(now.content)) {
       return showToast({ title: 'Title and content are required', tone: 'error' });
     }
     underWay.current = true;

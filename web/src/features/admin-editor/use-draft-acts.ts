@@ -5,11 +5,11 @@ import { loadArticle } from './api';
 import { formOf, type ArticleForm } from './article-form';
 import { discardDraft, draftKey, readDraft } from './draft-api';
 import type { DraftValue, OfferedDraft } from './use-draft';
-import type { AskMerge, useDraftBeside } from './use-draft-beside';
+import type { AskMerge, useServerDraft } from './use-server-draft';
 
 export interface DraftActsOptions {
   article: AdminArticle | undefined;
-  server: ReturnType<typeof useDraftBeside>;
+  server: ReturnType<typeof useServerDraft>;
   current: () => ArticleForm;
   /** Shows another text in the editor, and returns it as the editor serialises it. */
   adopt: (form: ArticleForm) => ArticleForm;

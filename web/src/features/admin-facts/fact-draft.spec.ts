@@ -1,4 +1,4 @@
-import { idOf, kindOf, matching } from './fact-draft';
+import { idFromLabel, guessKind, filterFacts } from './fact-draft';
 
 describe('a fact created from a selection', () => {
   it.each([
@@ -9,14 +9,14 @@ describe('a fact created from a selection', () => {
     ['94481 97197', 'phone'],
     ['1 August 2025', 'date'],
     ['under construction', 'text'],
-  ])('is of a kind that fits: %s is %s', (value, kind) => expect(kindOf(value)).toBe(kind));
+  ])('is of a kind that fits: %s is %s', (value, kind) => expect(guessKind(value)).toBe(kind));
 
   it.each([
     ['Auto: the first 2 km', 'auto-the-first-2-km'],
     ['  Café & bar  ', 'cafe-bar'],
     ['x'.repeat(80), 'x'.repeat(60)],
     ['₹', ''],
-  ])('gets an id: %s becomes %s', (label, id) => expect(idOf(label)).toBe(id));
+  ])('gets an id: %s becomes %s', (label, id) => expect(idFromLabel(label)).toBe(id));
 });
 
 it('facts are found by every word of label, value or id', () => {
@@ -24,7 +24,7 @@ it('facts are found by every word of label, value or id', () => {
     { id: 'auto-min', label: 'Auto: the first 2 km', value: '₹36' },
     { id: 'bus-day', label: 'Bus: day pass', value: '₹70' },
   ];
-  expect(matching(facts, 'AUTO 36').map(({ id }) => id)).toEqual(['auto-min']);
-  expect(matching(facts, '')).toHaveLength(2);
-  expect(matching(facts, 'metro')).toEqual([]);
+  expect(filterFacts(facts, 'AUTO 36').map(({ id }) => id)).toEqual(['auto-min']);
+  expect(filterFacts(facts, '')).toHaveLength(2);
+  expect(filterFacts(facts, 'metro')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function draftOf(fact: AdminFact | undefined, day: string, value = ''): F
     const rest = { label, kind, unit, source_title, source_url, checked_on, review_by, note };
     return { ...rest, id, value: fact.value, valid_from: valid_from ?? '' };
   }
-  const kind = kindOf(value);
+  const kind = guessKind(value);
   const empty = { id: '', label: '', unit: '', valid_from: '', source_title: '', source_url: '', note: '' };
   return { ...empty, kind, value, checked_on: day, review_by: reviewDay(kind, day) };
 }
@@ -27,7 +27,7 @@ export function inputOf(draft: FactDraft, before: AdminFact | undefined, isRevie
 }
 
 /** The kind that a value looks like. */
-export function kindOf(value: string): FactKind {
+export function guessKind(value: string): FactKind {
   if (/[₹$€]|\bRs\b/i.test(value)) return /\d\s*(?:–|-|to)\s*[₹\d]/.test(value) ? 'range' : 'money';
   if (/^\+?[\d\s-]{3,16}$/.test(value.trim()) && /\d{3}/.test(value)) return 'phone';
   if (/^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(value.trim())) return 'date';
@@ -35,7 +35,7 @@ export function kindOf(value: string): FactKind {
 }
 
 /** An id made from a label: `Auto: the first 2 km` -> `auto-the-first-2-km`. */
-export function idOf(label: string): string {
+export function idFromLabel(label: string): string {
   const words = label
     .normalize('NFKD')
     .toLowerCase()
@@ -45,7 +45,10 @@ export function idOf(label: string): string {
 }
 
 /** The facts whose label, value or id hold every word of a query, without case. */
-export function matching<T extends Pick<AdminFact, 'id' | 'label' | 'value'>>(facts: readonly T[], query: string): T[] {
+export function filterFacts<T extends Pick<AdminFact, 'id' | 'label' | 'value'>>(
+  facts: readonly T[],
+  query: string,
+): T[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return facts.filter(({ id, label, value }) => {
     const text = `${id} ${label} ${value}`.toLowerCase();

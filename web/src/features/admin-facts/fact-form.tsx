@@ -7,7 +7,7 @@ import { DialogActions } from '../../components/ui/dialog';
 import { Notice } from '../../components/ui/notice';
 import { ApiFailure, failureText } from '../../lib/api-client';
 import { useSaveFact } from './api';
-import { draftOf, idOf, inputOf, type FactDraft } from './fact-draft';
+import { draftOf, idFromLabel, inputOf, type FactDraft } from './fact-draft';
 import { FactUses } from './fact-uses';
 
 export interface FactFormProps {
@@ -59,7 +59,7 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
           {...text('label', FACT_LIMITS.label)}
           data-autofocus=""
           onChange={({ target }) =>
-            edit({ label: target.value, ...(!fact && !hasOwnId && { id: idOf(target.value) }) })
+            edit({ label: target.value, ...(!fact && !hasOwnId && { id: idFromLabel(target.value) }) })
           }
         />
       </Field>

@@ -9,7 +9,7 @@ import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { useConfirmFact, useDeleteFact, useFacts } from './api';
-import { matching } from './fact-draft';
+import { filterFacts } from './fact-draft';
 import { FactDialog } from './fact-dialog';
 import { FactRow } from './fact-row';
 
@@ -37,7 +37,7 @@ export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
   const ask = useConfirm();
   const { offer } = useUndo();
   const shownQuery = useDeferredValue(query);
-  const chosen = matching(data?.items ?? [], shownQuery).filter(
+  const chosen = filterFacts(data?.items ?? [], shownQuery).filter(
     ({ due, uses }) => choice === 'all' || (choice === 'due' ? due : uses === 0),
   );
   const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;

@@ -9,7 +9,7 @@ import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
 import { partsOf } from '../../theme/parts';
 import { useFacts } from './api';
-import { matching } from './fact-draft';
+import { filterFacts } from './fact-draft';
 import { FactForm } from './fact-form';
 
 /** Facts that the list shows at once. */
@@ -47,7 +47,7 @@ export function InsertFactDialog({ selection, onAnswer }: InsertFactDialogProps)
   const [marked, setMarked] = useState(0);
   const [isNew, setNew] = useState(false);
   const list = useId();
-  const found = matching(data?.items ?? [], query).slice(0, SHOWN);
+  const found = filterFacts(data?.items ?? [], query).slice(0, SHOWN);
   const current = Math.min(marked, Math.max(0, found.length - 1));
   const take = (fact: AdminFact | undefined) => {
     if (fact) onAnswer(tokenOf(fact));

@@ -6,7 +6,7 @@ type Placed = Pick<AdminPlanStep, 'id' | 'window'>;
  * The order after moving a step to another one's position in its window.
  * @returns all ids; `undefined` if nothing changes: the other is in another window, or does not exist
  */
-export function movedTo(steps: readonly Placed[], id: string, target: string): string[] | undefined {
+export function orderAfterMove(steps: readonly Placed[], id: string, target: string): string[] | undefined {
   const from = steps.findIndex((step) => step.id === id);
   const to = steps.findIndex((step) => step.id === target);
   if (from === -1 || to === -1 || from === to || steps[from]?.window !== steps[to]?.window) return undefined;

@@ -8,7 +8,7 @@ import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { useDeleteStep, useOrderSteps, usePlan } from './api';
-import { movedTo, neighbourOf } from './plan-order';
+import { orderAfterMove, neighbourOf } from './plan-order';
 import { StepForm } from './step-form';
 import { StepRow } from './step-row';
 
@@ -29,7 +29,7 @@ export function PlanTab() {
   }, [data]);
 
   const move = async (id: string, target: string | undefined) => {
-    const ids = target === undefined ? undefined : movedTo(steps, id, target);
+    const ids = target === undefined ? undefined : orderAfterMove(steps, id, target);
     if (!data || !ids || isOrdering) return;
     moved.current = { id, focused: document.activeElement };
     const byId = new Map(steps.map((step) => [step.id, step]));

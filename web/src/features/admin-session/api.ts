@@ -102,7 +102,7 @@ export async function endSession(token: string | null): Promise<void> {
 }
 
 /** Whether the answer to a registration says that an administrator already exists. */
-export function saysClosed(message: string): boolean {
+export function saysRegistrationClosed(message: string): boolean {
   return /already exists|restricted/i.test(message);
 }
 
@@ -117,6 +117,6 @@ export async function canSetUp(): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ApiFailure)) return true;
-    return !(error.status === 403 || (error.status === 400 && saysClosed(error.detail ?? '')));
+    return !(error.status === 403 || (error.status === 400 && saysRegistrationClosed(error.detail ?? '')));
   }
 }

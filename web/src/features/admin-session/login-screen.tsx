@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
-import { canSetUp, saysClosed } from './api';
+import { canSetUp, saysRegistrationClosed } from './api';
 import { CredentialsForm } from './credentials-form';
 import { PASSKEY_OFFER_TITLE, PasskeyOffer } from './passkey-offer';
 import { PasskeySignIn } from './passkey-sign-in';
@@ -95,7 +95,7 @@ export function LoginScreen() {
   const onFailure = (message: string) => {
     setError(message);
     // The message stays visible; only the toggle clears it.
-    if (mode !== 'sign-in' && saysClosed(message)) setMode('sign-in');
+    if (mode !== 'sign-in' && saysRegistrationClosed(message)) setMode('sign-in');
   };
 
   return (

@@ -37,9 +37,9 @@ export function SaveMark({ slug, title, headings }: SaveMarkProps) {
   useEffect(() => {
     if (!saved || !headings?.length) return;
     const leaving = new AbortController();
-    import('./stopped-reading')
-      .then(({ noteReading }) => {
-        if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', noteReading(slug, headings));
+    import('./track-reading')
+      .then(({ trackReading }) => {
+        if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', trackReading(slug, headings));
       })
       // If it does not load, reading starts at the top.
       .catch(() => undefined);

@@ -48,7 +48,7 @@ export function toggleSaved({ slug, title }: Pick<SavedGuide, 'slug' | 'title'>)
 }
 
 /** Records the heading below which the reader stopped; `undefined`: before the first. Only for saved guides. */
-export function stopAt(slug: string, place: SavedGuide['stopped']): void {
+export function recordStop(slug: string, place: SavedGuide['stopped']): void {
   const guides = readSaved(savedText());
   const guide = guides.find((one) => one.slug === slug);
   if (!guide || guide.stopped?.id === place?.id) return;

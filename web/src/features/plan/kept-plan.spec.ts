@@ -1,4 +1,4 @@
-import { EMPTY_PLAN, progressOf, readKept, together, withDone, withNote, withSkipped } from './kept-plan';
+import { EMPTY_PLAN, progressOf, readKept, mergePlans, withDone, withNote, withSkipped } from './kept-plan';
 
 const steps = ['a', 'b', 'c'].map((id) => ({ id }));
 
@@ -30,7 +30,7 @@ describe('a plan stored on a device', () => {
       arrival: '2026-12-01',
     };
     const carried = { ...withNote(withSkipped(EMPTY_PLAN, 'a', true), 'a', 'new'), arrival: '2027-01-01' };
-    expect(together(here, carried)).toEqual({
+    expect(mergePlans(here, carried)).toEqual({
       done: ['a'],
       skipped: [],
       notes: { a: 'new' },

@@ -104,7 +104,7 @@ export function withNote(plan: KeptPlan, id: string, note: string): KeptPlan {
 }
 
 /** Merges two plans: ticks and notes of both; the second plan's note, answers and day win where it has them. */
-export function together(one: KeptPlan, other: KeptPlan): KeptPlan {
+export function mergePlans(one: KeptPlan, other: KeptPlan): KeptPlan {
   const done = [...new Set([...one.done, ...other.done])];
   const isAnswered = Object.keys(other.answers).length > 0;
   return {

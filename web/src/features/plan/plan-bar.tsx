@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { Link } from '../../components/ui/link';
 import { showToast } from '../../lib/toasts';
 import { styled } from '../../theme/styled';
-import { CarryPanel } from './carry-panel';
+import { TransferPanel } from './transfer-panel';
 import { forgetPlan, type KeptPlan, progressOf } from './kept-plan';
 
 const Bar = styled('section', {
@@ -46,7 +46,7 @@ export interface PlanBarProps {
  * The progress over the shown steps, and the controls for transferring the plan to another device and for deleting it.
  */
 export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
-  const [isCarrying, setCarrying] = useState(false);
+  const [isTransferring, setTransferring] = useState(false);
   const [isForgetting, setForgetting] = useState(false);
   const state = useRef<HTMLParagraphElement>(null);
   const { done, total, next } = progressOf(items, plan);
@@ -57,7 +57,7 @@ export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
   const forget = () => {
     forgetPlan();
     setForgetting(false);
-    setCarrying(false);
+    setTransferring(false);
     state.current?.focus();
     showToast({ title: 'Your plan was removed from this device', tone: 'success' });
   };
@@ -73,7 +73,12 @@ export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
       )}
       <p className="note">Ticks, notes and answers stay in this browser. None of it is sent to us.</p>
       <div className="actions">
-        <Button size="sm" variant="outline" aria-expanded={isCarrying} onClick={() => setCarrying(!isCarrying)}>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-expanded={isTransferring}
+          onClick={() => setTransferring(!isTransferring)}
+        >
           Carry to another device
         </Button>
         <Button size="sm" variant="outline" onClick={() => window.print()}>
@@ -101,7 +106,7 @@ export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
           </Button>
         )}
       </div>
-      {isCarrying && <CarryPanel plan={plan} />}
+      {isTransferring && <TransferPanel plan={plan} />}
     </Bar>
   );
 }

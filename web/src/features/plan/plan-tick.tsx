@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '../../theme/styled';
-import { keep } from './keep';
+import { changePlan } from './change-plan';
 import { withDone } from './kept-plan';
 import { useKeptPlan } from './use-kept-plan';
 
@@ -16,7 +16,7 @@ const Label = styled('label', {
 
 /** Marks a step as done or not done, on this device. */
 export function markStep(id: string, isDone: boolean): void {
-  keep((plan) => withDone(plan, id, isDone));
+  changePlan((plan) => withDone(plan, id, isDone));
 }
 
 export interface PlanTickProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Textarea } from '../../components/ui/field';
 import { styled } from '../../theme/styled';
 import { KEPT_LIMITS, withDone, withNote, withSkipped } from './kept-plan';
-import { keep } from './keep';
+import { changePlan } from './change-plan';
 import { useKeptPlan } from './use-kept-plan';
 
 const Controls = styled('div', {
@@ -37,7 +37,7 @@ export function StepControls({ id, title }: { id: string; title: string }) {
           type="checkbox"
           checked={isDone}
           aria-label={`Done: ${title}`}
-          onChange={({ target }) => keep((plan) => withDone(plan, id, target.checked))}
+          onChange={({ target }) => changePlan((plan) => withDone(plan, id, target.checked))}
         />
         Done
       </label>
@@ -46,7 +46,7 @@ export function StepControls({ id, title }: { id: string; title: string }) {
           type="checkbox"
           checked={isSkipped}
           aria-label={`Not for me: ${title}`}
-          onChange={({ target }) => keep((plan) => withSkipped(plan, id, target.checked))}
+          onChange={({ target }) => changePlan((plan) => withSkipped(plan, id, target.checked))}
         />
         Not for me
       </label>
@@ -57,7 +57,7 @@ export function StepControls({ id, title }: { id: string; title: string }) {
           maxLength={KEPT_LIMITS.note}
           aria-label={`Your note: ${title}`}
           value={note}
-          onChange={({ target }) => keep((plan) => withNote(plan, id, target.value))}
+          onChange={({ target }) => changePlan((plan) => withNote(plan, id, target.value))}
         />
       </details>
       {(isDone || note) && (

@@ -3,23 +3,23 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from './app-error.js';
 
 /** Emitted by a response that was sent while work on it was still running, which is now pointless. */
-export const GIVEN_UP = Symbol('given up');
+export const ABANDONED = Symbol('given up');
 
 /** The reason a task was dropped: every waiting client has disconnected. No client sees it. */
-export class NobodyWaits extends AppError {
+export class ClientsGone extends AppError {
   constructor() {
     super(503, 'Every waiting client has disconnected.', undefined, 1);
   }
 }
 
-const current = new AsyncLocalStorage<Audience | undefined>();
+const current = new AsyncLocalStorage<WaitingClients | undefined>();
 
 /** The clients waiting for a task: that of one request, or all those sharing one computed answer. */
-export class Audience {
+export class WaitingClients {
   private readonly gone = new AbortController();
   private present = 0;
 
-  /** Aborted with `NobodyWaits` once all who joined have left unanswered. */
+  /** Aborted with `ClientsGone` once all who joined have left unanswered. */
   get signal(): AbortSignal {
     return this.gone.signal;
   }
@@ -31,29 +31,29 @@ export class Audience {
       if (!isHere) return;
       isHere = false;
       this.present -= 1;
-      if (this.present === 0) this.gone.abort(new NobodyWaits());
+      if (this.present === 0) this.gone.abort(new ClientsGone());
     };
     // Work that continues after an answer was sent completely is not work for its client.
     const closed = (): void => {
       if (!response.writableFinished) leave();
     };
     if (response.closed) closed();
-    response.once('close', closed).once(GIVEN_UP, leave);
+    response.once('close', closed).once(ABANDONED, leave);
     return this;
   }
 
-  /** Runs work, and everything it starts, on behalf of this audience. */
+  /** Runs work, and everything it starts, on behalf of these clients. */
   run<T>(work: () => T): T {
     return current.run(this, work);
   }
 }
 
 /** The signal of the clients waiting for the current work; none in the background. */
-export function audienceSignal(): AbortSignal | undefined {
+export function waitingClientsSignal(): AbortSignal | undefined {
   return current.getStore()?.signal;
 }
 
 /** Starts work that must finish whoever disconnects. */
-export function forNobody<T>(work: () => T): T {
+export function inBackground<T>(work: () => T): T {
   return current.run(undefined, work);
 }

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 
 /** A browser's network information. */
-export interface Line {
+export interface Connection {
   saveData: boolean;
   effectiveType: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
-export const GOOD_LINE: Line = { saveData: false, effectiveType: '4g' };
-export const SLOW_LINE: Line = { saveData: false, effectiveType: '2g' };
+export const FAST_CONNECTION: Connection = { saveData: false, effectiveType: '4g' };
+export const SLOW_CONNECTION: Connection = { saveData: false, effectiveType: '2g' };
 
 /** Makes documents that this page opens from now on report such a connection. */
-export async function onLine(page: Page, line: Line): Promise<void> {
+export async function emulateConnection(page: Page, line: Connection): Promise<void> {
   await page.addInitScript((told) => {
     const connection = Object.assign(new EventTarget(), told);
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => connection });
   }, line);
 }
 
-/** As `onLine`, in a browser without network information, for pages that took so long to load. */
-export async function onUntoldLine(page: Page, tookMs: number): Promise<void> {
+/** As `emulateConnection`, in a browser without network information, for pages that took so long to load. */
+export async function emulateUnknownConnection(page: Page, tookMs: number): Promise<void> {
   await page.addInitScript((took) => {
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => undefined });
     performance.getEntriesByType = () => [{ startTime: 0, responseEnd: took }] as unknown as PerformanceEntry[];
@@ -26,7 +26,7 @@ export async function onUntoldLine(page: Page, tookMs: number): Promise<void> {
 }
 
 /** Changes the connection of the open document. */
-export async function changeLine(page: Page, line: Line): Promise<void> {
+export async function changeConnection(page: Page, line: Connection): Promise<void> {
   await page.evaluate((told) => {
     const { connection } = navigator as unknown as { connection: EventTarget };
     Object.assign(connection, told).dispatchEvent(new Event('change'));
@@ -34,7 +34,7 @@ export async function changeLine(page: Page, line: Line): Promise<void> {
 }
 
 /** The scripts that a page requests, without the small one that every page starts with. */
-export function applicationOf(page: Page): string[] {
+export function applicationScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const file = /\/assets\/([\w-]+)-[\w-]{7}\.js$/.exec(request.url())?.[1];

@@ -5,7 +5,7 @@ const UNWANTED = 'script,iframe,object,embed,svg,math,link,meta,base,form';
  * HTML about to enter the document (typed as source, restored): active content is removed first, in a document without
  * a window. Returns `undefined` if there is nothing to remove. The server decides what an article may contain.
  */
-export function harmless(html: unknown): string | undefined {
+export function withoutActiveContent(html: unknown): string | undefined {
   if (typeof html !== 'string' || !RISKY.test(html)) return undefined;
   // Browsers report handlers as policy violations as soon as they parse them, even if they never run.
   const quiet = html.replace(/<[^<>]*>/g, (tag) => tag.replace(/([\s/"'])on([a-z]+\s*=)/gi, '$1data-off-$2'));

@@ -20,7 +20,7 @@ type OnAnswer = (suggestions: Suggestion[] | undefined) => void;
  * Returns a function that requests suggestions for a query: a moment later, or `atOnce`. Each call cancels the one
  * before: only the last answer is passed to `answer`. A blank query only cancels.
  */
-export function asker(answer: OnAnswer): (query: string, atOnce?: boolean) => void {
+export function createSuggestionFetcher(answer: OnAnswer): (query: string, atOnce?: boolean) => void {
   let running = new AbortController();
   return (query, atOnce = false) => {
     running.abort();

@@ -1,4 +1,4 @@
-import { carriedPlan, carryingLink } from './carry-plan';
+import { readTransferredPlan, transferLink } from './transfer-plan';
 import { EMPTY_PLAN, type KeptPlan } from './kept-plan';
 
 const PLAN: KeptPlan = {
@@ -11,22 +11,22 @@ const PLAN: KeptPlan = {
 
 describe('a link that carries a plan', () => {
   it('holds all of it in the fragment, in characters that no program changes', async () => {
-    const link = await carryingLink(PLAN, 'https://guide.example');
+    const link = await transferLink(PLAN, 'https://guide.example');
     expect(link).toMatch(/^https:\/\/guide\.example\/plan#carry=[A-Za-z0-9_-]+$/);
-    expect(await carriedPlan(new URL(link).hash)).toEqual(PLAN);
+    expect(await readTransferredPlan(new URL(link).hash)).toEqual(PLAN);
   });
 
   it.each(['', '#first-week', '#carry=', '#carry=%%%', '#carry=AAAA', `#carry=${'A'.repeat(300_000)}`])(
     'yields nothing for %.20s',
-    async (fragment) => expect(await carriedPlan(fragment)).toBeUndefined(),
+    async (fragment) => expect(await readTransferredPlan(fragment)).toBeUndefined(),
   );
 
   it('unpacks no more than a plan can hold', async () => {
     const bomb = { ...PLAN, notes: { a: 'x'.repeat(10_000_000) } };
-    const link = await carryingLink({ ...PLAN, notes: {} }, 'https://guide.example');
-    expect(await carriedPlan(new URL(link).hash)).toMatchObject({ done: PLAN.done });
+    const link = await transferLink({ ...PLAN, notes: {} }, 'https://guide.example');
+    expect(await readTransferredPlan(new URL(link).hash)).toMatchObject({ done: PLAN.done });
     await expect(
-      carryingLink(bomb, 'https://guide.example').then((long) => carriedPlan(new URL(long).hash)),
+      transferLink(bomb, 'https://guide.example').then((long) => readTransferredPlan(new URL(long).hash)),
     ).resolves.toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
  * overload, so only paths that are this cheap may be listed.
  */
 @Injectable()
-export class ReadyFiles {
+export class AlwaysServedPaths {
   private readonly paths = new Set<string>();
 
   /** Registers files as ready. */

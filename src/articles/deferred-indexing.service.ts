@@ -9,7 +9,7 @@ const BATCH = 10;
 
 /** Indexes for search the articles that a large undo restored without indexing them. */
 @Injectable()
-export class LateIndex implements OnModuleInit, OnModuleDestroy {
+export class DeferredIndexing implements OnModuleInit, OnModuleDestroy {
   private readonly work = new BackgroundWork(
     () => this.indexAll(),
     (error) => this.log.warn({ err: error }, 'could not index articles for search'),

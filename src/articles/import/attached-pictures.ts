@@ -2,7 +2,7 @@
 import { type EmbeddedImage, imageOf } from '../../media/image-file/index.js';
 
 /** A file sent with an article file. */
-export interface FileBeside {
+export interface AttachedFile {
   /** Its path within the archive, or just its name. */
   path: string;
   bytes: Uint8Array;
@@ -14,7 +14,7 @@ const ROOT = 'https://archive.invalid/';
 const SERVED = /^\/(?:media|static|assets)\//;
 
 /** The pictures sent with an article, and those its text refers to in vain. */
-export class PicturesBeside {
+export class AttachedPictures {
   private readonly byPath = new Map<string, EmbeddedImage | undefined>();
   /** `undefined` for a name that several files share. */
   private readonly byName = new Map<string, string | undefined>();
@@ -23,8 +23,8 @@ export class PicturesBeside {
   private constructor(private readonly folder: string) {}
 
   /** @param articlePath the path of the article file among them: relative paths start from its folder */
-  static of(files: readonly FileBeside[], articlePath: string): PicturesBeside {
-    const pictures = new PicturesBeside(articlePath.replace(/[^/]*$/, ''));
+  static of(files: readonly AttachedFile[], articlePath: string): AttachedPictures {
+    const pictures = new AttachedPictures(articlePath.replace(/[^/]*$/, ''));
     for (const { path, bytes } of files) {
       const key = comparable(path);
       const name = nameOf(key);

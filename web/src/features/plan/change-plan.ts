@@ -2,7 +2,7 @@ import { showToast } from '../../lib/toasts';
 import { keepPlan, keptPlan, type KeptPlan } from './kept-plan';
 
 /** Saves a change of the plan, and says so if the browser cannot store it. */
-export function keep(change: (plan: KeptPlan) => KeptPlan): void {
+export function changePlan(change: (plan: KeptPlan) => KeptPlan): void {
   if (keepPlan(change(keptPlan()))) return;
   showToast({
     title: 'Your browser stores nothing for this site, so this is lost when you leave the page',

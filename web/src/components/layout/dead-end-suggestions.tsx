@@ -35,14 +35,14 @@ const Ways = styled(
   }),
 );
 
-interface WaysOnProps {
+interface DeadEndSuggestionsProps {
   popular: readonly GuideLink[];
   /** Whether the page lacks a search form of its own. */
   search?: boolean;
 }
 
 /** Suggestions on a dead-end page: search, a category, or a popular guide. Placed in the page's column. */
-export function WaysOn({ popular, search = false }: WaysOnProps) {
+export function DeadEndSuggestions({ popular, search = false }: DeadEndSuggestionsProps) {
   return (
     <Ways>
       {search && (

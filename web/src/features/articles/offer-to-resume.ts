@@ -13,7 +13,7 @@ const BUTTON = 'flex-shrink:0;width:2.75rem;height:2.75rem;font-size:1.25rem';
  * where keyboards and screen readers find it. Plain DOM: only readers of saved guides load it. Returns a function that
  * removes it.
  */
-export function offerToGoOn({ id, text }: Required<SavedGuide>['stopped']): () => void {
+export function offerToResume({ id, text }: Required<SavedGuide>['stopped']): () => void {
   const main = document.getElementById('main');
   if (!main || !document.getElementById(id)) return () => undefined;
   const offer = made('aside', LOOK);

@@ -2,19 +2,19 @@ import { countOf } from '#contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
-import { CARRY_MARK } from '../../lib/kept-plan-mark';
+import { TRANSFER_MARK } from '../../lib/kept-plan-mark';
 import { showToast } from '../../lib/toasts';
-import { carriedPlan } from './carry-plan';
+import { readTransferredPlan } from './transfer-plan';
 import type { KeptPlan } from './kept-plan';
 
-export interface TakeOverProps {
+export interface ImportPlanProps {
   onTake: (plan: KeptPlan) => void;
   /** Whether this device has nothing that would be mixed with another plan. */
   isFree: () => boolean;
 }
 
 /** Imports the plan of an opened link; if this device already has one, it asks first. */
-export function TakeOver({ onTake, isFree }: TakeOverProps) {
+export function ImportPlan({ onTake, isFree }: ImportPlanProps) {
   const [offered, setOffered] = useState<KeptPlan>();
   const take = (plan: KeptPlan) => {
     onTake(plan);
@@ -22,8 +22,8 @@ export function TakeOver({ onTake, isFree }: TakeOverProps) {
     showToast({ title: 'Your plan is on this device now', tone: 'success' });
   };
   const look = useEffectEvent(async () => {
-    if (!location.hash.startsWith(CARRY_MARK)) return;
-    const carried = await carriedPlan(location.hash);
+    if (!location.hash.startsWith(TRANSFER_MARK)) return;
+    const carried = await readTransferredPlan(location.hash);
     // Only once: a reload or a bookmark does not import it again.
     history.replaceState(history.state, '', location.pathname + location.search);
     if (!carried) {

@@ -3,13 +3,13 @@ import type { Settings } from '../config/settings.js';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.js';
 
 /** The embedded database while it starts. */
-export interface BegunDatabase {
+export interface LaunchedDatabase {
   /** Resolves when it accepts queries. @throws EmbeddedDatabaseError if it cannot start */
   ready: Promise<EmbeddedDatabase>;
 }
 
 /** Starts the embedded database if the site uses one; resolves as soon as its process runs or has failed. */
-export function beginEmbedded(settings: Settings, log: Log): Promise<BegunDatabase | undefined> {
+export function launchEmbedded(settings: Settings, log: Log): Promise<LaunchedDatabase | undefined> {
   if (settings.databaseUrl) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const begun = (): void => resolve({ ready });

@@ -22,7 +22,7 @@ function keyOf({ pathname, search }: URL | Location): string {
  * and the page is saved, the document itself is loaded: the worker serves saved documents.
  * @param seen the page has been shown before, and stays
  */
-export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>): Promise<T> {
+export async function orSavedCopy<T>(key: string, seen: boolean, load: Promise<T>): Promise<T> {
   try {
     const answer = await (seen ? load : Promise.race([load, tooLate(key)]));
     if (key === first) notice?.remove();

@@ -6,16 +6,16 @@ import { loadArticle } from './api';
 import type { Autosave, SaveState } from './autosave';
 import { discardDraft, draftKey, readDraft, saveDraft, type DraftPlace } from './draft-api';
 import { merge, type MergeAnswer, type MergeBase, type Merged } from './merge';
-import { inOwnWords } from './patch-blocks';
+import { inEditorMarkup } from './patch-blocks';
 import { useAutosave } from './use-autosave';
 
 /** Asks which of two versions stays. */
 export type AskMerge = (merged: Merged) => Promise<MergeAnswer>;
 
 /** Said of a save that waits for a decision. */
-export const CONTRADICTION = 'the same part was changed elsewhere.';
+export const CONFLICT_TEXT = 'the same part was changed elsewhere.';
 
-export interface DraftBesideOptions {
+export interface ServerDraftOptions {
   article: AdminArticle | undefined;
   /** The draft that the editor was opened with. */
   opened: StoredDraft | null;
@@ -33,7 +33,7 @@ export interface DraftBesideOptions {
 }
 
 /** The server-side draft of what is edited: saved while typing, and merged with concurrent edits. */
-export function useDraftBeside({ article, opened, form, current, adopt, id, isKept, onArticle }: DraftBesideOptions) {
+export function useServerDraft({ article, opened, form, current, adopt, id, isKept, onArticle }: ServerDraftOptions) {
   const [writer] = useState(() => `editor-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
   /** Whether the server has unpublished changes. */
   const [beside, setBeside] = useState(opened !== null);
@@ -85,12 +85,12 @@ export function useDraftBeside({ article, opened, form, current, adopt, id, isKe
       if (!('article' in found)) return wait('the article no longer exists, or cannot be loaded.');
       const now = formOf(found.article);
       if (found.article.updated_at !== articleBase.current.updatedAt) {
-        if (!(await join(articleBase.current, now, ask))) return wait(CONTRADICTION);
+        if (!(await join(articleBase.current, now, ask))) return wait(CONFLICT_TEXT);
         onArticle(found.article);
         articleBase.current = { own: now, stored: now, updatedAt: found.article.updated_at };
       }
       goOn(now, null);
-    } else wait(CONTRADICTION);
+    } else wait(CONFLICT_TEXT);
   };
   const wait = (reason: string): void => autosave.wait(reason);
   /** From now on the server has this draft; `own` is its text as the editor has it. */
@@ -121,7 +121,7 @@ export function useDraftBeside({ article, opened, form, current, adopt, id, isKe
     autosave.took(own);
     draftBase.current = { ...draftBase.current, own };
     const { stored } = articleBase.current;
-    const words = inOwnWords(stored.content, draftBase.current.stored.content, content);
+    const words = inEditorMarkup(stored.content, draftBase.current.stored.content, content);
     articleBase.current = { ...articleBase.current, own: { ...stored, content: words } };
   };
 

@@ -21,7 +21,7 @@ export interface Comparison {
  * Measures a URL of a server beside a bare node:http server that sends the same status, headers and bytes. The rounds
  * alternate, so that other load affects both. Prints the results.
  */
-export async function besideBare(
+export async function compareWithBareServer(
   name: string,
   url: string,
   server: BuiltServer,
@@ -71,8 +71,8 @@ function tell(name: string, rounds: readonly Round[]): void {
   console.log(`${name.padEnd(46)} ${cpu.padStart(7)} ${client.padStart(9)} ${rate.padStart(9)}`);
 }
 
-/** Prints the header of the table that `besideBare` fills. */
-export function tellHead(title: string): void {
+/** Prints the header of the table that `compareWithBareServer` fills. */
+export function printTableHeader(title: string): void {
   console.log(`\n${title}`);
   console.log(`${''.padEnd(46)} CPU µs/request: server, client   requests/s`);
 }

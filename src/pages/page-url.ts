@@ -23,7 +23,7 @@ export type PageRequest =
   | { kind: StaticPageId | 'saved' | 'offline' }
   | { kind: 'not-found'; what: 'article' | 'category' | 'page'; noIdentifier?: true };
 
-export type Address =
+export type ResolvedUrl =
   /** A non-canonical form of the URL; redirects. */
   | { type: 'redirect'; location: string }
   /** A missing file: answered without HTML. */
@@ -42,7 +42,7 @@ function pageNumber(parameters: URLSearchParams): number {
 }
 
 /** Parses a request target (path and query as received) by the contract's rules on pages and addresses. */
-export function readAddress(target: string): Address {
+export function resolvePageUrl(target: string): ResolvedUrl {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
@@ -102,7 +102,7 @@ function route(path: string, segments: string[], parameters: URLSearchParams): {
     return { path: planPath(answers, arrival), request: { kind: 'plan', answers, arrival } };
   }
   if (first === 'saved' || first === 'offline') return { path, request: { kind: first } };
-  if (first === 'report') return reportAddress(parameters);
+  if (first === 'report') return resolveReportUrl(parameters);
   const fixed = STATIC_PAGES.find((id) => id === first);
   if (fixed) return { path, request: { kind: fixed } };
   return { path, request: { kind: 'article', slugOrId: first, canonical: true } };
@@ -138,7 +138,7 @@ function search(parameters: URLSearchParams): { path: string; request: PageReque
 export type ReportRequest = Extract<PageRequest, { kind: 'report' }>;
 
 /** The report page for the parameters of its URL or form. `kind` is included only if it is not the default. */
-export function reportAddress(parameters: URLSearchParams): { path: string; request: ReportRequest } {
+export function resolveReportUrl(parameters: URLSearchParams): { path: string; request: ReportRequest } {
   const [article = '', section = '', fact = ''] = ['article', 'section', 'fact'].map((name) =>
     parameters.get(name)?.trim(),
   );

@@ -5,7 +5,7 @@ import type { Log } from '../common/logger.js';
  * Warns if the database's locale (`LC_CTYPE=C`) knows only ASCII letters. É and é then differ, in search too, because
  * the database lower-cases the text. Only recreating the database helps.
  */
-export async function warnOfPlainLetters(orm: MikroORM, log: Log): Promise<void> {
+export async function warnOfAsciiLocale(orm: MikroORM, log: Log): Promise<void> {
   const [row] = await orm.em.fork().execute<{ folds: boolean }[]>('select lower(?) = ? as folds', ['É', 'é']);
   if (row?.folds) return;
   log.warn(

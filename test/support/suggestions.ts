@@ -1,7 +1,7 @@
 import { endpoints, type Suggestion } from '#contract';
 import type { Locator, Page, Route } from 'playwright-core';
 import { newPage, PHONE, type PageOptions } from './browser.js';
-import { applicationOf, type Line, onLine } from './line.js';
+import { applicationScripts, type Connection, emulateConnection } from './connection.js';
 
 const GAS: Suggestion[] = [
   { kind: 'answer', title: 'Gas: what to do first', url: '/gas#first' },
@@ -11,13 +11,13 @@ const GAS: Suggestion[] = [
 ];
 
 interface Opening extends PageOptions {
-  line?: Line;
+  line?: Connection;
   /** Holds back the scripts of the suggestions and the application until it resolves. */
   held?: Promise<void>;
 }
 
 /** The query of a request for suggestions. */
-export const asked = (route: Route): string => new URL(route.request().url()).searchParams.get('q') ?? '';
+export const requestedQuery = (route: Route): string => new URL(route.request().url()).searchParams.get('q') ?? '';
 
 /**
  * A page that always receives one suggestion of each kind; its requests for suggestions are recorded, and what it loads
@@ -28,12 +28,12 @@ export async function openSuggesting(
   { line, held, ...options }: Opening,
 ): Promise<{ page: Page; queries: string[]; scripts: string[] }> {
   const page = await newPage(options);
-  if (line) await onLine(page, line);
-  const scripts = applicationOf(page);
+  if (line) await emulateConnection(page, line);
+  const scripts = applicationScripts(page);
   if (held) await page.route(/assets\/(search-suggestions|app)-/, (route) => held.then(() => route.continue()));
   const queries: string[] = [];
   await page.route(`**${endpoints.suggestions}?*`, (route) => {
-    queries.push(asked(route));
+    queries.push(requestedQuery(route));
     return route.fulfill({ json: { suggestions: GAS } });
   });
   await page.goto(path);

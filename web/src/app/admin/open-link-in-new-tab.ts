@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Follows the links of a text that is only shown here: those within it scroll, all others open beside the screen. */
-export function openBeside(event: MouseEvent): void {
+export function openLinkInNewTab(event: MouseEvent): void {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor) return;
   event.preventDefault();

@@ -4,7 +4,7 @@ import { Field, Input } from '../../components/ui/field';
 import { copyText } from '../../lib/clipboard';
 import { showToast } from '../../lib/toasts';
 import { styled } from '../../theme/styled';
-import { carryingLink } from './carry-plan';
+import { transferLink } from './transfer-plan';
 import type { KeptPlan } from './kept-plan';
 
 const Panel = styled('div', {
@@ -12,12 +12,12 @@ const Panel = styled('div', {
 });
 
 /** The link that transfers a plan, and the same as a QR code: to copy, to send to oneself, or to scan. */
-export function CarryPanel({ plan }: { plan: KeptPlan }) {
+export function TransferPanel({ plan }: { plan: KeptPlan }) {
   const [link, setLink] = useState('');
   const [Code, setCode] = useState<ComponentType<{ text: string }>>();
   useEffect(() => {
     let isCurrent = true;
-    void carryingLink(plan, location.origin).then((made) => {
+    void transferLink(plan, location.origin).then((made) => {
       if (isCurrent) setLink(made);
     });
     return () => {

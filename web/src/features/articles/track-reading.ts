@@ -1,8 +1,8 @@
 import type { Heading } from '#contract';
 import { savedText } from '../../lib/saved-mark';
-import { offerToGoOn } from './go-on-reading';
+import { offerToResume } from './offer-to-resume';
 import { currentHeading } from './reading-progress';
-import { readSaved, stopAt } from './saved-guides';
+import { readSaved, recordStop } from './saved-guides';
 
 /** Milliseconds without scrolling after which the reader is assumed to read there. */
 const REST_MS = 500;
@@ -11,12 +11,12 @@ const REST_MS = 500;
  * Records where a reader stops in a guide saved on this device, and offers to continue there when the guide is opened
  * at its top. Returns a function that stops it.
  */
-export function noteReading(slug: string, headings: readonly Heading[]): () => void {
+export function trackReading(slug: string, headings: readonly Heading[]): () => void {
   let rest = 0;
   const note = () => {
     const tops = headings.map(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
     const { id, text } = headings[currentHeading(tops)] ?? {};
-    stopAt(slug, id !== undefined && text !== undefined ? { id, text } : undefined);
+    recordStop(slug, id !== undefined && text !== undefined ? { id, text } : undefined);
   };
   const wait = () => {
     clearTimeout(rest);
@@ -26,7 +26,7 @@ export function noteReading(slug: string, headings: readonly Heading[]): () => v
   const { stopped } = readSaved(savedText()).find((guide) => guide.slug === slug) ?? {};
   // The page may have been scrolled while this module loaded. A guide merely opened has not been stopped elsewhere.
   if (scrollY > 0) wait();
-  const withdraw = scrollY === 0 && stopped ? offerToGoOn(stopped) : undefined;
+  const withdraw = scrollY === 0 && stopped ? offerToResume(stopped) : undefined;
   return () => {
     clearTimeout(rest);
     removeEventListener('scroll', wait);

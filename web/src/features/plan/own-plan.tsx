@@ -1,19 +1,19 @@
 /** What readers with a plan on this device need; the plan's page loads it for them. */
 import { planPath, type PlanAnswers, type PlanPage, routes } from '#contract';
 import { useEffect, useMemo, useState } from 'react';
-import { isEmptyPlan, keptPlan, together } from './kept-plan';
-import { keep } from './keep';
+import { isEmptyPlan, keptPlan, mergePlans } from './kept-plan';
+import { changePlan } from './change-plan';
 import { type PlanView, ownView } from './own-view';
 import { PlanBar } from './plan-bar';
 import { usePlanSteps } from './plan-steps';
-import { TakeOver } from './take-over';
+import { ImportPlan } from './import-plan';
 import { useKeptPlan } from './use-kept-plan';
 
 export { StepControls } from './step-controls';
 
 /** Saves a reader's answers and day of arrival. */
-export function keepAnswers(answers: PlanAnswers, arrival: string): void {
-  keep((plan) => ({ ...plan, answers, arrival }));
+export function saveAnswers(answers: PlanAnswers, arrival: string): void {
+  changePlan((plan) => ({ ...plan, answers, arrival }));
 }
 
 export interface OwnPlanProps {
@@ -48,7 +48,7 @@ export function OwnPlan({ data, view, onView, takesFocus }: OwnPlanProps) {
   useEffect(() => {
     // Answers in the URL count if the reader has none; saved ones are kept, whichever link is followed.
     const kept = keptPlan();
-    if (isAddressed && planPath(kept.answers, kept.arrival) === routes.plan) keepAnswers(data.answers, data.arrival);
+    if (isAddressed && planPath(kept.answers, kept.arrival) === routes.plan) saveAnswers(data.answers, data.arrival);
   }, [isAddressed, data.answers, data.arrival]);
 
   const isOther = isAddressed && planPath(data.answers, data.arrival) !== own;
@@ -61,7 +61,10 @@ export function OwnPlan({ data, view, onView, takesFocus }: OwnPlanProps) {
       };
   return (
     <>
-      <TakeOver onTake={(carried) => keep((now) => together(now, carried))} isFree={() => isEmptyPlan(keptPlan())} />
+      <ImportPlan
+        onTake={(carried) => changePlan((now) => mergePlans(now, carried))}
+        isFree={() => isEmptyPlan(keptPlan())}
+      />
       <PlanBar items={view.items} plan={plan} takesFocus={takesFocus} way={way || undefined} />
     </>
   );

@@ -1,6 +1,6 @@
 /** Which URLs an article may link to or show. The browser's own URL parser decides where a URL leads. */
 import { ARTICLE_LIMITS } from '#contract';
-import { completed } from './bare-addresses.js';
+import { completeUrl } from './bare-urls.js';
 
 /** Stands for this site while a URL is resolved; articles live one segment below the root. */
 const SITE = 'https://site.invalid';
@@ -17,8 +17,8 @@ export interface Link {
  * Returns a link's URL as it may be stored, or `undefined` if it must be removed (`javascript:`, `data:`, unparsable,
  * …).
  */
-export function linkAddress(raw: string): Link | undefined {
-  const value = completed(tidy(raw));
+export function toLinkUrl(raw: string): Link | undefined {
+  const value = completeUrl(tidy(raw));
   if (value === '') return undefined;
   if (value.startsWith('#')) return { href: value, foreign: false };
   const url = resolve(value);
@@ -32,7 +32,7 @@ export function linkAddress(raw: string): Link | undefined {
  * Returns an image's URL as it may be stored: https (http is upgraded, because pages load nothing else) or a path from
  * this site's root, which is what a relative URL means on an article's page. `undefined`: the image cannot be shown.
  */
-export function imageSource(raw: string): string | undefined {
+export function toImageUrl(raw: string): string | undefined {
   const value = tidy(raw);
   const url = value === '' ? undefined : resolve(value);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
@@ -46,7 +46,7 @@ export function imageSource(raw: string): string | undefined {
  * Whether `value` may be a `featured_image`: an https URL or a path on this site, within the length limit (contract,
  * Limits).
  */
-export function isImageAddress(value: string): boolean {
+export function isImageUrl(value: string): boolean {
   if (value.length > ARTICLE_LIMITS.featuredImage || /[\s\p{Cc}\\]/u.test(value)) return false;
   const url = resolve(value);
   if (!url) return false;

@@ -1,24 +1,24 @@
 /** A plan in the fragment of a link: JSON, deflated, in URL-safe characters. */
 import { routes } from '#contract';
-import { CARRY_MARK } from '../../lib/kept-plan-mark';
+import { TRANSFER_MARK } from '../../lib/kept-plan-mark';
 import { type KeptPlan, KEPT_LIMITS, readKept } from './kept-plan';
 
 /** Characters of the longest fragment to read. */
 const LONGEST = 200_000;
 
 /** The absolute URL that transfers a plan to another device. */
-export async function carryingLink(plan: KeptPlan, origin: string): Promise<string> {
+export async function transferLink(plan: KeptPlan, origin: string): Promise<string> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(plan)), new CompressionStream('deflate-raw'));
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
   const text = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return `${origin}${routes.plan}${CARRY_MARK}${text}`;
+  return `${origin}${routes.plan}${TRANSFER_MARK}${text}`;
 }
 
 /** The plan in a fragment; `undefined` if there is none, or it is incomplete. */
-export async function carriedPlan(fragment: string): Promise<KeptPlan | undefined> {
-  if (!fragment.startsWith(CARRY_MARK) || fragment.length > LONGEST) return undefined;
+export async function readTransferredPlan(fragment: string): Promise<KeptPlan | undefined> {
+  if (!fragment.startsWith(TRANSFER_MARK) || fragment.length > LONGEST) return undefined;
   try {
-    const letters = atob(fragment.slice(CARRY_MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const letters = atob(fragment.slice(TRANSFER_MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     const text = new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')));
     return readKept(text);

@@ -1,6 +1,6 @@
-import { readAddress } from './address.js';
+import { resolvePageUrl } from './page-url.js';
 
-describe('readAddress', () => {
+describe('resolvePageUrl', () => {
   it.each([
     ['/\\evil.example/', 'no-page'],
     ['/\\evil/', 'redirect'],
@@ -12,11 +12,11 @@ describe('readAddress', () => {
     ['file:///etc/passwd', 'malformed'],
     ['*', 'malformed'],
   ])('reads %s as %s', (target, type) => {
-    expect(readAddress(target).type).toBe(type);
+    expect(resolvePageUrl(target).type).toBe(type);
   });
 
   it.each(['/\\evil/', '//evil/', '///evil', '/%5c/evil/'])('never redirects %s to another host', (target) => {
-    const address = readAddress(target);
+    const address = resolvePageUrl(target);
     const location = address.type === 'redirect' ? address.location : '/';
     expect(new URL(location, 'http://here.example').host).toBe('here.example');
   });
@@ -27,24 +27,24 @@ describe('readAddress', () => {
     ['/category/%68ousing?page=2', '/category/housing?page=2'],
     ['/caf%C3%A9', '/caf%c3%a9'],
   ])('redirects the alternative spelling %s to %s', (target, location) => {
-    expect(readAddress(target)).toEqual({ type: 'redirect', location });
+    expect(resolvePageUrl(target)).toEqual({ type: 'redirect', location });
   });
 
   it('does not take an escaped slash for a separator', () => {
-    expect(readAddress('/category%2fhousing')).toMatchObject({ request: { kind: 'article' } });
+    expect(resolvePageUrl('/category%2fhousing')).toMatchObject({ request: { kind: 'article' } });
   });
 
   it('keeps only parameters that the page knows', () => {
-    expect(readAddress('/category/housing?page=2&utm_source=x')).toMatchObject({ path: '/category/housing?page=2' });
-    expect(readAddress('/category/housing?page=1')).toMatchObject({ path: '/category/housing' });
+    expect(resolvePageUrl('/category/housing?page=2&utm_source=x')).toMatchObject({ path: '/category/housing?page=2' });
+    expect(resolvePageUrl('/category/housing?page=1')).toMatchObject({ path: '/category/housing' });
     for (const path of ['/category/housing', '/search', '/sitemap']) {
       // What is no page of a list must not be taken for the first one, nor be kept in its place.
-      expect(readAddress(`${path}?page=x`)).toMatchObject({ path: `${path}?page=0`, request: { page: 0 } });
+      expect(resolvePageUrl(`${path}?page=x`)).toMatchObject({ path: `${path}?page=0`, request: { page: 0 } });
     }
-    expect(readAddress('/search?category=all&q=%20metro%20card&x=1')).toMatchObject({
+    expect(resolvePageUrl('/search?category=all&q=%20metro%20card&x=1')).toMatchObject({
       path: '/search?q=metro+card',
       request: { kind: 'search', q: 'metro card', category: '', page: 1 },
     });
-    expect(readAddress('/about?page=7')).toMatchObject({ path: '/about' });
+    expect(resolvePageUrl('/about?page=7')).toMatchObject({ path: '/about' });
   });
 });

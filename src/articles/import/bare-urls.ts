@@ -11,7 +11,7 @@ const FILE =
  * Prefixes `example.org/page` with `https://` and `asha@example.org` with `mailto:`; returns anything else unchanged.
  * What could be a file beside the article (`notes.md`) is not a host unless it begins with `www.`.
  */
-export function completed(address: string): string {
+export function completeUrl(address: string): string {
   if (address.length > 2_000 || /^[/#?.]/.test(address)) return address;
   const [before = ''] = address.split(/[/?#]/, 1);
   const at = address.indexOf('@');
