@@ -90,21 +90,15 @@ export class AdminArticlesService {
 
   /** Copies an article as a draft with its own slug. */
   async duplicate(id: number): Promise<Article> {
-    const article = await this.get(id);
+    const article = toAdminArticle(await this.get(id));
     const title = `Copy of ${article.title}`;
     const copy: ArticleDraft = {
+      ...article,
+      ...{ slug: undefined, publish_date: undefined, change_notes: undefined },
       title: title.length > ARTICLE_LIMITS.title ? article.title : title,
       content: await this.prepared(article.content),
-      category: article.category,
-      subcategory: article.subcategory,
-      excerpt: article.excerpt,
       featured: false,
       published: false,
-      featuredImage: article.featuredImage,
-      stage: article.stage,
-      sources: article.sources,
-      before: article.beforeSlugs,
-      related: article.relatedSlugs,
     };
     return this.writer.create(copy, undefined, { kind: 'article-duplicated' });
   }
@@ -188,24 +182,7 @@ function rethrow(error: unknown): never {
   throw toAppError(error);
 }
 
-/** Maps body fields to draft fields; drops empty ones that mean nothing. */
+/** The draft of a body; drops empty fields that mean nothing. */
 function toDraft(body: ArticleBody, content: PreparedContent): ArticleDraft {
-  return {
-    title: body.title,
-    content,
-    category: body.category,
-    subcategory: body.subcategory,
-    excerpt: body.excerpt,
-    featured: body.featured,
-    published: body.published,
-    featuredImage: body.featured_image,
-    publishDate: body.publish_date || undefined,
-    slug: body.slug || undefined,
-    stage: body.stage,
-    sources: body.sources,
-    before: body.before,
-    related: body.related,
-    changeNote: body.change_note,
-    changeNotes: body.change_notes,
-  };
+  return { ...body, content, publish_date: body.publish_date || undefined, slug: body.slug || undefined };
 }

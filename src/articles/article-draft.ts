@@ -22,13 +22,13 @@ export interface ArticleDraft extends Partial<Omit<ArticleRelations, 'change_not
   excerpt?: string;
   featured?: boolean;
   published?: boolean;
-  featuredImage?: string | null;
-  publishDate?: string;
+  featured_image?: string | null;
+  publish_date?: string;
   slug?: string;
   /** One sentence for readers on what changed. */
-  changeNote?: string;
+  change_note?: string;
   /** Notes of earlier changes. */
-  changeNotes?: ChangeNote[];
+  change_notes?: ChangeNote[];
   /** Set for imported articles; default: now. */
   createdAt?: Date;
   updatedAt?: Date;
@@ -42,13 +42,13 @@ export const TITLE_AND_CONTENT_REQUIRED = 'Title and content are required';
 
 /** Normalises the texts of a draft or change for storage: title, excerpt and notes on one line. */
 export function asStored<T extends ArticleChange>(change: T): T {
-  const { title, excerpt, changeNote, changeNotes } = change;
+  const { title, excerpt, change_note, change_notes } = change;
   return {
     ...change,
     ...(title !== undefined && { title: oneLine(title) }),
     ...(excerpt !== undefined && { excerpt: oneLine(excerpt) }),
-    ...(changeNote !== undefined && { changeNote: oneLine(changeNote) }),
-    ...(changeNotes && { changeNotes: changeNotes.map(({ at, text }) => ({ at, text: oneLine(text) })) }),
+    ...(change_note !== undefined && { change_note: oneLine(change_note) }),
+    ...(change_notes && { change_notes: change_notes.map(({ at, text }) => ({ at, text: oneLine(text) })) }),
   };
 }
 
@@ -58,7 +58,7 @@ export function asStored<T extends ArticleChange>(change: T): T {
  */
 export function checkArticle(change: ArticleChange & { category: CategoryId; subcategory: string }): void {
   const errors: Record<string, string[]> = {};
-  const { title, content, excerpt, slug, publishDate, featuredImage } = change;
+  const { title, content, excerpt, slug, publish_date, featured_image } = change;
   if (title !== undefined && isInvisible(decodeTitle(title))) errors.title = [TITLE_AND_CONTENT_REQUIRED];
   else if (title !== undefined && title.length > ARTICLE_LIMITS.title) {
     errors.title = [`The title has more than ${ARTICLE_LIMITS.title} characters`];
@@ -73,12 +73,12 @@ export function checkArticle(change: ArticleChange & { category: CategoryId; sub
   if (slug !== undefined && !isUsableSlug(slug)) {
     errors.slug = ['The slug must be lower-case words and digits joined by hyphens, and not a reserved word'];
   }
-  if (publishDate !== undefined && !isCalendarDate(publishDate))
+  if (publish_date !== undefined && !isCalendarDate(publish_date))
     errors.publish_date = ['The date must be in the form YYYY-MM-DD'];
-  else if (publishDate !== undefined && publishDate > today()) errors.publish_date = ['The date is in the future'];
-  if (featuredImage && !isImageUrl(featuredImage)) {
+  else if (publish_date !== undefined && publish_date > today()) errors.publish_date = ['The date is in the future'];
+  if (featured_image && !isImageUrl(featured_image)) {
     errors.featured_image = ['The featured image must be an https URL or a path on this site'];
   }
-  Object.assign(errors, relationProblems(change), noteProblems(change.changeNote, change.changeNotes));
+  Object.assign(errors, relationProblems(change), noteProblems(change.change_note, change.change_notes));
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

@@ -11,6 +11,7 @@ import type { Touched } from '../history/index.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
+import { toArticleSummary } from './article.presenter.js';
 import { type FactNames, factNamesInText, type ShownContent, showFactsInText } from './import/index.js';
 
 /** Articles updated per batch when a fact changes. */
@@ -54,10 +55,10 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     for (const id of rewritten) {
       const article = await tx.findOne(Article, { id }, { populate: ['content'], refresh: true });
       if (!article) continue;
-      const { content, excerpt, featuredImage } = article;
+      const { content, excerpt } = article;
       const named = [...(await this.namesIn(content)).named, ...factNamesInText(excerpt).named];
       await this.refer(tx, id, [...new Set(named.map(({ fact }) => fact))]);
-      await this.media.refer(tx, id, await this.media.hashesIn(content), featuredImage ?? '');
+      await this.media.refer(tx, toArticleSummary(article), await this.media.hashesIn(content));
     }
     const naming = await tx.execute<{ id: number }[]>(
       `select distinct article_id as id from article_fact

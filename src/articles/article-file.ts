@@ -35,22 +35,17 @@ export function draftOf({ title, content, meta }: ImportedFile, chosen?: ChosenF
   if (!isCategoryId(category)) {
     throw new ImportError('invalid', `The file has no category; use one of ${CATEGORY_IDS.join(', ')}.`, 'category');
   }
-  const { change_notes: changeNotes, ...relations } = relationsOf(meta.rest);
+  const { rest, ...fields } = meta;
   return {
+    ...fields,
     title,
     content,
     category,
     subcategory: chosen?.subcategory ?? meta.subcategory,
     featured: chosen?.featured ?? meta.featured,
-    published: meta.published,
-    excerpt: meta.excerpt,
-    featuredImage: meta.featured_image,
-    publishDate: meta.publish_date,
-    slug: meta.slug,
-    ...relations,
-    changeNotes,
-    createdAt: chosen ? undefined : momentOf(meta.rest.created_at, 'created_at'),
-    updatedAt: chosen ? undefined : momentOf(meta.rest.updated_at, 'updated_at'),
+    ...relationsOf(rest),
+    createdAt: chosen ? undefined : momentOf(rest.created_at, 'created_at'),
+    updatedAt: chosen ? undefined : momentOf(rest.updated_at, 'updated_at'),
   };
 }
 

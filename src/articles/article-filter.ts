@@ -1,6 +1,7 @@
 import { type EntityManager, type QueryBuilder } from '@mikro-orm/postgresql';
 import { type CategoryId, readingsOf } from '#contract';
 import { Article } from './article.entity.js';
+import { SUMMARY_FIELDS } from './article.presenter.js';
 import { articlesWith } from './word-index.js';
 
 /** Selects the articles of a list. */
@@ -13,29 +14,12 @@ export interface ArticleFilter {
   q?: string;
 }
 
-/** The columns of a list, without the body and the search texts. */
-const SUMMARY_FIELDS = [
-  'id',
-  'slug',
-  'title',
-  'titleText',
-  'excerpt',
-  'publicExcerpt',
-  'category',
-  'subcategory',
-  'featured',
-  'published',
-  'featuredImage',
-  'readTime',
-  'publishDate',
-  'wordCount',
-  'createdAt',
-  'updatedAt',
-] as const;
+/** What the administrator's lists read besides. */
+const ADMIN_FIELDS = ['published', 'createdAt', 'updatedAt'] as const;
 
 /** Builds an unordered query for the matching articles. */
 export function articleQuery(em: EntityManager, filter: ArticleFilter): QueryBuilder<Article, 'a'> {
-  const query = em.createQueryBuilder(Article, 'a').select([...SUMMARY_FIELDS]);
+  const query = em.createQueryBuilder(Article, 'a').select([...SUMMARY_FIELDS, ...ADMIN_FIELDS]);
   const { published, category, subcategory, featured } = filter;
   if (published !== undefined) query.andWhere({ published });
   if (category !== undefined) query.andWhere({ category });

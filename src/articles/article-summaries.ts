@@ -2,13 +2,13 @@ import { type CategoryId, readingsOf } from '#contract';
 import type { Prepared } from '../database/prepared.js';
 import type { ArticleFilter } from './article-filter.js';
 import type { Slice } from './article-list.js';
-import type { ArticleSummaryRow } from './article.presenter.js';
+import { type ArticleSummaryRow, SUMMARY_FIELDS } from './article.presenter.js';
 import { articlesWithMeanings } from './word-index.js';
 
 /** The columns of `ArticleSummaryRow`, from `article as a`. */
-export const SUMMARY_COLUMNS = `a.id, a.slug, a.title, a.title_text as "titleText", a.excerpt, a.public_excerpt as "publicExcerpt",
-  a.category, a.subcategory, a.featured, a.featured_image as "featuredImage", a.read_time as "readTime",
-  a.publish_date as "publishDate", a.word_count as "wordCount"`;
+export const SUMMARY_COLUMNS = SUMMARY_FIELDS.map(
+  (field) => `a.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`,
+).join(', ');
 
 const NEWEST_FIRST = 'a.publish_date desc, a.id desc';
 

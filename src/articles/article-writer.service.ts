@@ -14,6 +14,7 @@ import { type ArticleChange, type ArticleDraft, asStored, checkArticle } from '.
 import { addNote, notesInOrder } from './change-notes.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { draftOf, toAppError } from './article-file.js';
+import { toArticleSummary } from './article.presenter.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
 import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
 
@@ -96,7 +97,7 @@ export class ArticleWriter {
         updatedAt: draft.updatedAt ?? draft.createdAt ?? now,
       });
       apply(article, draft);
-      addNote(article, draft.changeNote);
+      addNote(article, draft.change_note);
       await tx.nativeDelete(ArticleAddress, { slug });
       await this.storeText(tx, article, images);
       return article;
@@ -134,7 +135,7 @@ export class ArticleWriter {
       apply(article, change);
       // Always increases, even for two saves within one millisecond, because editors compare it.
       article.updatedAt = new Date(Math.max(Date.now(), article.updatedAt.getTime() + 1));
-      addNote(article, change.changeNote);
+      addNote(article, change.change_note);
       if (article.slug !== former) {
         await tx.nativeDelete(ArticleAddress, { slug: article.slug });
         await tx.upsert(ArticleAddress, { slug: former, articleId: id, createdAt: new Date() });
@@ -182,7 +183,7 @@ export class ArticleWriter {
     const factIds = await this.facts.settle(tx, article);
     await tx.flush();
     await this.facts.refer(tx, article.id, factIds);
-    await this.media.refer(tx, article.id, hashes, article.featuredImage ?? '');
+    await this.media.refer(tx, toArticleSummary(article), hashes);
   }
 
   private async inTransaction<T>(
@@ -247,13 +248,13 @@ function apply(article: Article, change: ArticleChange): void {
   if (change.subcategory !== undefined) article.subcategory = change.subcategory;
   if (change.featured !== undefined) article.featured = change.featured;
   if (change.published !== undefined) article.published = change.published;
-  if (change.featuredImage !== undefined) article.featuredImage = change.featuredImage || null;
+  if (change.featured_image !== undefined) article.featuredImage = change.featured_image || null;
   if (change.slug !== undefined) article.slug = change.slug;
   if (change.stage !== undefined) article.stage = change.stage;
   if (change.sources !== undefined) article.sources = change.sources;
   if (change.before !== undefined) article.beforeSlugs = change.before;
   if (change.related !== undefined) article.relatedSlugs = change.related;
-  if (change.changeNotes !== undefined) article.changeNotes = notesInOrder(change.changeNotes);
-  if (change.publishDate !== undefined) article.publishDate = change.publishDate;
+  if (change.change_notes !== undefined) article.changeNotes = notesInOrder(change.change_notes);
+  if (change.publish_date !== undefined) article.publishDate = change.publish_date;
   if (article.published && !article.publishDate) article.publishDate = today();
 }

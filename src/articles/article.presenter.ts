@@ -2,22 +2,23 @@ import type { AdminArticle, AdminArticleSummary, Article, ArticleCard, ArticleSu
 import type { Article as ArticleEntity } from './article.entity.js';
 
 /** The columns that lists read: neither the body nor the search texts. */
-export type ArticleSummaryRow = Pick<
-  ArticleEntity,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'titleText'
-  | 'excerpt'
-  | 'publicExcerpt'
-  | 'category'
-  | 'subcategory'
-  | 'featured'
-  | 'featuredImage'
-  | 'readTime'
-  | 'publishDate'
-  | 'wordCount'
->;
+export const SUMMARY_FIELDS = [
+  'id',
+  'slug',
+  'title',
+  'titleText',
+  'excerpt',
+  'publicExcerpt',
+  'category',
+  'subcategory',
+  'featured',
+  'featuredImage',
+  'readTime',
+  'publishDate',
+  'wordCount',
+] as const satisfies readonly (keyof ArticleEntity)[];
+
+export type ArticleSummaryRow = Pick<ArticleEntity, (typeof SUMMARY_FIELDS)[number]>;
 
 /** What a list shows of an article. */
 export function toArticleSummary(article: ArticleSummaryRow): ArticleSummary {

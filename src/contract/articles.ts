@@ -143,7 +143,7 @@ export const ARTICLE_LIMITS = {
   excerpt: 500,
   /** Characters of stored HTML, after images are lifted out. */
   content: 1_000_000,
-  featuredImage: 2_000,
+  imageUrl: 2_000,
   slug: 80,
   query: 200,
   /** Articles per API response. */

@@ -3,6 +3,7 @@ export * from './admin-auth.js';
 export * from './admin-endpoints.js';
 export * from './analytics.js';
 export * from './api-keys.js';
+export * from './article-fields.js';
 export * from './articles.js';
 export * from './backup.js';
 export * from './categories.js';

@@ -8,7 +8,7 @@ export const IMAGE_LIMITS = {
 
 /** The response to an individually uploaded image, e.g. a featured image. */
 export interface StoredImage {
-  /** `/media/{hash}.{extension}`: valid in content and in `featured_image`. */
+  /** `/media/{hash}.{extension}`: valid in content and as a featured image. */
   url: string;
   width: number;
   height: number;

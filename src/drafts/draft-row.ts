@@ -1,12 +1,17 @@
-import type { AdminArticle, DraftBase, DraftFields, DraftInput, StoredDraft } from '#contract';
+import {
+  type AdminArticle,
+  ARTICLE_FIELDS,
+  type DraftBase,
+  type DraftFields,
+  type DraftInput,
+  NEW_ARTICLE,
+  type StoredDraft,
+} from '#contract';
 
 /** The fields with columns of their own; the others are short, and share one. */
-interface Columns {
-  title: string;
-  excerpt: string;
-  content: string;
-  featured_image: string | null;
-}
+export const OWN_COLUMNS = ['title', 'excerpt', 'content', 'featured_image'] as const;
+
+type Columns = Pick<DraftFields, (typeof OWN_COLUMNS)[number]>;
 type OtherFields = Omit<DraftFields, keyof Columns>;
 
 /** A draft as stored. */
@@ -23,57 +28,34 @@ export interface DraftRow extends Columns {
   saved_at: Date | string;
 }
 
-const NEW: Omit<DraftFields, 'title' | 'content' | 'category'> = {
-  excerpt: '',
-  subcategory: '',
-  featured: false,
-  published: true,
-  featured_image: null,
-  publish_date: '',
-  slug: '',
-  stage: '',
-  sources: [],
-  before: [],
-  related: [],
-  change_note: '',
-  change_notes: [],
-};
-
 /** For drafts saved before notes existed. */
 const WITHOUT_NOTES = { change_note: '', change_notes: [] };
 
-/** The fields of a save that would change nothing in an article. */
+function pick(values: Partial<DraftFields>, fields: readonly (keyof DraftFields)[]): Partial<DraftFields> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/** The fields of a save that would change nothing in an article. Each change note is announced only once. */
 export function fieldsOf(article: AdminArticle): DraftFields {
-  const { title, content, category, excerpt, subcategory, featured, published } = article;
-  const { featured_image, publish_date, slug, stage, sources, before, related, change_notes } = article;
-  return {
-    ...{ title, content, category, excerpt, subcategory, featured, published },
-    ...{ featured_image, publish_date, slug, stage, sources, before, related },
-    // Each change note is announced only once.
-    ...{ change_note: '', change_notes },
-  };
+  return pick({ ...article, change_note: '' }, ARTICLE_FIELDS) as DraftFields;
 }
 
 /** The fields of a save; omitted ones are taken from the article, or from an empty one. */
 export function completeFields(input: DraftInput, content: string, article: DraftFields | null): DraftFields {
-  const were = article ?? NEW;
+  const were = article ?? NEW_ARTICLE;
+  const sent = pick(
+    input,
+    ARTICLE_FIELDS.filter((field) => input[field] !== undefined),
+  ) as DraftInput;
   return {
-    title: input.title,
+    ...were,
+    ...sent,
     content,
-    category: input.category,
-    excerpt: input.excerpt ?? were.excerpt,
-    subcategory: input.subcategory ?? were.subcategory,
-    featured: input.featured ?? were.featured,
-    published: input.published ?? were.published,
-    featured_image: input.featured_image === undefined ? were.featured_image : input.featured_image || null,
-    publish_date: input.publish_date || were.publish_date,
-    slug: input.slug || were.slug,
-    stage: input.stage ?? were.stage,
-    sources: input.sources ?? were.sources,
-    before: input.before ?? were.before,
-    related: input.related ?? were.related,
-    change_note: input.change_note ?? '',
-    change_notes: (input.change_notes ?? were.change_notes).map(({ at, text }) => ({ at, text })),
+    featured_image: sent.featured_image === undefined ? were.featured_image : sent.featured_image || null,
+    publish_date: sent.publish_date || were.publish_date,
+    slug: sent.slug || were.slug,
+    change_note: sent.change_note ?? '',
+    change_notes: (sent.change_notes ?? were.change_notes).map(({ at, text }) => ({ at, text })),
   };
 }
 
@@ -86,12 +68,12 @@ export function isSame(one: DraftFields, other: DraftFields): boolean {
 
 /** The fields as columns. */
 export function columnsOf(fields: DraftFields): Columns & { fields: OtherFields } {
-  const { title, excerpt, content, featured_image, ...others } = fields;
-  return { title, excerpt, content, featured_image, fields: others };
+  const others = ARTICLE_FIELDS.filter((field) => !OWN_COLUMNS.some((own) => own === field));
+  return { ...(pick(fields, OWN_COLUMNS) as Columns), fields: pick(fields, others) as OtherFields };
 }
 
-export function fieldsIn({ title, excerpt, content, featured_image, fields }: DraftRow): DraftFields {
-  return { ...WITHOUT_NOTES, ...fields, title, excerpt, content, featured_image };
+export function fieldsIn(row: DraftRow): DraftFields {
+  return { ...WITHOUT_NOTES, ...row.fields, ...(pick(row, OWN_COLUMNS) as Columns) };
 }
 
 /** A draft as sent to clients. */

@@ -56,7 +56,7 @@ export class DraftSaver {
         if (row) await this.store.remove(tx, key);
         return null;
       }
-      const images = [...new Set([...hashes, ...(await this.media.hashesIn('', fields.featured_image ?? ''))])];
+      const images = [...new Set([...hashes, ...(await this.media.hashesOf({ ...fields, content: '' }))])];
       const { writer, sequence } = input;
       const titleText = decodeTitle(fields.title).trim();
       return this.store.put(tx, { key, articleId, fields, titleText, images, base, writer, sequence });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { DraftBase, DraftFields, NewDraft } from '#contract';
-import { columnsOf, type DraftRow } from './draft-row.js';
+import { columnsOf, type DraftRow, OWN_COLUMNS } from './draft-row.js';
 
 /** The stored parts of a draft. */
 export interface DraftText {
@@ -17,7 +17,7 @@ export interface DraftText {
   sequence: number;
 }
 
-const COLUMNS = `key, article_id, title, excerpt, content, featured_image, fields, base_at, base_content, base_fields,
+const COLUMNS = `key, article_id, ${OWN_COLUMNS.join(', ')}, fields, base_at, base_content, base_fields,
   writer, sequence, revision, saved_at`;
 
 /** The table of drafts. */
@@ -38,16 +38,13 @@ export class DraftStore {
 
   /** Stores a draft in place of the one with its key, with a new revision. */
   async put(tx: EntityManager, draft: DraftText): Promise<DraftRow> {
-    const { title, excerpt, content, featured_image, fields } = columnsOf(draft.fields);
+    const { fields, ...own } = columnsOf(draft.fields);
     const { content: baseContent = null, updated_at = null, ...baseFields } = draft.base ?? {};
     const values: Record<string, [sql: string, value: string | number | null]> = {
       key: ['?', draft.key],
       article_id: ['?::integer', draft.articleId],
-      title: ['?', title],
+      ...Object.fromEntries(OWN_COLUMNS.map((name) => [name, ['?', own[name]] as [string, string | null]])),
       title_text: ['?', draft.titleText],
-      excerpt: ['?', excerpt],
-      content: ['?', content],
-      featured_image: ['?', featured_image],
       fields: ['?::jsonb', JSON.stringify(fields)],
       images: ['array(select jsonb_array_elements_text(?::jsonb))', JSON.stringify(draft.images)],
       base_at: ['?::timestamptz', updated_at],

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ARTICLE_FIELD_NAMES } from '#contract';
 import { laterChanges } from './standing-rows.js';
 import { columnsOf, keyColumns, type Parent, parentsOf } from './table-shape.js';
 import { quoted, type TrackedTable } from './tracked-tables.js';
@@ -50,13 +51,8 @@ interface ComparedRow {
   orphan: boolean;
 }
 
-/** What people call the columns that identify a change. */
-const COLUMN_NAMES: Readonly<Record<string, string>> = {
-  slug: 'address',
-  featured_image: 'featured image',
-  publish_date: 'publish date',
-  content: 'text',
-};
+/** What people call columns; those of no field are called by their own names. */
+const COLUMN_NAMES: Readonly<Record<string, string>> = ARTICLE_FIELD_NAMES;
 
 export interface ComparisonContext {
   scope: Scope;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ARTICLE_LIMITS, type Pictured, type ResponsiveImage, type StoredImage } from '#contract';
+import { ARTICLE_LIMITS, type ArticleSummary, type Pictured, type ResponsiveImage, type StoredImage } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { type EmbeddedImage, imageOf, mediaPath } from './image-file/index.js';
 import { sizeOf } from './image-tools.js';
@@ -8,6 +8,12 @@ import { HtmlWork } from '../html/html-work.service.js';
 import { hashIn, TASKS } from '../html/index.js';
 import { type MeasuredImage, MediaStore } from './media.store.js';
 import { VariantWorker } from './variant-worker.service.js';
+
+/** The fields of an article that may refer to images. */
+export interface Illustrated {
+  content: string;
+  featured_image?: string | null;
+}
 
 /**
  * Images of articles. Articles use it in three steps: measure before their transaction, store within it, wake the
@@ -51,11 +57,15 @@ export class MediaService {
     return (content) => (sizes.size === 0 ? content : fitting(TASKS.sized(content, sizes), content));
   }
 
-  /** Returns the hashes of all images that a content and a URL name, stored or not, without duplicates. */
-  async hashesIn(content: string, address = ''): Promise<string[]> {
+  /** Returns the hashes of all images that a content names, stored or not, without duplicates. */
+  async hashesIn(content: string): Promise<string[]> {
     // Almost no text has any; those without are not parsed.
-    const shown = content.includes('/media/') ? await this.html.run('mediaOf', content) : [];
-    return [...new Set([...shown, ...hashesOf([address])])].sort();
+    return content.includes('/media/') ? [...new Set(await this.html.run('mediaOf', content))].sort() : [];
+  }
+
+  /** The same for an article: its content and its featured image. */
+  async hashesOf({ content, featured_image }: Illustrated): Promise<string[]> {
+    return [...new Set([...(await this.hashesIn(content)), ...hashesOf([featured_image ?? ''])])].sort();
   }
 
   /** Returns those of some hashes that are stored. */
@@ -69,11 +79,15 @@ export class MediaService {
   }
 
   /**
-   * Records which images an article shows: those of its content by hash, and that of a URL. The article must already be
-   * stored.
+   * Records which images an article shows: those of its content by hash, and its featured image. The article must already
+   * be stored.
    */
-  async refer(tx: EntityManager, articleId: number, hashes: readonly string[], address: string): Promise<void> {
-    await this.store.refer(tx, articleId, [...new Set([...hashes, ...hashesOf([address])])]);
+  async refer(
+    tx: EntityManager,
+    { id, featured_image }: Pick<ArticleSummary, 'id' | 'featured_image'>,
+    hashes: readonly string[],
+  ): Promise<void> {
+    await this.store.refer(tx, id, [...new Set([...hashes, ...hashesOf([featured_image ?? ''])])]);
   }
 
   /** Notifies that images may have been stored, so that their variants are made in the background. */

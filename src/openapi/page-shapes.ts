@@ -35,12 +35,12 @@ import {
   type TextPart,
   type UnavailablePage,
 } from '#contract';
+import { SUMMARY } from './article-shapes.js';
 import { PACK_BYTES } from './plan-shapes.js';
 import {
   count,
   type Fields,
   flag,
-  id,
   listOf,
   mapOf,
   moment,
@@ -62,20 +62,7 @@ const kind = (value: string): Schema => ({ const: value });
 /** Added in lists that show featured images. */
 export const PICTURED: Fields<Pictured> = { featured_picture: optional(ref('ResponsiveImage')) };
 
-const CARD: Fields<ArticleCard> = {
-  id,
-  slug: text(),
-  title: text('Decoded: plain text.'),
-  excerpt: text(),
-  category,
-  subcategory: text(),
-  featured: flag(),
-  featured_image: { type: ['string', 'null'] },
-  ...PICTURED,
-  read_time: text(),
-  publish_date: text('`YYYY-MM-DD`'),
-  word_count: count,
-};
+const CARD: Fields<ArticleCard> = { ...SUMMARY, ...PICTURED, title: text('Decoded: plain text.') };
 
 const pageOf = (item: string): Schema =>
   shape<ListPage<unknown>>({ items: listOf(ref(item)), total: count, page, pages: count });

@@ -9,12 +9,10 @@ import {
   type ApiError,
   type Arrival,
   type Article,
-  ARTICLE_LIMITS,
   type ArticleCounts,
   type ArticlePreview,
   type ArticleStats,
   type ArticleSummary,
-  CATEGORY_IDS,
   CONTACT_LIMITS,
   type ContactAnswer,
   type ContactMessage,
@@ -46,6 +44,7 @@ import {
   type UploadedArticle,
 } from '#contract';
 import { ACCOUNT_SHAPES } from './account-shapes.js';
+import { SUMMARY } from './article-shapes.js';
 import { DRAFT_SHAPES } from './draft-shapes.js';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
@@ -70,8 +69,6 @@ import {
   whole,
 } from './schema.js';
 
-const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
-const category = oneOfTexts(CATEGORY_IDS);
 const password = text(undefined, { minLength: 1, maxLength: ACCOUNT_LIMITS.password, format: 'password' });
 const newPassword = text('At least one letter and one number.', {
   minLength: ACCOUNT_LIMITS.passwordMin,
@@ -83,19 +80,6 @@ const identifier = text('Trimmed. Not validated; an identifier of unexpected for
 });
 const address = text('A path on this site, e.g. `/rent-agreement`.', { maxLength: REDIRECT_LIMITS.path });
 
-const SUMMARY: Fields<ArticleSummary> = {
-  id,
-  slug: text(undefined, { pattern: SLUG, maxLength: ARTICLE_LIMITS.slug }),
-  title: text('As stored: may contain HTML entities.'),
-  excerpt: text(),
-  category,
-  subcategory: text('One of the category’s subcategories, or empty.'),
-  featured: flag(),
-  featured_image: { type: ['string', 'null'], description: 'An https URL, a path on this site, or null.' },
-  read_time: text('`N min read`.'),
-  publish_date: text('`YYYY-MM-DD`; empty for a draft that was never published.'),
-  word_count: count,
-};
 const ADMIN: Fields<AdminFields> = { published: flag(), created_at: moment, updated_at: moment };
 const content = text('Sanitised HTML.');
 

@@ -147,7 +147,7 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
     const { parts, alt } = rest.cover as { parts: unknown; alt: unknown };
     expect(list(parts).length).toBeGreaterThanOrEqual(2);
     expect(typeof alt === 'string' && alt.length > 10).toBe(true);
-    expect(draft.featuredImage).toBe(`/static/covers/${slug}.svg`);
+    expect(draft.featured_image).toBe(`/static/covers/${slug}.svg`);
     if (pending.has(category)) return;
     expect(Object.keys(rest).sort()).toEqual([...FRONT_MATTER].sort());
     expect([rest.stage, isStage(rest.stage)]).toEqual([rest.stage, true]);
@@ -160,8 +160,8 @@ describe.each(guides.map((guide) => [guide.file, guide] as const))('%s', (file, 
   });
 
   it('has a plausible publication date', () => {
-    expect(draft.publishDate! <= today()).toBe(true);
-    if (!pending.has(category)) expect(draft.publishDate! >= FIRST_GUIDE_WRITTEN).toBe(true);
+    expect(draft.publish_date! <= today()).toBe(true);
+    if (!pending.has(category)) expect(draft.publish_date! >= FIRST_GUIDE_WRITTEN).toBe(true);
   });
 
   it('links to at least two other guides, and only to existing ones', () => {

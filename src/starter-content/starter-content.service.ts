@@ -69,7 +69,7 @@ export class StarterContentService implements OnModuleInit {
 /** Oldest first, guides of the same day by their `order`, so that ids follow both: lists show the latest first. */
 function inOrder(one: StarterGuide, other: StarterGuide): number {
   return (
-    (one.draft.publishDate ?? '').localeCompare(other.draft.publishDate ?? '') ||
+    (one.draft.publish_date ?? '').localeCompare(other.draft.publish_date ?? '') ||
     one.order - other.order ||
     one.file.localeCompare(other.file)
   );

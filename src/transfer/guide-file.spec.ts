@@ -1,22 +1,15 @@
+import { NEW_ARTICLE } from '#contract';
 import { importFile, prepareContent } from '../articles/import/index.js';
 import { GUIDES_FOLDER, guideFiles } from '../starter-content/guides.js';
 import { type Guide, guideFile } from './guide-file.js';
 
 const guide = (content: string): Guide => ({
+  ...NEW_ARTICLE,
   slug: 'a-guide',
   title: 'Tea &amp; coffee: "both"',
   excerpt: 'What to drink.',
   content: prepareContent(content).content,
   category: 'lifestyle',
-  subcategory: '',
-  featured: false,
-  published: true,
-  featured_image: null,
-  stage: '',
-  sources: [],
-  change_notes: [],
-  before: [],
-  related: [],
   publish_date: '2026-01-31',
   created_at: '2026-01-31T09:30:00.000Z',
   updated_at: '2026-02-01T09:30:00.125Z',

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract';
+import { type AdminArticle, ARTICLE_FIELDS } from '#contract';
 import { guideBody } from './guide-body.js';
 
 /**
@@ -7,10 +7,16 @@ import { guideBody } from './guide-body.js';
  */
 export type Guide = Omit<AdminArticle, 'id' | 'read_time' | 'word_count'>;
 
-/** The list, or `null` if it is empty. */
-function someOf<T>(list: readonly T[]): readonly T[] | null {
-  return list.length > 0 ? list : null;
+/** Whether a field says nothing, so that its line is left out. */
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
+
+/** Everything of an article but its text, which follows; a change note is part of a save. */
+const FIELDS = [
+  ...ARTICLE_FIELDS.filter((field) => field !== 'content' && field !== 'change_note'),
+  ...(['created_at', 'updated_at'] as const),
+];
 
 /**
  * A guide as a Markdown file with front matter. The same guide always produces the same bytes, and parsing them returns
@@ -18,27 +24,9 @@ function someOf<T>(list: readonly T[]): readonly T[] | null {
  * @param finished what storing adds to parsed content; see `guideBody`
  */
 export function guideFile(guide: Guide, finished: (content: string) => string = (content) => content): string {
-  const entries: [string, unknown][] = [
-    ['title', guide.title],
-    ['slug', guide.slug],
-    ['category', guide.category],
-    ['subcategory', guide.subcategory || null],
-    ['excerpt', guide.excerpt],
-    ['featured', guide.featured],
-    ['published', guide.published],
-    ['publish_date', guide.publish_date || null],
-    ['featured_image', guide.featured_image],
-    ['stage', guide.stage || null],
-    ['before', someOf(guide.before)],
-    ['related', someOf(guide.related)],
-    ['sources', someOf(guide.sources)],
-    ['change_notes', someOf(guide.change_notes)],
-    ['created_at', guide.created_at],
-    ['updated_at', guide.updated_at],
-  ];
   // JSON is YAML: every text is quoted, and nothing can be misread.
-  const matter = entries
-    .filter(([, value]) => value !== null)
-    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const matter = FIELDS.filter((field) => !isEmpty(guide[field])).map(
+    (field) => `${field}: ${JSON.stringify(guide[field])}`,
+  );
   return `---\n${matter.join('\n')}\n---\n\n${guideBody(guide.content, finished)}\n`;
 }

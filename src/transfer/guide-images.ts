@@ -2,18 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageOf } from '../media/image-file/index.js';
 import { codeOf } from '../common/file-problem.js';
-import type { MediaService } from '../media/media.service.js';
+import type { Illustrated, MediaService } from '../media/media.service.js';
 import type { FileSink } from './file-sink.js';
 
 /** The folder of the guides' images, beside those of the categories: `media/<hash>.<extension>`. */
 const MEDIA = 'media';
 const EXTENSIONS = ['jpg', 'png', 'webp', 'gif', 'avif'];
-
-/** The fields of an article that may refer to images. */
-export interface Illustrated {
-  content: string;
-  featuredImage?: string | null;
-}
 
 /** The images of guide files. */
 export class GuideImages {
@@ -21,7 +15,7 @@ export class GuideImages {
 
   /** Writes an article's images that are not in `written` yet, and adds them to it. */
   async exportTo(sink: FileSink, article: Illustrated, written: Set<string>): Promise<void> {
-    for (const hash of await this.hashesOf(article)) {
+    for (const hash of await this.media.hashesOf(article)) {
       if (written.has(hash)) continue;
       written.add(hash);
       const file = await this.media.fileOf(hash);
@@ -40,7 +34,7 @@ export class GuideImages {
    * @throws Error if the folder has another file under an image's name, AppError if an image cannot be read
    */
   async problem(folder: string, article: Illustrated): Promise<string | undefined> {
-    const hashes = await this.hashesOf(article);
+    const hashes = await this.media.hashesOf(article);
     const there = await this.media.stored(hashes);
     for (const { hash, bytes } of await this.toAdd(folder, article)) {
       const image = imageOf(bytes);
@@ -53,7 +47,7 @@ export class GuideImages {
   }
 
   private async toAdd(folder: string, article: Illustrated): Promise<{ hash: string; bytes: Buffer }[]> {
-    const hashes = await this.hashesOf(article);
+    const hashes = await this.media.hashesOf(article);
     const stored = await this.media.stored(hashes);
     const found: { hash: string; bytes: Buffer }[] = [];
     for (const hash of hashes.filter((one) => !stored.has(one))) {
@@ -61,10 +55,6 @@ export class GuideImages {
       if (bytes) found.push({ hash, bytes });
     }
     return found;
-  }
-
-  private hashesOf({ content, featuredImage }: Illustrated): Promise<string[]> {
-    return this.media.hashesIn(content, featuredImage ?? '');
   }
 }
 

@@ -1,18 +1,18 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ArticleRelations } from '#contract';
+import { ARTICLE_FIELDS, type ChangeNote, NEW_ARTICLE, type Source } from '#contract';
 import { Injectable } from '@nestjs/common';
 import { ArticleWriter } from '../articles/article-writer.service.js';
 import { type ArticleDraft, notesInOrder } from '../articles/index.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { prepareContent } from '../articles/import/index.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
-import { MediaService } from '../media/media.service.js';
+import { type Illustrated, MediaService } from '../media/media.service.js';
 import { type FileSink, folderSink } from './file-sink.js';
 import { FactFile, type FactPlan } from './fact-file.service.js';
 import { type Guide, guideFile } from './guide-file.js';
 import { StepFile, type StepPlan } from './step-file.service.js';
-import { GuideImages, type Illustrated } from './guide-images.js';
+import { GuideImages } from './guide-images.js';
 
 /** What an import does, or would do, with one file. */
 export interface GuidePlan {
@@ -88,7 +88,7 @@ export class GuidesService {
       try {
         await sink.write(file, guideFile(guide, await this.media.sizing(guide.content)));
         files.push(file);
-        await this.images.exportTo(sink, { content: guide.content, featuredImage: guide.featured_image }, images);
+        await this.images.exportTo(sink, guide, images);
       } catch (error) {
         failed.push(`${slug}: ${sentence(error)}`);
       }
@@ -106,7 +106,7 @@ export class GuidesService {
       const slug = draft?.slug ?? '';
       const twin = draft && seen.get(slug);
       if (draft && !twin) seen.set(slug, file);
-      const since = draft?.createdAt?.toISOString() ?? draft?.publishDate ?? '';
+      const since = draft?.createdAt?.toISOString() ?? draft?.publish_date ?? '';
       plans.push(
         twin
           ? { file, outcome: 'rejected', reason: `${twin} has the same slug.`, since }
@@ -198,44 +198,41 @@ export class GuidesService {
     if (!draft || outcome === 'same') return;
     await this.images.store(folder, illustrated(draft));
     if (id === undefined) await this.writer.create(draft);
-    // Fields missing from a file become empty: otherwise removing a line would change nothing.
-    else
-      await this.writer.update(id, {
-        ...draft,
-        subcategory: draft.subcategory ?? '',
-        featuredImage: draft.featuredImage ?? null,
-        ...relations(draft),
-        changeNotes: draft.changeNotes ?? [],
-      });
+    // Otherwise removing a line from a file would change nothing.
+    else await this.writer.update(id, { ...LEFT_OUT, ...said(draft) });
   }
 }
 
-function illustrated({ content, featuredImage }: ArticleDraft): Illustrated {
-  return { content: content.content, featuredImage };
+function illustrated(draft: ArticleDraft): Illustrated {
+  return { ...draft, content: draft.content.content };
+}
+
+/** Fields that keep their values if a guide file leaves them out; all others become as in a new article. */
+const KEPT: readonly string[] = ['excerpt', 'featured', 'published', 'publish_date', 'slug', 'change_note'];
+const LEFT_OUT = Object.fromEntries(Object.entries(NEW_ARTICLE).filter(([field]) => !KEPT.includes(field)));
+
+function said(draft: ArticleDraft): ArticleDraft {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== undefined),
+  ) as unknown as ArticleDraft;
 }
 
 /** Whether storing a draft would leave an article unchanged, apart from its content. */
 function says(draft: ArticleDraft, stored: Guide): boolean {
-  return (
-    draft.title === stored.title &&
-    (draft.excerpt ?? stored.excerpt) === stored.excerpt &&
-    draft.category === stored.category &&
-    (draft.subcategory ?? '') === stored.subcategory &&
-    (draft.featured ?? stored.featured) === stored.featured &&
-    (draft.published ?? stored.published) === stored.published &&
-    (draft.featuredImage ?? null) === stored.featured_image &&
-    (draft.publishDate ?? stored.publish_date) === stored.publish_date &&
-    JSON.stringify(relations(draft)) === JSON.stringify(relations(stored)) &&
-    JSON.stringify(notesInOrder(draft.changeNotes ?? [])) === JSON.stringify(notesInOrder(stored.change_notes))
+  const wanted = { ...stored, ...LEFT_OUT, ...said(draft) };
+  return ARTICLE_FIELDS.every(
+    (field) =>
+      field === 'content' ||
+      field === 'change_note' ||
+      comparable(field, wanted[field]) === comparable(field, stored[field]),
   );
 }
 
-type Relations = Omit<ArticleRelations, 'change_notes'>;
-
-/** A guide's sources and relations; missing ones are empty. */
-function relations({ stage = '', sources = [], before = [], related = [] }: Partial<Relations>): Relations {
-  const inOrder = sources.map(({ title, url, read_on }) => ({ title, url, read_on }));
-  return { stage, sources: inOrder, before, related };
+function comparable(field: keyof Guide, value: unknown): string {
+  if (field === 'change_notes') return JSON.stringify(notesInOrder(value as ChangeNote[]));
+  if (field === 'sources')
+    return JSON.stringify((value as Source[]).map(({ title, url, read_on }) => [title, url, read_on]));
+  return JSON.stringify(value);
 }
 
 async function guideFilesIn(folder: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import {
   type AdminArticle,
+  ARTICLE_FIELDS,
   type ArticleVersion,
   type CategoryId,
   type ChangeNote,
@@ -23,22 +24,12 @@ interface State {
   row: PackedRow;
 }
 
-/** The fields that make up a version; others are derived, or not part of the text. */
-const FIELDS = [
-  'title',
-  'excerpt',
-  'content',
-  'category',
-  'subcategory',
-  'featured',
-  'published',
-  'featured_image',
-  'slug',
-  'publish_date',
-  'change_notes',
-] as const;
-/** Compared fields shown as stored. */
-const PLAIN = ['category', 'subcategory', 'featured', 'published', 'featured_image', 'slug', 'publish_date'] as const;
+/** The fields that make up a version, all stored under their own name; others are derived, or not part of the text. */
+const NOT_VERSIONED: readonly string[] = ['stage', 'before', 'related', 'sources', 'change_note'];
+const FIELDS = ARTICLE_FIELDS.filter((field) => !NOT_VERSIONED.includes(field));
+/** Compared with their words, or note by note; the other fields are shown as stored. */
+const BY_PART: readonly string[] = ['title', 'excerpt', 'content', 'change_notes'];
+const PLAIN = FIELDS.filter((field) => !BY_PART.includes(field));
 const UNKNOWN_VERSION = 'This version does not exist or is no longer kept.';
 
 /** Past states of an article: a view of the history. */
@@ -96,17 +87,12 @@ export class VersionsService {
 
   /** Restores a version, which makes a new one. Whether and where the article is public does not change. */
   async restore(id: number, version: number): Promise<void> {
-    const row = await this.unpacked(await this.state(id, version));
+    const { title, excerpt, content, category, subcategory, featured_image } = toArticle(
+      await this.unpacked(await this.state(id, version)),
+    );
     await this.writer.update(
       id,
-      {
-        title: text(row.title),
-        excerpt: text(row.excerpt),
-        content: await this.html.prepare(text(row.content)),
-        category: row.category as CategoryId,
-        subcategory: text(row.subcategory),
-        featuredImage: row.featured_image as string | null,
-      },
+      { title, excerpt, content: await this.html.prepare(content), category, subcategory, featured_image },
       undefined,
       undefined,
       { kind: 'version-restored' },

@@ -59,13 +59,13 @@ describe('the administrator’s articles', () => {
     beforeEach(async () => {
       await createArticle(app, {
         title: 'Old',
-        publishDate: '2026-01-01',
+        publish_date: '2026-01-01',
         featured: true,
         excerpt: 'About the METRO card',
       });
       await createArticle(app, {
         title: 'New',
-        publishDate: '2026-05-01',
+        publish_date: '2026-05-01',
         category: 'transport',
         subcategory: 'public-transport',
       });

@@ -13,14 +13,14 @@ describe('the public articles', () => {
   beforeAll(async () => {
     await createArticle(app, {
       title: 'Older',
-      publishDate: '2026-01-01',
+      publish_date: '2026-01-01',
       category: 'transport',
       subcategory: 'public-transport',
     });
-    await createArticle(app, { title: 'Newer', publishDate: '2026-03-01', featured: true });
+    await createArticle(app, { title: 'Newer', publish_date: '2026-03-01', featured: true });
     await createArticle(app, {
       title: 'Caf&eacute; &amp; <Tea>',
-      publishDate: '2026-02-01',
+      publish_date: '2026-02-01',
       category: 'lifestyle',
       excerpt: 'Where 100% of the filter_coffee is',
       content: '<h2>Coffee</h2><p>A <strong>bee</strong>keeper sells honey.</p>',
@@ -61,7 +61,7 @@ describe('the public articles', () => {
         .set('Accept-Encoding', 'br')
         .expect('Content-Encoding', 'br');
       await app.agent.get('/api/articles').set('If-None-Match', headers.etag!).expect(304);
-      await createArticle(app, { title: 'Soon gone', publishDate: '2025-01-01' });
+      await createArticle(app, { title: 'Soon gone', publish_date: '2025-01-01' });
       const { body } = await app.agent.get('/api/articles').set('If-None-Match', headers.etag!).expect(200);
       expect(body).toHaveLength(4);
       await app.db(`delete from article where title = 'Soon gone'`);
@@ -69,7 +69,7 @@ describe('the public articles', () => {
 
     it('returns more articles than one batch, each once, in the order of its pages, as plain JSON', async () => {
       for (let count = 0; count < 55; count += 1)
-        await createArticle(app, { title: 'One of many', publishDate: '2025-01-01', category: 'utilities' });
+        await createArticle(app, { title: 'One of many', publish_date: '2025-01-01', category: 'utilities' });
       const get = async (query: string): Promise<{ text: string; total: string | undefined }> => {
         const { text, headers } = await app.agent.get(`/api/articles?${query}`).expect(200);
         return { text, total: headers['x-total-count'] };

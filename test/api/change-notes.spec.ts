@@ -124,6 +124,6 @@ describe('a change note', () => {
     const article = await admin.create({ title: 'File' });
     const stored = await noted(article.id, 'Said "twice": so');
     const draft = await app.app.get(ArticleWriter).read(Buffer.from(guideFile(stored)), 'file.md');
-    expect(draft.changeNotes).toEqual(stored.change_notes);
+    expect(draft.change_notes).toEqual(stored.change_notes);
   });
 });

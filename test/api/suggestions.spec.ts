@@ -21,7 +21,7 @@ describe('GET /api/search/suggestions', () => {
       category: 'utilities',
       content:
         '<h2>What to <em>bring</em> &amp; pay</h2><p>Papers.</p><h3>Transfer your e-KYC</h3><p>Later.</p><h2>Transfer your e-KYC</h2>',
-      publishDate: '2026-01-01',
+      publish_date: '2026-01-01',
     });
     await createArticle(app, {
       title: 'Auto fares',
@@ -29,7 +29,7 @@ describe('GET /api/search/suggestions', () => {
       category: 'transport',
       subcategory: 'public-transport',
       content: '<h2>The meter</h2><p>A gas of a kind.</p>',
-      publishDate: '2026-01-02',
+      publish_date: '2026-01-02',
     });
     await createArticle(app, { title: 'Gasoline, a draft', published: false, content: '<h2>Transfer</h2><p>x</p>' });
   });

@@ -49,7 +49,11 @@ describe('the head after a navigation inside the application', () => {
     for (let number = 1; number <= 25; number += 1)
       await createArticle(app, { title: `Bus ${number}`, category: 'transport', subcategory: 'public-transport' });
     await createArticle(app, { title: 'Rent &amp; </script><b>', slug: 'rent', subcategory: 'setup' });
-    await createArticle(app, { title: 'Picture', slug: 'with-picture', featuredImage: 'https://images.example/a.png' });
+    await createArticle(app, {
+      title: 'Picture',
+      slug: 'with-picture',
+      featured_image: 'https://images.example/a.png',
+    });
   });
 
   /** Follows a link to an address, as any link on a page is followed. */

@@ -20,7 +20,7 @@ describe('public pages between states', () => {
       title: 'Keys',
       slug: 'keys',
       featured: true,
-      featuredImage: PICTURE,
+      featured_image: PICTURE,
       content: `<h2>Which</h2><p>Text.</p><p><img src="${PICTURE}" alt="Keys" width="1200" height="630"></p>`,
     });
     await createArticle(app, { title: 'Locks', slug: 'locks' });

@@ -87,12 +87,12 @@ describe('Guide files', () => {
       subcategory: 'setup',
       title: '  Tea &amp;  &lt;b&gt; \u00a0— "both"\n: \'#\' \u0001\u0085 \\ &amp;amp; ',
       excerpt: 'Over\n\n two lines: {a}\u2028- b \\n "c"',
-      featuredImage: `/media/${image?.hash}.png`,
+      featured_image: `/media/${image?.hash}.png`,
     });
-    await createArticle(one, { slug: 'unpublished', published: false, publishDate: '2024-02-29', featured: true });
+    await createArticle(one, { slug: 'unpublished', published: false, publish_date: '2024-02-29', featured: true });
     await createArticle(one, { slug: 'bare', content: 'Text that stands\nby itself, <b>here</b>' });
     await createArticle(one, { slug: 'image-only', content: `<img src="${dataUri('image/png', png)}" alt="">` });
-    await createArticle(one, { slug: 'elsewhere', featuredImage: 'https://example.org/a?b=%22c' });
+    await createArticle(one, { slug: 'elsewhere', featured_image: 'https://example.org/a?b=%22c' });
     await createArticle(one, {
       slug: 'lost-image',
       content: `<p>x<img src="/media/${'0'.repeat(64)}.png" alt="x"></p>`,

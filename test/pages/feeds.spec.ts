@@ -27,7 +27,7 @@ describe('feeds', () => {
       slug: 'rent',
       title: 'Rent &amp; <b>deposit</b> ]]> ಕನ್ನಡ',
       excerpt: 'Say "when" & <why>',
-      publishDate: '2026-02-03',
+      publish_date: '2026-02-03',
       content:
         '<h2>Where</h2><p>See <a href="/bus-1">this</a>, <a href="#where">that</a>, <a href="https://example.org/">there</a>.</p><p><img src="/media/x.png" alt="A map"></p><pre><code>a ]]&gt; b</code></pre>',
     });

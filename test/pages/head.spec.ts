@@ -29,7 +29,7 @@ describe('the head of a page', () => {
       slug: 'rent',
       subcategory: 'setup',
       excerpt: `Word `.repeat(60).trim(),
-      publishDate: '2026-01-15',
+      publish_date: '2026-01-15',
       featured: true,
     });
     for (let number = 1; number <= 25; number += 1)
@@ -139,8 +139,8 @@ describe('the head of a page', () => {
   });
 
   it('uses a featured image that every network can show, and draws one for others', async () => {
-    await createArticle(app, { title: 'Photo', slug: 'photo', featuredImage: 'https://images.example/a.jpg' });
-    await createArticle(app, { title: 'Drawing', slug: 'drawing', featuredImage: 'https://images.example/a.svg' });
+    await createArticle(app, { title: 'Photo', slug: 'photo', featured_image: 'https://images.example/a.jpg' });
+    await createArticle(app, { title: 'Drawing', slug: 'drawing', featured_image: 'https://images.example/a.svg' });
     const photo = await headOf(app, '/photo');
     expect([photo.meta('og:image'), photo.meta('og:image:type')]).toEqual([
       'https://images.example/a.jpg',

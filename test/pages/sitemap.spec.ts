@@ -27,7 +27,7 @@ describe('sitemap.xml', () => {
       title: 'Rent',
       subcategory: 'setup',
       content: '<p>x</p><img src="/media/a.png?x=1&amp;y=2" alt="">',
-      featuredImage: 'https://images.example/a.jpg?b=1&c=2',
+      featured_image: 'https://images.example/a.jpg?b=1&c=2',
     });
     await createArticle(app, { slug: 'draft', title: 'Draft', category: 'lifestyle', published: false });
     for (let number = 1; number <= 25; number += 1)

@@ -29,7 +29,7 @@ describe('structured data', () => {
       title: `Rent &amp; ${'very long words '.repeat(8)}</script>`,
       slug: 'rent',
       subcategory: 'setup',
-      publishDate: '2026-01-15',
+      publish_date: '2026-01-15',
       content: '<p>One two three.</p>',
     });
     for (let number = 1; number <= 25; number += 1)

@@ -62,7 +62,7 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
 
   /** `null` and `''` remove the image. */
   @ValidateIf((_body, value: unknown) => value != null)
-  @Check((value) => textWithin(value, ARTICLE_LIMITS.featuredImage, 'The featured image'))
+  @Check((value) => textWithin(value, ARTICLE_LIMITS.imageUrl, 'The featured image'))
   featured_image?: string | null;
 
   /** `''`, which never-published drafts have, keeps the stored value. */

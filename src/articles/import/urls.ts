@@ -43,11 +43,11 @@ export function toImageUrl(raw: string): string | undefined {
 }
 
 /**
- * Whether `value` may be a `featured_image`: an https URL or a path on this site, within the length limit (contract,
+ * Whether `value` may be a featured image: an https URL or a path on this site, within the length limit (contract,
  * Limits).
  */
 export function isImageUrl(value: string): boolean {
-  if (value.length > ARTICLE_LIMITS.featuredImage || /[\s\p{Cc}\\]/u.test(value)) return false;
+  if (value.length > ARTICLE_LIMITS.imageUrl || /[\s\p{Cc}\\]/u.test(value)) return false;
   const url = resolve(value);
   if (!url) return false;
   return value.startsWith('/') ? url.origin === SITE : /^https:\/\//i.test(value) && url.protocol === 'https:';

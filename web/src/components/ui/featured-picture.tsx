@@ -4,6 +4,11 @@ import type { ArticleSummary, Pictured } from '#contract';
 /** Only the image takes part in the layout. */
 const Forms = styled('picture', { base: { display: 'contents' } });
 
+/** Whether an article has a featured image. */
+export function hasPicture(article: Pick<ArticleSummary, 'featured_image'>): boolean {
+  return Boolean(article.featured_image);
+}
+
 export interface FeaturedPictureProps {
   article: Pick<ArticleSummary, 'featured_image'> & Pictured;
   alt?: string;

@@ -7,14 +7,14 @@ import {
   type BulkInput,
   type CategoryId,
   type ExportInput,
-  isCategoryId,
   type ResponsiveImage,
   type UploadedArticle,
 } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminFile, adminGet, adminList, type Rows } from '../../lib/admin-client';
-import { isFlag, isNumber, isText, listOf, optional, orNull, shapeOf } from '../../lib/answers';
+import { SUMMARY_CHECKS } from '../../lib/article-checks';
+import { isNumber, isText, listOf, optional, orNull, shapeOf } from '../../lib/answers';
 import { ApiFailure } from '../../lib/api-client';
 import { filterOf, type ArticleListChoice } from './list-choice';
 
@@ -23,18 +23,12 @@ export const ADMIN_PAGE_SIZE = 20;
 
 const isArticleRow = shapeOf<AdminArticleSummary>({
   id: isNumber,
-  slug: isText,
-  title: isText,
-  category: isCategoryId,
+  ...SUMMARY_CHECKS,
   read_time: isText,
   word_count: isNumber,
-  featured: isFlag,
-  published: isFlag,
-  publish_date: isText,
   updated_at: isText,
   unpublished_changes: optional((value): value is true => value === true),
   schedule: optional(shapeOf<ArticleSchedule>({ publish_at: orNull(isText), withdraw_at: orNull(isText) })),
-  featured_image: orNull(isText),
   featured_picture: optional(
     shapeOf<ResponsiveImage>({
       sources: listOf(shapeOf<ResponsiveImage['sources'][number]>({ type: isText, srcset: isText })),

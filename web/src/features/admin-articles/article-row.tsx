@@ -10,7 +10,7 @@ import {
 } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Button, LinkButton } from '../../components/ui/button';
-import { FeaturedPicture } from '../../components/ui/featured-picture';
+import { FeaturedPicture, hasPicture } from '../../components/ui/featured-picture';
 import { Link, NewTabHint, newTabProps } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { CopyIcon, EyeIcon, PencilIcon, TrashIcon } from '../../components/ui/work-icons';
@@ -41,7 +41,7 @@ export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, on
       category={article.category}
       chosen={chosen}
       onChoose={onChoose}
-      picture={article.featured_image && <FeaturedPicture article={article} sizes="6rem" />}
+      picture={hasPicture(article) && <FeaturedPicture article={article} sizes="6rem" />}
       badges={
         <>
           {article.featured && <Badge tone="featured">Featured</Badge>}

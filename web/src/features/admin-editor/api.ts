@@ -14,15 +14,16 @@ import {
 } from '#contract';
 import useSWRMutation from 'swr/mutation';
 import { adminCall } from '../../lib/admin-client';
+import { ARTICLE_CHECKS } from '../../lib/article-checks';
 import { isNumber, isText, listOf, shapeOf, UnreadableAnswer, type Check } from '../../lib/answers';
 import { ApiFailure, failureText } from '../../lib/api-client';
-import { ARTICLE_FIELDS, readDraft } from './draft-api';
+import { readDraft } from './draft-api';
 
 /** Why an article is not there: it does not exist, or could not be had. */
 export type LoadResult = { article: AdminArticle; draft: StoredDraft | null } | { missing: true } | { failed: true };
 
 const isAdminArticle = shapeOf<AdminArticle>({
-  ...ARTICLE_FIELDS,
+  ...ARTICLE_CHECKS,
   id: isNumber,
   word_count: isNumber,
   sources: listOf(shapeOf<Source>({ title: isText, url: isText })),

@@ -9,7 +9,7 @@ import { encodeTitle } from '../../lib/plain-title';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { usePreviewArticle } from './api';
-import { canHaveChangeNote } from './article-form';
+import { canHaveChangeNote, pictureOf } from './article-form';
 import { ChangeNoteField } from './change-note-field';
 import { DraftBar } from './draft-bar';
 import { EditorTools } from './editor-tools';
@@ -63,7 +63,7 @@ export function ArticleEditor({
 
   const showPreview = async () => {
     const now = current();
-    const { slug, category, subcategory, featured, featured_image, publish_date } = now;
+    const { slug, category, subcategory, featured, publish_date } = now;
     try {
       const shown = await previewArticle({ title: encodeTitle(now.title), excerpt: now.excerpt, content: now.content });
       setPreview({
@@ -73,7 +73,7 @@ export function ArticleEditor({
         facts: [],
         sources: [],
         facts_changed_at: null,
-        featured_image: featured_image.trim() || null,
+        ...pictureOf(now),
         publish_date: publish_date || today(),
         updated_at: article?.updated_at ?? new Date().toISOString(),
       });

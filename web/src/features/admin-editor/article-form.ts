@@ -1,4 +1,11 @@
-import { type AdminArticle, type ArticleInput, type CategoryId, type DraftFields, type Stage } from '#contract';
+import {
+  type AdminArticle,
+  type ArticleInput,
+  type CategoryId,
+  type DraftFields,
+  NEW_ARTICLE,
+  type Stage,
+} from '#contract';
 import { linesOfNotes, linesOfSources, notesOf, slugsOf, sourcesOf } from './relation-lines';
 import { decodeTitle, encodeTitle } from '../../lib/plain-title';
 
@@ -27,28 +34,10 @@ export interface ArticleForm {
   change_notes: string;
 }
 
-const NEW: ArticleForm = {
-  title: '',
-  excerpt: '',
-  content: '',
-  category: 'housing',
-  subcategory: '',
-  featured: false,
-  published: true,
-  slug: '',
-  featured_image: '',
-  publish_date: '',
-  stage: '',
-  sources: '',
-  before: '',
-  related: '',
-  change_note: '',
-  change_notes: '',
-};
+const NEW: DraftFields = { ...NEW_ARTICLE, title: '', content: '', category: 'housing' };
 
 /** The form of a stored article or draft, or of a new one. */
-export function formOf(article: AdminArticle | DraftFields | undefined): ArticleForm {
-  if (!article) return NEW;
+export function formOf(article: AdminArticle | DraftFields = NEW): ArticleForm {
   const { excerpt, content, category, subcategory, featured, published, slug, publish_date, stage } = article;
   return {
     title: decodeTitle(article.title),
@@ -76,20 +65,25 @@ export function inputOf(
   before: AdminArticle | undefined,
   updatedAt: string | undefined,
 ): ArticleInput {
-  const { slug, publish_date, featured_image, title, sources, before: first, related, change_notes, ...rest } = form;
+  const { slug, publish_date, title, sources, before: first, related, change_notes, ...rest } = form;
   return {
     ...rest,
+    ...pictureOf(form),
     sources: sourcesOf(sources),
     before: slugsOf(first),
     related: slugsOf(related),
     change_note: canHaveChangeNote(form, before) ? form.change_note.trim() : '',
     change_notes: notesOf(change_notes),
     title: before && decodeTitle(before.title) === title ? before.title : encodeTitle(title.trim()),
-    featured_image: featured_image.trim() || null,
     ...(slug.trim() && slug.trim() !== before?.slug && { slug: slug.trim() }),
     ...(publish_date && { publish_date }),
     ...(updatedAt && { updated_at: updatedAt }),
   };
+}
+
+/** The featured image as it is saved. */
+export function pictureOf({ featured_image }: ArticleForm): Pick<AdminArticle, 'featured_image'> {
+  return { featured_image: featured_image.trim() || null };
 }
 
 /** Whether a change note can be shown: the article is public and stays so. */
@@ -111,7 +105,7 @@ function withoutBlank(form: ArticleForm): ArticleForm {
   return /[^\s]/.test(form.content.replace(/<(?!img)[^>]*>|&nbsp;/g, '')) ? form : { ...form, content: '' };
 }
 
-/** Whether HTML shows anything: a text or an image. */
+/** Whether HTML shows neither a text nor an image. */
 export function isBlankHtml(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return !body.textContent.trim() && !body.querySelector('img');

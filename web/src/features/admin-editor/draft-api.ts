@@ -1,41 +1,23 @@
 import {
   adminEndpoints,
-  type ChangeNote,
   DRAFT_KEY,
   DRAFT_LIMITS,
   type DraftAnswer,
   type DraftInput,
-  isCategoryId,
   type NewDraft,
   type StoredDraft,
 } from '#contract';
 import { adminCall } from '../../lib/admin-client';
-import { isFlag, isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
+import { ARTICLE_CHECKS } from '../../lib/article-checks';
+import { isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, callApi } from '../../lib/api-client';
 import { readToken } from '../../lib/session-token';
-
-/** Fields shared by an article and a draft. */
-export const ARTICLE_FIELDS = {
-  title: isText,
-  excerpt: isText,
-  content: isText,
-  category: isCategoryId,
-  subcategory: isText,
-  featured: isFlag,
-  published: isFlag,
-  featured_image: orNull(isText),
-  publish_date: isText,
-  slug: isText,
-  before: listOf(isText),
-  related: listOf(isText),
-  change_notes: listOf(shapeOf<ChangeNote>({ at: isText, text: isText })),
-} as const;
 
 /** A draft's key: the article's id, or the key of a new one. */
 export type DraftPlace = number | string;
 
 const isDraft = shapeOf<StoredDraft>({
-  ...ARTICLE_FIELDS,
+  ...ARTICLE_CHECKS,
   change_note: isText,
   revision: isNumber,
   sequence: isNumber,

@@ -44,7 +44,7 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
           value={value}
           inputMode="url"
           placeholder="https://"
-          maxLength={ARTICLE_LIMITS.featuredImage}
+          maxLength={ARTICLE_LIMITS.imageUrl}
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>

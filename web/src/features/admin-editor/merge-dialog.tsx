@@ -1,10 +1,10 @@
+import { ARTICLE_FIELD_NAMES, capitalised } from '#contract';
 import { chakra } from '@chakra-ui/react';
 import { diffWordsWithSpace } from 'diff';
 import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/dialog';
 import { partsOf } from '../../theme/parts';
-import type { ArticleForm } from './article-form';
 import type { Conflict, MergeAnswer, Pick } from './merge';
 import { readableText } from './readable-text';
 
@@ -13,24 +13,8 @@ export interface MergeDialogProps {
   onAnswer: (answer: MergeAnswer) => void;
 }
 
-const NAMES: Readonly<Record<keyof ArticleForm, string>> = {
-  title: 'Title',
-  excerpt: 'Excerpt',
-  content: 'Text',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  featured: 'Featured',
-  published: 'Published',
-  slug: 'Slug',
-  featured_image: 'Featured image',
-  publish_date: 'Publish date',
-  stage: 'Stage',
-  sources: 'Sources',
-  before: 'Guides to read before',
-  related: 'Related guides',
-  change_note: 'Change note',
-  change_notes: 'Earlier change notes',
-};
+/** As the form labels them. */
+const NAMES = { ...ARTICLE_FIELD_NAMES, slug: 'slug', change_notes: 'earlier change notes' };
 const CHOICES: Readonly<Record<Pick, string>> = { mine: 'My version', theirs: 'The other version', both: 'Both' };
 
 const { Root, Version, Choices } = partsOf(
@@ -106,7 +90,7 @@ function ConflictChoice({ conflict, pick, onPick }: ConflictChoiceProps) {
   return (
     <Root>
       <chakra.legend fontWeight="600" px="1">
-        {NAMES[field]}
+        {capitalised(NAMES[field])}
       </chakra.legend>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' }}>
         <Shown label={CHOICES.mine} text={mine} other={theirs} />

@@ -11,16 +11,13 @@ const version: ArticleVersion = {
   word_count: 10,
   words_added: 1,
   words_removed: 0,
-  changed: ['title', 'content', 'featured_image'],
+  changed: ['title', 'content', 'publish_date'],
   current: true,
 };
 
 describe('the words of a version', () => {
   it('say when and how it was made', () => {
-    expect([whenOf(version), whatOf(version)]).toEqual([
-      '22 November 2026, 12:00',
-      'Saved: title, text, featured image',
-    ]);
+    expect([whenOf(version), whatOf(version)]).toEqual(['22 November 2026, 12:00', 'Saved: title, text, publish date']);
     expect(whatOf({ ...version, kind: 'version-restored', changed: [] })).toBe('Restored a version');
     const found = { ...version, version: 0, at: null, kind: null, changed: [] };
     expect([whenOf(found), whatOf(found)]).toEqual(['Before the first recorded change', 'As it was found']);

@@ -1,17 +1,11 @@
-import { ACTS, formatNumber, type ArticleVersion } from '#contract';
+import { ACTS, ARTICLE_FIELD_NAMES, formatNumber, type ArticleVersion } from '#contract';
 import { formatMoment } from '../../lib/when';
 
-/** Labels of an article's fields. */
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  content: 'text',
-  featured_image: 'featured image',
-  publish_date: 'publish date',
-  slug: 'address',
-};
+const FIELD_NAMES: Readonly<Record<string, string>> = ARTICLE_FIELD_NAMES;
 
 /** The label of a field. */
 export function fieldName(field: string): string {
-  return FIELD_NAMES[field] ?? field.replaceAll('_', ' ');
+  return FIELD_NAMES[field] ?? field;
 }
 
 /** A field's value for people. */

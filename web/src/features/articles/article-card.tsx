@@ -1,7 +1,7 @@
 import { articlePath, CATEGORIES, subcategoryName, teaser, type ArticleCard as ArticleCardData } from '#contract';
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
-import { FeaturedPicture } from '../../components/ui/featured-picture';
+import { FeaturedPicture, hasPicture } from '../../components/ui/featured-picture';
 import { NewTabHint, newTabProps } from '../../components/ui/link';
 import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
@@ -69,7 +69,7 @@ function ArticleCard({ article, badge = 'category', newTab = false, plain = fals
   const label = badge === 'category' ? CATEGORIES[article.category].name : subcategoryName(article.subcategory);
   return (
     <Wrapper data-category={article.category}>
-      {article.featured_image ? (
+      {hasPicture(article) ? (
         <FeaturedPicture article={article} className="cover" sizes={CARD_SIZES} />
       ) : plain ? (
         <div className="edge" />

@@ -2,7 +2,7 @@ import { CATEGORIES, categoryPath, routes, subcategoryName, type ArticleView } f
 import type { ReactNode } from 'react';
 import { CategoryArt } from '../../components/art/category-art';
 import { Badge } from '../../components/ui/badge';
-import { FeaturedPicture } from '../../components/ui/featured-picture';
+import { FeaturedPicture, hasPicture } from '../../components/ui/featured-picture';
 import { Container, Heading } from '../../components/ui/layout';
 import { GROUND_IN_VIEW } from '../../lib/images';
 import { ArticleMeta } from './article-meta';
@@ -85,7 +85,7 @@ export function ArticleHeader({ article, actions }: { article: ArticleView; acti
           {article.excerpt && <p className="lead">{article.excerpt}</p>}
           <ArticleMeta article={article} />
         </div>
-        {!article.featured_image && <CategoryArt category={category} className="art" />}
+        {!hasPicture(article) && <CategoryArt category={category} className="art" />}
       </Container>
     </Band>
   );
