@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
+  type Act,
   type AdminArticle,
   type AdminArticleSummary,
   ARTICLE_LIMITS,
@@ -82,8 +83,8 @@ export class AdminArticlesService {
     return this.withDraft(body, act, (tx) => this.writer.create(draft, tx, act));
   }
 
-  /** @param act its name in the history */
-  async update(id: number, body: ArticleBody, act: ActFacts = { kind: 'article-saved' }): Promise<Article> {
+  /** @param act its name in the history; absent: as the body says */
+  async update(id: number, body: ArticleBody, act: ActFacts = { kind: actOf(body) }): Promise<Article> {
     const change = toDraft(body, await this.prepared(body.content));
     return this.withDraft(body, act, (tx) => this.writer.update(id, change, body.updated_at, tx, act));
   }
@@ -185,4 +186,9 @@ function rethrow(error: unknown): never {
 /** The draft of a body; drops empty fields that mean nothing. */
 function toDraft(body: ArticleBody, content: PreparedContent): ArticleDraft {
   return { ...body, content, publish_date: body.publish_date || undefined, slug: body.slug || undefined };
+}
+
+/** Saving a draft's text for readers publishes it, which the history keeps for longer than other saves. */
+function actOf({ draft_revision: revision, published }: ArticleBody): Act {
+  return revision !== undefined && published === true ? 'draft-published' : 'article-saved';
 }

@@ -83,7 +83,7 @@ export class HistoryCleaner implements OnApplicationBootstrap, OnModuleDestroy {
 const LEAVING = `
   with steps as materialized (
     select h.change_set_id, h.key, h.before, s.at,
-           h.before is null or coalesce(h.after ->> 'published', '') = 'true'
+           h.before is null or coalesce(h.after ->> 'published', '') = 'true' or s.kind = 'draft-published'
              or row_number() over (partition by h.key order by h.change_set_id desc) <= ?::int as kept
     from history_row as h join change_set as s on s.id = h.change_set_id
     where h.table_name = 'article' and (h.before is not null or h.after is not null)

@@ -21,8 +21,13 @@ export class HistoryRecorder {
     return (em ?? this.em.fork()).transactional(async (tx) => {
       await tx.execute(
         `select set_config('namma.act', coalesce(nullif(current_setting('namma.act', true), ''), ?), true),
-                set_config('namma.change_set', coalesce(nullif(current_setting('namma.change_set', true), ''), ?), true)`,
-        [JSON.stringify({ actor: 'administrator', ...act }), context?.changeSet ?? ''],
+                set_config('namma.change_set', coalesce(nullif(current_setting('namma.change_set', true), ''), ?), true),
+                set_config('namma.shared', ?, true)`,
+        [
+          JSON.stringify({ actor: 'administrator', ...act }),
+          context?.changeSet ?? '',
+          context?.changeSet === undefined ? '' : 'on',
+        ],
       );
       const result = await work(tx);
       await tx.flush();
@@ -62,7 +67,10 @@ export class HistoryRecorder {
     return row?.id ?? undefined;
   }
 
-  /** Makes everything written within `work` one change set, across transactions. */
+  /**
+   * Makes everything written within `work` one change set, across transactions. Rows that another act changed in between
+   * go into a further one.
+   */
   async together<T>(facts: ActFacts, work: () => Promise<T>): Promise<T> {
     const { actor = 'administrator', kind } = facts;
     const [row] = await this.em

@@ -15,6 +15,8 @@ export interface TrackedTable {
   unique?: string;
   /** The time of the last change, which is never set back below later changes. */
   changedAt?: string;
+  /** The column with the time at which a row ends by itself, unrecorded. It is not restored after that. */
+  endsAt?: string;
 }
 
 /**
@@ -57,7 +59,7 @@ export const TRACKED: readonly TrackedTable[] = [
   { name: 'contact_message', noun: 'message' },
   { name: 'analytics_config', noun: 'settings', following: ['updated_at'], changedAt: 'updated_at' },
   { name: 'article_address', noun: 'address', following: ['created_at'] },
-  { name: 'article_schedule', noun: 'schedule' },
+  { name: 'article_schedule', noun: 'schedule', endsAt: 'at' },
   { name: 'article_media', noun: 'image', derived: true },
   { name: 'article_fact', noun: 'use of a fact', derived: true },
   { name: 'article_day', noun: 'counts' },

@@ -102,8 +102,9 @@ export class TrashService {
         );
         await tx.execute(
           `delete from history_row where table_name <> 'article_address' and (key ->> 'article_id')::int in (select v::int from jsonb_array_elements_text(?::jsonb) as v)
-             or table_name = 'article' and key in (select jsonb_build_object('id', v::int) from jsonb_array_elements_text(?::jsonb) as v)`,
-          [JSON.stringify(ids), JSON.stringify(ids)],
+             or table_name = 'article' and key in (select jsonb_build_object('id', v::int) from jsonb_array_elements_text(?::jsonb) as v)
+             or table_name = 'article_draft' and key in (select jsonb_build_object('key', 'article-' || v) from jsonb_array_elements_text(?::jsonb) as v)`,
+          [JSON.stringify(ids), JSON.stringify(ids), JSON.stringify(ids)],
         );
       },
     );

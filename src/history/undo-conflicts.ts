@@ -49,6 +49,10 @@ interface ComparedRow {
   taken: string | null;
   /** The row that it belongs to is gone. */
   orphan: boolean;
+  /** The time at which the restored row would have ended by itself has passed. */
+  over: boolean;
+  /** The act removed the article that it belongs to as well. */
+  along: boolean;
 }
 
 /** What people call columns; those of no field are called by their own names. */
@@ -96,7 +100,8 @@ export async function compareTable(
             else false end as replaced,
             c.fields, c.counting, c.changed, c.moved, c.different,
             coalesce(later.stands, false) as later, later.columns as later_columns,
-            ${takenSql(table, keys, strict)} as taken, ${orphanSql(await parentsOf(tx, table.name))} as orphan
+            ${takenSql(table, keys, strict)} as taken, ${orphanSql(await parentsOf(tx, table.name))} as orphan,
+            ${endSql(table)}
      from history_row as h
      cross join lateral jsonb_populate_record(null::${quoted(table.name)}, h.key) as k
      left join ${quoted(table.name)} as t on ${at}
@@ -134,7 +139,8 @@ function compared(row: ComparedRow, table: TrackedTable): Compared {
   if (table.derived) return { ...base, done: row.orphan || row.there === (change === 'removed') };
   const reason = laterReason(row, change, table) ?? presentReason(row, change, table);
   if (reason !== undefined) return { ...base, done: false, reason };
-  if (change === 'removed') return { ...base, done: row.there };
+  if (change === 'removed') return { ...base, done: row.there || row.over };
+  if (change === 'changed' && !row.there) return { ...base, done: true };
   if (change === 'added') return { ...base, done: !row.there };
   return { ...base, done: (row.different ?? []).length === 0 };
 }
@@ -149,14 +155,21 @@ function laterReason(row: ComparedRow, change: Compared['change'], { noun }: Tra
 }
 
 /** How the row differs from what the act left, without an act that accounts for it. */
-function presentReason(row: ComparedRow, change: Compared['change'], { noun }: TrackedTable): string | undefined {
+function presentReason(
+  row: ComparedRow,
+  change: Compared['change'],
+  { noun, endsAt }: TrackedTable,
+): string | undefined {
   const taken = row.taken === null ? undefined : `Its address /${row.taken} belongs to another ${noun} now.`;
   const orphan = row.orphan ? `What the ${noun} belongs to is gone.` : undefined;
+  // A deleted article comes back without the schedules that are over.
+  if (row.over && !row.along && (row.there || change === 'removed')) return `The time of the ${noun} has passed.`;
   if (change === 'removed') {
     if (row.there) return row.replaced ? `Another ${noun} stands in its place now.` : undefined;
     return taken ?? orphan;
   }
-  if (!row.there) return change === 'added' ? undefined : `The ${noun} was deleted since.`;
+  // A schedule that was carried out is over: its times have nothing left to restore.
+  if (!row.there) return change === 'added' || endsAt ? undefined : `The ${noun} was deleted since.`;
   if (change === 'changed' && (row.different ?? []).length === 0) return undefined;
   if ((row.changed ?? []).length > 0) return changedSince(noun, row.changed ?? []);
   return taken ?? orphan;
@@ -187,6 +200,14 @@ function takenSql({ name, unique }: TrackedTable, keys: readonly string[], stric
         and own.key = jsonb_build_object(${keys.map((key) => `'${key}', o.${quoted(key)}`).join(', ')})
         and own.after is not null)
     limit 1)${strict ? `, case when ${given} then ${wanted} end` : ''}) end`;
+}
+
+/** SQL: `over` and `along` of a row. */
+function endSql({ endsAt }: TrackedTable): string {
+  if (!endsAt) return 'false as over, false as along';
+  return `coalesce((h.before ->> '${endsAt}')::timestamptz <= clock_timestamp(), false) as over,
+    exists (select from history_row as own where own.change_set_id = h.change_set_id and own.table_name = 'article'
+            and own.key = jsonb_build_object('id', h.key -> 'article_id') and own.after is null) as along`;
 }
 
 /** SQL: whether something that a row refers to neither exists nor is restored with it. */

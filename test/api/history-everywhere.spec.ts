@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Act } from '#contract';
+import type { Act, HistoryEntry } from '#contract';
 import { TRACKED, UNTRACKED } from '../../src/history/tracked-tables.js';
 import { listRoutes } from '../architecture/list-routes.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -119,5 +119,27 @@ describe('every writer', () => {
       ...Object.keys(UNTRACKED).map((name) => ({ name, recorded: false })),
     ];
     expect(tables).toEqual(known.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  });
+
+  it('may write columns added to a table later: they are recorded, of one row and of many', async () => {
+    await app.db('delete from article');
+    await app.db('delete from change_set');
+    for (const title of ['One', 'Two']) await admin.create({ title });
+    const moods = () => app.db('select mood from article order by slug');
+    const undo = ({ id }: HistoryEntry) =>
+      app.agent.post(`/api/admin/history/${id}/undo`).set(admin.session).send({}).expect(200);
+    await app.db('alter table article add column mood text');
+    try {
+      await app.db(`update article set mood = 'calm' where slug = 'one'`);
+      await app.db(`update article set mood = 'glad'`);
+      const { body } = await app.agent.get('/api/admin/history').set(admin.session).expect(200);
+      const [many, one] = body as HistoryEntry[];
+      await undo(many!);
+      expect(await moods()).toEqual([{ mood: 'calm' }, { mood: null }]);
+      await undo(one!);
+      expect(await moods()).toEqual([{ mood: null }, { mood: null }]);
+    } finally {
+      await app.db('alter table article drop column mood');
+    }
   });
 });

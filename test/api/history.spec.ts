@@ -169,6 +169,27 @@ describe('the history', () => {
     expect(await contents(app)).toEqual(before);
   });
 
+  it('changes, clears and restores thousands of articles beyond the time limit of a query', async () => {
+    for (const title of ['One', 'Two']) await admin.create({ title });
+    await app.db(`create function refuse_limited() returns trigger language plpgsql as $$ begin
+      if current_setting('statement_timeout') <> '0' then raise exception 'too slow' using errcode = '57014'; end if;
+      return null;
+    end $$`);
+    await app.db(`create trigger refuse_limited before insert or update or delete on article
+      for each statement execute function refuse_limited()`);
+    try {
+      const bulk = (act: string) =>
+        app.agent.post('/api/admin/articles/bulk').set(admin.session).send({ act, filter: {} }).expect(200);
+      await bulk('feature');
+      await bulk('trash');
+      await undo((await entries())[0]!.id).expect(200);
+      await admin.call('delete').expect(200);
+      await undo((await entries())[0]!.id).expect(200);
+    } finally {
+      await app.db('drop function refuse_limited() cascade');
+    }
+  });
+
   it('records what somebody does past the application', async () => {
     const { id } = await admin.create();
     await app.db('delete from article where id = $1', [id]);

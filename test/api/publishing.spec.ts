@@ -1,4 +1,5 @@
-import type { ArticleSchedule, UpcomingAct } from '#contract';
+import type { ArticleSchedule, DraftAnswer, UpcomingAct } from '#contract';
+import { readSettings } from '../../src/config/settings.js';
 import { HistoryCleaner } from '../../src/history/history-cleaner.service.js';
 import { createTestApp } from '../support/create-test-app.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -184,5 +185,43 @@ describe('the limits of the history', () => {
     }
     expect(texts).toEqual(['<p>Version 6</p>', '<p>Version 5</p>', '<p>Version 4</p>', '<p>Version 0</p>']);
     expect(await app.app.get(HistoryCleaner).clean()).toEqual({ rows: 0, sets: 0, texts: 0 });
+  });
+
+  it('keep the first version and every published one beyond a hundred, and everything for thirty days', async () => {
+    const { history } = app.settings;
+    expect(readSettings({}).history).toEqual({ days: 30, trashDays: 30, versions: 100 });
+    Object.assign(history, { versions: 2 });
+    const { id } = await admin.create({ content: '<p>Version 0</p>', published: false });
+    const text = (number: number) => `<p>Version ${number}</p>`;
+    const draft = async (number: number) => {
+      const body = { title: 'Rent a flat', content: text(number), category: 'housing', published: true };
+      const order = { revision: 0, writer: 'test', sequence: 1 };
+      const { body: saved } = (await send('put', `articles/${id}/draft`, { ...body, ...order }).expect(200)) as {
+        body: DraftAnswer;
+      };
+      return saved.draft!;
+    };
+    await admin.update(id, text(1), { published: false });
+    await admin.update(id, text(2), { published: true });
+    await admin.update(id, text(3), { published: true });
+    await draft(4);
+    await send('post', `articles/${id}/draft/publish`, {}).expect(200);
+    const { revision } = await draft(5);
+    await admin.update(id, text(5), { published: true, draft_revision: revision });
+    for (const number of [6, 7, 8]) await admin.update(id, text(number), { published: true });
+    const age = (days: number) =>
+      app.db(`update change_set set at = clock_timestamp() - make_interval(days => $1)`, [days]);
+    await age(29);
+    await app.app.get(HistoryCleaner).clean();
+    expect((await send('get', `articles/${id}/versions`)).body).toHaveLength(9);
+    await age(31);
+    await app.app.get(HistoryCleaner).clean();
+    const { body: versions } = (await send('get', `articles/${id}/versions`)) as { body: { version: number }[] };
+    const texts: string[] = [];
+    for (const { version } of versions) {
+      const { body } = await send('get', `articles/${id}/versions/${version}`).expect(200);
+      texts.push((body as { article: { content: string } }).article.content);
+    }
+    expect(texts).toEqual([8, 7, 5, 4, 2, 0].map(text));
   });
 });

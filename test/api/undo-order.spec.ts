@@ -1,4 +1,7 @@
-import type { HistoryEntry } from '#contract';
+import type { ArticleSchedule, HistoryEntry } from '#contract';
+import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import { HistoryRecorder } from '../../src/history/history-recorder.service.js';
+import { until } from '../support/until.js';
 import { contents } from '../support/site-contents.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -128,5 +131,92 @@ describe('acts that others followed', () => {
     }
     expect((await admin.call('get', `/${id}`)).body.content).toBe('<p>Third</p>');
     expect((await entries()).find((entry) => entry.id === second!.id)).toMatchObject({ undone: false, undoable: true });
+  });
+
+  it('keeps what somebody else saved during an import, and can be undone around it', async () => {
+    const before = await contents(app);
+    const { id } = await admin.create({ title: 'One' });
+    const title = async () => ((await admin.call('get', `/${id}`)).body as { title: string }).title;
+    await app.app.get(HistoryRecorder).together({ kind: 'guides-imported', actor: 'command' }, async () => {
+      await app.app.get(ArticleWriter).update(id, { title: 'Two' });
+      await admin.update(id, '<p>Ask for the agreement.</p>', { title: 'Three' });
+      await app.app.get(ArticleWriter).update(id, { title: 'Four' });
+    });
+    const [last, saved, first, created] = await entries();
+    expect([last, saved, first].map((entry) => entry!.kind)).toEqual([
+      'guides-imported',
+      'article-saved',
+      'guides-imported',
+    ]);
+    await undo(saved!.id).expect(409);
+    await undo(last!.id).expect(200);
+    expect(await title()).toBe('Three');
+    await undo(saved!.id).expect(200);
+    expect(await title()).toBe('Two');
+    await undo(first!.id).expect(200);
+    await undo(created!.id).expect(200);
+    expect(await contents(app)).toEqual(before);
+  });
+
+  describe('with schedules', () => {
+    const set = (id: number, body: object) =>
+      app.agent.put(`/api/admin/articles/${id}/schedule`).set(admin.session).send(body).expect(200);
+    const schedule = async (id: number) =>
+      (
+        (await app.agent.get(`/api/admin/articles/${id}/schedule`).set(admin.session).expect(200))
+          .body as ArticleSchedule
+      ).withdraw_at;
+    /** An article whose withdrawal was set, then changed; the first time comes before it is undone. */
+    const changedTwice = async (): Promise<number> => {
+      const { id } = await admin.create();
+      for (const at of ['2099-01-01T10:00', '2099-02-01T10:00']) await set(id, { withdraw_at: at });
+      return id;
+    };
+    const pass = (column: 'before' | 'after') =>
+      app.db(
+        `update history_row set ${column} = jsonb_set(${column}, '{at}', to_jsonb((now() - interval '1 minute')::text))
+         where table_name = 'article_schedule' and ${column} ? 'at'`,
+      );
+
+    it('counts one that was carried out as over, in whatever order its times are undone', async () => {
+      const id = await changedTwice();
+      await app.db(`select set_config('namma.history', 'off', false)`);
+      await app.db('update article_schedule set at = clock_timestamp()');
+      await app.db(`select set_config('namma.history', '', false)`);
+      await until(async () => (await schedule(id)) === null);
+      const [fired, changed, first] = await entries();
+      expect(fired!.kind).toBe('schedule-withdrawn');
+      await undo(changed!.id).expect(200);
+      await undo(first!.id).expect(200);
+      expect(await schedule(id)).toBeNull();
+      await undo(fired!.id).expect(200);
+      await app.agent.get('/rent-a-flat').expect(200);
+    });
+
+    it('restores no time that has passed: it would be carried out at once', async () => {
+      const id = await changedTwice();
+      await pass('before');
+      const [changed] = await entries();
+      expect((await undo(changed!.id).expect(409)).body.errors.conflicts).toEqual([
+        '‘withdraw’: The time of the schedule has passed.',
+      ]);
+      await set(id, { withdraw_at: null });
+      await pass('before');
+      const [cancelled] = await entries();
+      await undo(cancelled!.id).expect(409);
+      expect(await schedule(id)).toBeNull();
+    });
+
+    it('restores a deleted article without a time that has passed', async () => {
+      const { id } = await admin.create();
+      await set(id, { withdraw_at: '2099-01-01T10:00' });
+      await admin.call('delete', `/${id}`).expect(204);
+      await pass('before');
+      const [deleted] = await entries();
+      await undo(deleted!.id).expect(200);
+      expect(await schedule(id)).toBeNull();
+      await app.agent.get('/rent-a-flat').expect(200);
+      expect((await entries()).find((entry) => entry.id === deleted!.id)).toMatchObject({ undone: true });
+    });
   });
 });

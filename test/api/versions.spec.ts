@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { ArticleVersion, TrashedArticle, VersionComparison } from '#contract';
+import type { HistoryEntry, ArticleVersion, TrashedArticle, VersionComparison } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const app = withApp();
@@ -183,6 +183,23 @@ describe('the trash', () => {
     await restore({ all: true }).expect(404);
     await app.agent.get('/one').expect(410);
     expect(await app.db(`select 1 from history_row where table_name = 'article'`)).toEqual([]);
+  });
+
+  it('leaves nothing of what was deleted permanently in the history, which says so and cannot undo it', async () => {
+    await app.db('delete from change_set');
+    const { id, title, content, category } = await admin.create({ title: 'One' });
+    const draft = { title, content: `${content}<p>More.</p>`, category, revision: 0, writer: 'test', sequence: 1 };
+    await admin.call('put', `/${id}/draft`).send(draft).expect(200);
+    const { headers } = await admin.call('delete', `/${id}`).expect(204);
+    await remove().expect(200);
+    expect(await app.db('select table_name, key from history_row')).toEqual([]);
+    const history = () => app.agent.get('/api/admin/history').set(admin.session).expect(200);
+    const { body: entries } = (await history()) as { body: HistoryEntry[] };
+    expect(entries).toEqual([
+      expect.objectContaining({ kind: 'trash-emptied', count: 1, noun: 'article', undoable: false }),
+    ]);
+    for (const act of [headers['x-change-set'], entries[0]!.id])
+      await app.agent.post(`/api/admin/history/${act}/undo`).set(admin.session).send({}).expect(404);
   });
 
   it('deletes what has been in it for thirty days', async () => {

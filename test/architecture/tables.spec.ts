@@ -38,6 +38,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   history_packed: 'history',
   history_row: 'history',
   history_set: 'history',
+  history_statement: 'history',
   history_text: 'history',
   history_unpacked: 'history',
   index_late_words: 'articles',

@@ -34,6 +34,7 @@ import { Migration20261122160000_api_keys } from './Migration20261122160000_api_
 import { Migration20261122161000_history_by_column } from './Migration20261122161000_history_by_column.js';
 import { Migration20261122162000_history_inline } from './Migration20261122162000_history_inline.js';
 import { Migration20261122163000_pinned_answers } from './Migration20261122163000_pinned_answers.js';
+import { Migration20261122164000_history_compiled } from './Migration20261122164000_history_compiled.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   Migration20261122161000_history_by_column,
   Migration20261122162000_history_inline,
   Migration20261122163000_pinned_answers,
+  Migration20261122164000_history_compiled,
 ];

@@ -1,4 +1,4 @@
-import { CHANGE_SET_HEADER } from '#contract';
+import { CHANGE_SET_HEADER, type DraftAnswer } from '#contract';
 import { acknowledgedCall, onDatabase } from './acknowledged.js';
 import type { BuiltServer } from './built-server.js';
 import { signedIn } from './site.js';
@@ -141,9 +141,9 @@ export class ActWriter {
       const content = `<p>Autosave ${sequence}.</p>`;
       const body = { title: 'Autosaved', category: 'housing', content, revision, writer, sequence };
       const answer = await this.send(server, 'PUT', path, body);
-      const saved = (await answer?.json().catch(() => undefined)) as { revision: number } | undefined;
-      if (!saved) continue;
-      ({ revision } = saved);
+      const saved = (await answer?.json().catch(() => undefined)) as DraftAnswer | undefined;
+      if (!saved?.draft) continue;
+      ({ revision } = saved.draft);
       this.acknowledged.saved = sequence;
     }
   }

@@ -1,0 +1,175 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** As in the history's first migration. */
+const LONG = 64;
+
+/**
+ * Each tracked table gets trigger functions of its own, whose statements each connection plans once. Building and
+ * planning the statement took longer than running it: most of what the history added to a save.
+ */
+export class Migration20261122164000_history_compiled extends Migration {
+  override up(): void {
+    this.addSql(STATEMENT);
+    this.addSql(TRACK);
+    this.addSql(`
+      do $$
+      declare
+        old record;
+      begin
+        for old in
+          select tgrelid::regclass as of_table, string_to_array(encode((array_agg(tgargs))[1], 'escape'), '\\000') as arguments,
+                 array_agg(split_part(tgname, '_', 3)) as events
+          from pg_trigger where tgfoid = 'record_history'::regproc group by tgrelid
+        loop
+          perform track_history(old.of_table, old.arguments[1], old.arguments[2]::text[], old.events);
+        end loop;
+      end $$`);
+    this.addSql(`drop function record_history()`);
+  }
+}
+
+const HASH = (text: string): string => `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 18), 'base64')`;
+
+/**
+ * The statement that records the changes in a trigger's transition tables. n is a row as it is now and o as it was; d
+ * says which columns differ, and h holds the hashes of the long texts among them, so that each text is read once.
+ */
+const STATEMENT = `
+  create function history_statement(of_table regclass, event text, name_column text, skipped text[])
+  returns text language plpgsql stable as $$
+  declare
+    sides text[] := case event when 'update' then array['o', 'n'] when 'insert' then array['n'] else array['o'] end;
+    one text := case event when 'delete' then 'o' else 'n' end;
+    keys text[] := history_key(of_table);
+    differs text;
+    hashes text;
+    hash_list text;
+    text_list text;
+    befores text;
+    afters text;
+  begin
+    with columns as (
+      select a.attname as name, t.typcategory = 'S' as is_text, a.attnum as place
+      from unnest(history_columns(of_table, skipped)) as column_name
+           join pg_attribute as a on a.attrelid = of_table and a.attname = column_name
+           join pg_type as t on t.oid = a.atttypid
+    ), parts as (
+      select s.side, c.place, c.is_text,
+             format(case when event = 'update' then 'd.%I and ' else '' end, c.name) as if_differs,
+             format('%s.%I', s.side, c.name) as value,
+             format('h.%I', s.side || c.place) as hash,
+             format('%I', s.side || c.place) as hash_name,
+             c.name
+      from columns as c, unnest(sides) as s (side)
+    ), made as (
+      select side, place,
+             case when is_text then format($f$case when %1$schar_length(%2$s) > ${LONG} then ${HASH('%2$s::text')} end as %3$s$f$,
+                                           if_differs, value, hash_name) end as hash_made,
+             case when is_text then hash end as hash,
+             case when is_text then format('case when %s is not null then %s::text end', hash, value) end as body,
+             format(case when event = 'update' then 'case when d.%1$I then %2$s else ''{}'' end' else '%2$s' end, name,
+               format('jsonb_build_object(%L, %s)', name,
+                 format(case when is_text
+                   then 'case when %2$s is not null then jsonb_build_object(''~'', %2$s) else to_jsonb(%1$s::text) end'
+                   else 'to_jsonb(%1$s)' end, value, hash))) as pair
+      from parts
+    )
+    select string_agg(hash_made, ', ' order by place, side), string_agg(hash, ', ' order by place, side),
+           string_agg(body, ', ' order by place, side),
+           coalesce(string_agg(pair, ' || ' order by place) filter (where side = 'o'), 'null::jsonb'),
+           coalesce(string_agg(pair, ' || ' order by place) filter (where side = 'n'), 'null::jsonb'),
+           (select string_agg(format('o.%1$I is distinct from n.%1$I as %1$I', name), ', ') from columns)
+      into hashes, hash_list, text_list, befores, afters, differs from made;
+    return format(
+      'with rows as materialized (
+         select %1$s as key, left(%2$s, 200) as name, %3$s as before, %4$s as after,
+                array[%5$s]::text[] as hashes, array[%6$s]::text[] as texts
+         from %7$s, lateral (select %8$s offset 0) as h
+       ), found as materialized (
+         select f.hash, f.body from rows, unnest(hashes, texts) as f (hash, body) where f.hash is not null
+       ), seen as (
+         update history_text set seen = clock_timestamp()
+         where hash in (select hash from found) and seen < clock_timestamp() - interval ''1 hour''
+       ), texts as (
+         insert into history_text (hash, body, images)
+         select hash, body, case when strpos(body, ''/media/'') > 0
+           then array(select distinct m[1] from regexp_matches(body, ''/media/([0-9a-f]{64})'', ''g'') as m) else ''{}'' end
+         from found order by hash
+         on conflict (hash) do nothing
+       )
+       insert into history_row as r (change_set_id, table_name, key, name, before, after, takes_back)
+       select history_set(), %9$L, key, name, before, after, nullif(current_setting(''namma.takes_back'', true), '''')::bigint
+       from rows where before is null or after is null or before <> ''{}''
+       on conflict (change_set_id, table_name, key) do update set
+         seq = excluded.seq,
+         takes_back = coalesce(r.takes_back, excluded.takes_back),
+         name = coalesce(excluded.name, r.name),
+         before = case when r.before is null then null else coalesce(excluded.before, ''{}'') || r.before end,
+         after = case when excluded.after is null then null else coalesce(r.after, ''{}'') || excluded.after end',
+      (select 'jsonb_build_object(' || string_agg(format('%L, %s.%I', k, one, k), ', ') || ')' from unnest(keys) as k),
+      case when name_column is null then 'null::text' else format('%s.%I::text', one, name_column) end,
+      befores, afters, coalesce(hash_list, ''), coalesce(text_list, ''),
+      case event
+        when 'update' then 'new_rows as n join old_rows as o on ' ||
+          (select string_agg(format('o.%1$I = n.%1$I', k), ' and ') from unnest(keys) as k) ||
+          format(', lateral (select %s offset 0) as d', differs)
+        when 'insert' then 'new_rows as n' else 'old_rows as o' end,
+      coalesce(hashes, ''),
+      (select relname from pg_class where oid = of_table));
+  end $$`;
+
+/**
+ * Starts recording a table, or records it by its present columns: the column that names its rows to people, the columns
+ * that the database fills itself, and the statements that count. Columns added later are recorded too, by a statement
+ * built each time, until it is called again; a plan for one row would take hours with thousands.
+ */
+const TRACK = `
+  create or replace function track_history(of_table regclass, name_column text, skipped text[] default '{}',
+                                           events text[] default '{insert,update,delete}') returns void language plpgsql as $track$
+  declare
+    event text;
+    title text := nullif(name_column, '');
+    built text;
+    recorder text;
+  begin
+    foreach event in array events loop
+      built := history_statement(of_table, event, title, skipped);
+      recorder := format('record_%s_%s', (select relname from pg_class where oid = of_table), event);
+      execute format($f$
+        create or replace function %1$I() returns trigger language plpgsql set timezone = 'UTC' as $record$
+        declare
+          changed integer;
+        begin
+          if current_setting('namma.history', true) = 'off' then return null; end if;
+          select count(*) into changed from (select from %2$s limit 2) as present;
+          if changed = 0 then return null; end if;
+          -- Another act came between two parts of this one: what follows is a further act, or undoing either would not
+          -- give the values in between.
+          if current_setting('namma.shared', true) = 'on' and exists (
+            select from %2$s as r
+              join history_row as own on own.table_name = %8$L and own.key = %9$s
+                and own.change_set_id = nullif(current_setting('namma.change_set', true), '')::bigint
+              join history_row as later on later.table_name = own.table_name and later.key = own.key and later.seq > own.seq
+          ) then
+            perform set_config('namma.change_set', '', true);
+          end if;
+          if history_columns(tg_relid, %3$L) is distinct from %4$L::text[] then
+            execute history_statement(tg_relid, %5$L, %6$L, %3$L);
+          elsif changed > 1 then
+            execute %7$L;
+          else
+            %7$s;
+          end if;
+          return null;
+        end $record$ $f$,
+        recorder, case event when 'delete' then 'old_rows' else 'new_rows' end, skipped, history_columns(of_table, skipped),
+        event, title, built, (select relname from pg_class where oid = of_table),
+        (select 'jsonb_build_object(' || string_agg(format('%L, r.%I', k, k), ', ') || ')' from unnest(history_key(of_table)) as k));
+      execute format('drop trigger if exists record_history_%s on %s', event, of_table);
+      execute format('create trigger record_history_%s after %s on %s referencing %s for each statement execute function %I()',
+        event, event, of_table,
+        case event when 'insert' then 'new table as new_rows' when 'delete' then 'old table as old_rows'
+                   else 'old table as old_rows new table as new_rows' end,
+        recorder);
+    end loop;
+  end $track$`;
