@@ -52,6 +52,9 @@ const config: Config = {
     {
       ...project,
       displayName: 'site',
+      // Each worker loads the server and the packages once.
+      testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
+      runtime: '<rootDir>/test/support/jest/runtime.mjs',
       // Builds what is stale, starts one database server for the run and makes the template of every test's database.
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

@@ -74,11 +74,15 @@ export async function whenQuiet(page: Page): Promise<void> {
 
 /** Fails if axe finds violations of WCAG 2.2 AA or of its own good practices. */
 export async function expectAccessible(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ({ exclude, tags }) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };
-      const { violations: found } = await engine.run({ exclude }, { runOnly: tags, resultTypes: ['violations'] });
+      const { violations: found } = await engine.run(
+        { exclude },
+        // Stylesheets are loaded once more only for rules that none of these tags name.
+        { runOnly: tags, resultTypes: ['violations'], preload: { assets: ['media'] } },
+      );
       return found.map(({ id, help, nodes }) => `${id}: ${help} [${nodes.map((node) => node.html).join(' | ')}]`);
     },
     { exclude: options.exclude ?? [], tags: WCAG },
