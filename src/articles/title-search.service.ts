@@ -7,6 +7,11 @@ const LOOKED_AT = 1_000;
 /** The same for articles whose headings are read. */
 const READ = 120;
 
+/** The same for articles whose texts hold the words, for each reading. */
+const MENTIONING = 100;
+/** The most words of texts that one typed beginning stands for; the shortest and first in the alphabet count. */
+const WORDS_BEGUN = 50;
+
 /** A published article with its names. */
 export interface NamedGuide {
   slug: string;
@@ -25,7 +30,7 @@ export interface FoundGuide extends GuideWithHeadings {
   id: number;
 }
 
-/** Finds published articles by prefixes of the words in their titles and headings: fast enough for each keystroke. */
+/** Finds published articles by prefixes of the words in their titles, headings and texts: fast enough for each keystroke. */
 @Injectable()
 export class TitleSearch {
   constructor(private readonly db: Prepared) {}
@@ -49,6 +54,30 @@ export class TitleSearch {
       `select a.slug, a.title_text as title, a.category, a.headings from article as a
        where a.id in (select articles_named($1, true, ${READ})) order by a.publish_date desc, a.id desc`,
       [wanted],
+    );
+  }
+
+  /**
+   * Articles whose texts hold all words of a reading; those of the first may be beginnings. First those that hold the
+   * words as they are, then by reading, then those that hold a word in title, headings or excerpt, then the newest.
+   * @param readings words in lower case
+   */
+  byText(readings: readonly (readonly string[])[], limit: number): Promise<NamedGuide[]> {
+    return this.db.rows<NamedGuide>(
+      `select a.slug, a.title_text as title, a.category
+       from (
+         select id, min(turn) as turn, bool_or(whole) as whole
+         from articles_mentioning($1::jsonb, ${WORDS_BEGUN}, ${MENTIONING}) group by id
+       ) as found
+       join article as a using (id),
+       lateral (
+         select exists (
+           select from jsonb_array_elements_text($1::jsonb -> turn) as w
+           where strpos(lower(' ' || a.title_text || ' ' || coalesce(a.public_excerpt, a.excerpt) || ' ' || a.heading_words), ' ' || w) > 0
+         ) as foremost
+       ) as place
+       order by whole desc, turn, foremost desc, a.publish_date desc, a.id desc limit $2`,
+      [JSON.stringify(readings), limit],
     );
   }
 

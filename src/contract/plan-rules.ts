@@ -84,6 +84,25 @@ export function planPath(answers: PlanAnswers = {}, arrival = '', file = false):
   return query ? `${path}?${query}` : path;
 }
 
+/** How a sentence names a step of each window. */
+const OF_WINDOW: Readonly<Record<Stage, string>> = {
+  'before-you-come': 'before you come',
+  'first-day': 'of your first day',
+  'first-week': 'of your first week',
+  'first-month': 'of your first month',
+  'first-quarter': 'of your first three months',
+  'first-year': 'of your first year',
+  'when-needed': 'for when you need it',
+};
+
+/**
+ * A step in a sentence, such as `Step 12 of your first week`.
+ * @param number its position within its window, from 1 on
+ */
+export function stepName(number: number, window: Stage): string {
+  return `Step ${number} ${OF_WINDOW[window]}`;
+}
+
 /** Days after arrival by which the steps of a window are due. */
 const LAST_DAY: Readonly<Record<Stage, number | undefined>> = {
   'before-you-come': -1,

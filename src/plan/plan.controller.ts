@@ -22,7 +22,7 @@ export class PlanController {
   @Get('api/plan')
   @Header('Cache-Control', 'no-cache')
   list(): Promise<PlanStep[]> {
-    return this.plan.steps();
+    return this.plan.readableSteps();
   }
 
   /** Takes the page's parameters; without an arrival date nothing has a date. */

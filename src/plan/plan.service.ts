@@ -13,7 +13,7 @@ import {
   type PlanPlace,
   type PlanStep as PublicStep,
   routes,
-  type Stage,
+  stepName,
 } from '#contract';
 import { ArticleNames } from '../articles/article-names.service.js';
 import { PublicContent } from '../common/public-content.js';
@@ -41,6 +41,16 @@ export class PlanService {
   /** Returns all steps in order. */
   async steps(): Promise<PublicStep[]> {
     return (await this.stored()).map(toPlanStep);
+  }
+
+  /** Returns the same for readers: each guide by its current slug, none that cannot be read. */
+  async readableSteps(): Promise<PublicStep[]> {
+    const steps = await this.steps();
+    const names = await this.namesOf(steps);
+    return steps.map((step) => {
+      const guide = names.get(step.guide);
+      return { ...step, guide: guide?.slug ?? '', heading: guide ? step.heading : '' };
+    });
   }
 
   /** Returns all steps for the administrator. */
@@ -85,7 +95,7 @@ export class PlanService {
     const [before, after] = [items[index - 1], items[index + 1]];
     return {
       id,
-      step: `Step ${number} ${OF_WINDOW[window]}`,
+      step: stepName(number, window),
       title,
       ...(before && { previous: neighbour(before) }),
       ...(after && { next: neighbour(after) }),
@@ -103,7 +113,7 @@ export class PlanService {
   }
 
   private async items(steps: readonly PublicStep[], arrival: string): Promise<PlanItem[]> {
-    const names = await this.names.bySlug([...new Set(steps.map(({ guide }) => guide).filter((slug) => slug !== ''))]);
+    const names = await this.namesOf(steps);
     const shown = new Set(steps.map(({ id }) => id));
     const numbers = new Map<string, number>();
     return steps.map(({ id, title, window, heading, guide: slug, depends_on, done_when, minutes, due }) => {
@@ -125,23 +135,16 @@ export class PlanService {
     });
   }
 
+  private namesOf(steps: readonly PublicStep[]): ReturnType<ArticleNames['bySlug']> {
+    return this.names.bySlug([...new Set(steps.map(({ guide }) => guide).filter((slug) => slug !== ''))]);
+  }
+
   private async stored(): Promise<PlanStep[]> {
     const steps = await this.em.fork().find(PlanStep, {}, { orderBy: { place: 'asc', id: 'asc' } });
     const ordered = inPlanOrder(steps.map((step) => ({ window: step.stage, step })));
     return ordered.map(({ step }) => step);
   }
 }
-
-/** How a sentence names a step of each window. */
-const OF_WINDOW: Readonly<Record<Stage, string>> = {
-  'before-you-come': 'before you come',
-  'first-day': 'of your first day',
-  'first-week': 'of your first week',
-  'first-month': 'of your first month',
-  'first-quarter': 'of your first three months',
-  'first-year': 'of your first year',
-  'when-needed': 'for when you need it',
-};
 
 function neighbour({ id, title, guide, heading }: PlanItem): PlanNeighbour {
   const href = guide ? articlePath(guide.slug) + (heading && `#${heading}`) : `${routes.plan}#${id}`;

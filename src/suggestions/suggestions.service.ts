@@ -11,6 +11,7 @@ import {
   nearReading,
   type Suggestion,
   SUGGESTION_LIMITS,
+  textReadings,
 } from '#contract';
 import { type GuideWithHeadings, type NamedGuide, TitleSearch } from '../articles/title-search.service.js';
 import { type Answer, PinnedAnswers } from '../pinned-answers/pinned-answers.service.js';
@@ -22,6 +23,8 @@ const CATEGORIES_AT_MOST = 2;
 /** Places reserved for sections, if there are enough; guides take the rest. */
 const SECTIONS_AT_LEAST = 3;
 const SECTIONS_OF_ONE_GUIDE = 2;
+/** Guides that only mention what is searched for are a guess: fewer of them. */
+const MENTIONING_AT_MOST = 4;
 /** One letter begins too many words to search headings for it. */
 const SHORTEST_FOR_SECTIONS = 2;
 
@@ -30,7 +33,10 @@ interface Names {
   sections: Suggestion[];
 }
 
-/** Suggests targets for a search while it is typed: categories, guides and sections of guides, by name. */
+/**
+ * Suggests targets for a search while it is typed: categories, guides and sections of guides by name, and guides by what
+ * they mention if nothing has that name.
+ */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -57,10 +63,16 @@ export class SuggestionsService {
     return withinBytes([...answers, ...categories, ...guides, ...sections].slice(0, MOST));
   }
 
-  /** Whatever has these names; if nothing does, names at one typing error from them. */
+  /**
+   * Whatever has these names; if nothing does, the guides that mention the words; if none does, names at one typing
+   * error from them.
+   */
   private async named(q: string, readings: readonly NameReading[]): Promise<Names> {
     const found = await this.read(q, readings);
     if (found.guides.length + found.sections.length > 0) return found;
+    const wanted = textReadings(q);
+    const mentioning = wanted.length > 0 ? await this.titles.byText(wanted, MENTIONING_AT_MOST) : [];
+    if (mentioning.length > 0) return { guides: mentioning.map(guideSuggestion), sections: [] };
     const near = nearReading(q);
     return near ? this.read(q, [near]) : found;
   }
@@ -79,14 +91,11 @@ export class SuggestionsService {
 /** Titles that match the words as typed come before those that match other words. */
 function guidesOf(guides: readonly NamedGuide[], readings: readonly NameReading[]): Suggestion[] {
   const placed = guides.map((guide) => ({ guide, place: placeAmong(readings, nameWords(guide.title)) }));
-  return placed
-    .sort((a, b) => a.place - b.place)
-    .map(({ guide: { slug, title, category } }) => ({
-      kind: 'guide',
-      title: shown(title),
-      url: articlePath(slug),
-      of: CATEGORIES[category].name,
-    }));
+  return placed.sort((a, b) => a.place - b.place).map(({ guide }) => guideSuggestion(guide));
+}
+
+function guideSuggestion({ slug, title, category }: NamedGuide): Suggestion {
+  return { kind: 'guide', title: shown(title), url: articlePath(slug), of: CATEGORIES[category].name };
 }
 
 /** Headings that match everything typed come before those that match only what the title lacks. */

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '#contract';
+import type { PageAnswer, SuggestionsAnswer } from '#contract';
 import { newcomersMissed } from '../support/newcomer-misses.js';
 import { MISSPELT } from '../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../support/newcomer-searches.js';
@@ -20,5 +20,20 @@ describe('searches of newcomers', () => {
     });
     const allowed = Math.floor(NEWCOMER_SEARCHES.length * (1 - SHARE_FOUND));
     expect(missed.length > allowed ? missed : []).toEqual([]);
+  });
+
+  it.each([
+    ['dosa', '/food-and-darshinis'],
+    ['dose', '/food-and-darshinis'],
+    ['chai', '/food-and-darshinis#coffee-and-tea'],
+    ['current bill', '/read-your-bescom-bill'],
+    ['BDA', '/greater-bengaluru-authority-explained'],
+    ['KR Puram', '/living-near-whitefield'],
+    ['Krishnarajapuram', '/living-near-whitefield'],
+    ['Malleswaram', '/living-in-north-bangalore'],
+    ['Malleshwaram', '/living-in-north-bangalore'],
+  ])('suggest it for %j while it is typed', async (q, url) => {
+    const { body } = await app.agent.get('/api/search/suggestions').query({ q }).expect(200);
+    expect((body as SuggestionsAnswer).suggestions.map((suggestion) => suggestion.url)).toContain(url);
   });
 });

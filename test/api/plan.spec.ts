@@ -135,10 +135,14 @@ describe('the arrival plan', () => {
       await admin.update(id, '<p>₹100</p>', { slug: 'sim-card' });
       const page = (await app.agent.get('/plan').expect(200)).text;
       expect(page).toContain('href="/sim-card"');
+      const guides = async () =>
+        ((await app.agent.get('/api/plan').expect(200)).body as PlanStep[]).map(({ guide }) => guide);
+      expect(await guides()).toEqual(['sim-card']);
       await admin.call('delete', `/${id}`).expect(204);
       const [step] = (await call('get').expect(200)).body as AdminPlanStep[];
       expect(step!.problems).toEqual(['There is no published guide at /sim.']);
       expect((await app.agent.get('/plan').expect(200)).text).not.toContain('href="/sim-card"');
+      expect(await guides()).toEqual(['']);
     });
   });
 

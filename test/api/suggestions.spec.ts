@@ -65,6 +65,29 @@ describe('GET /api/search/suggestions', () => {
     expect(await titles('rickshaw')).toEqual(['guide: Auto fares']);
   });
 
+  it('gives guides that mention what no name says, by whichever of its spellings, as far as it is typed', async () => {
+    const inText = (title: string, body: string, publishDate: string) =>
+      createArticle(app, { title, excerpt: 'x', content: `<p>${body}</p>`, category: 'lifestyle', publishDate });
+    await inText('Breakfast', 'A dosa, crisp, at KR Puram; not the city station.', '2026-02-01');
+    await inText('Vaccines', 'The second dose comes in May, in Malleswaram.', '2026-02-02');
+    await inText('Offices', 'The BDA (planning) is at Kumara Park; “Dosage” is a medal.', '2026-02-03');
+    for (const q of ['dosa', 'DOSA ', 'the dosa', 'crisp dosa', 'dosai']) {
+      expect(await titles(q)).toEqual(expect.arrayContaining(['guide: Breakfast']));
+      expect((await titles(q))[0]).toBe('guide: Breakfast');
+    }
+    // Whole words come first, and among them what was typed.
+    expect(await titles('dosa')).toEqual(['guide: Breakfast', 'guide: Offices']);
+    expect(await titles('dose')).toEqual(['guide: Vaccines', 'guide: Breakfast']);
+    for (const q of ['bda', 'Bangalore Development Authority', 'plannin'])
+      expect(await titles(q)).toEqual(['guide: Offices']);
+    for (const q of ['KR Puram', 'krishnarajapuram', 'krishnaraj', 'K.R. Puram', 'k r puram'])
+      expect(await titles(q)).toEqual(['guide: Breakfast']);
+    for (const q of ['malleshwaram', 'Malleswaram', 'mallesh']) expect(await titles(q)).toEqual(['guide: Vaccines']);
+    // Names come before texts; nothing is a match within a word, or of some of the words.
+    expect(await titles('gas')).toEqual(['guide: Gas connection as a tenant']);
+    for (const q of ['alleswaram', 'dosa malleswaram', 'do']) expect(await titles(q)).toEqual([]);
+  });
+
   it('gives categories and topics by name, as far as they have guides', async () => {
     expect((await suggested('utilit'))[0]).toEqual({
       kind: 'category',

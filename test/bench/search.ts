@@ -52,6 +52,9 @@ const TYPED: readonly (readonly [name: string, typed: string])[] = [
   ['two words', `guide ${PLANTED.common.slice(0, 4)}`],
   ['by other names', 'rickshaw'],
   ['misspelt', 'monsson'],
+  ['in texts alone, rare', 'shop1234'],
+  ['in texts alone, in all', 'asks'],
+  ['in texts alone, another spelling', 'krishnarajapuram'],
   ['absent', 'qqqqqqqq'],
 ];
 

@@ -36,10 +36,11 @@ describe.each([DESKTOP, PHONE])('pinned answers on the administrator’s screen,
 
     const reader = await newPage({ baseURL: app.url, width });
     await reader.goto('/search?q=bottled+flame');
-    await reader
-      .getByRole('link', { name: /A stove at last/ })
-      .first()
-      .waitFor();
+    const found = reader.getByRole('article').filter({ hasText: 'A stove at last' });
+    await found.getByText('Answer', { exact: true }).waitFor();
+    await found.getByRole('link', { name: 'What it costs in A stove at last' }).waitFor();
+    await expectAccessible(reader);
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
     const pinned = page.getByRole('region', { name: 'Pinned answers' });
     await page.getByRole('button', { name: 'Edit bottled flame' }).click();

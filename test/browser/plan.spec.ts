@@ -24,9 +24,11 @@ describe('a reader keeps the arrival plan', () => {
     await admin.create({ title: 'Metro', slug: 'metro', category: 'transport', content });
     await createStep(admin, { guide: 'sim' });
     await createStep(admin, { id: 'metro-card', title: 'Get a metro card', guide: 'metro' });
+    await admin.create({ title: 'Dogs and cats', slug: 'pets', category: 'lifestyle', content });
     await createStep(admin, {
       id: 'pet-licence',
       title: 'License the pet',
+      guide: 'pets',
       window: 'first-month',
       applies_if: 'pets=yes',
     });
@@ -80,6 +82,38 @@ describe('a reader keeps the arrival plan', () => {
     await page.getByRole('link', { name: 'Get a metro card' }).click();
     await page.waitForURL('**/plan#metro-card');
     await progress(page).getByText('1 of 2 done').waitFor();
+
+    // Guides say where they stand in the reader's own plan.
+    const place = page.getByRole('complementary', { name: 'Arrival plan' });
+    await openHydrated(page, '/metro');
+    await place.getByText('Next: License the pet').waitFor({ state: 'detached' });
+    await place.getByText('Step 2 of your first day: Get a metro card').waitFor();
+    await place.getByRole('link', { name: 'Get a SIM that works' }).waitFor();
+    await openHydrated(page, '/pets');
+    await place.getByText('Not in your plan: License the pet').waitFor();
+    expect(await place.getByRole('checkbox').count()).toBe(0);
+    await expectAccessible(page);
+    expect(asked.filter((url) => url.includes('pets=') || url.includes('2026-12-25'))).toEqual([]);
+  });
+
+  it('without JavaScript: the questions lead to the page for the answers, guides stand in the whole plan', async () => {
+    const page = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
+    await page.goto('/plan');
+    await page.getByText('3 steps').first().waitFor();
+    await page.getByLabel('Do you bring a pet?').selectOption('No');
+    await page.getByLabel('On which day do you arrive?').fill('2026-12-25');
+    await page.getByRole('button', { name: 'Show my plan' }).click();
+    await page.waitForURL('**/plan?*pets=no*');
+    await page.getByText('2 of 3 steps are for you').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to your calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('arrival-plan.ics');
+    await page.goto('/metro');
+    const place = page.getByRole('complementary', { name: 'Arrival plan' });
+    await place.getByText('Next: License the pet').waitFor();
+    expect(await place.getByRole('button').count()).toBe(0);
   });
 
   it('is offered at home to those who have none, and nothing is fetched for it', async () => {

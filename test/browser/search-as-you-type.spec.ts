@@ -3,6 +3,7 @@ import type { Route } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
 import { SLOW_CONNECTION } from '../support/connection.js';
+import { press } from '../support/keyboard.js';
 import { openHydrated, untilHydrated } from '../support/live-page.js';
 import { requestedQuery, chosen, headerBox, openSuggesting, suggested } from '../support/suggestions.js';
 import { until } from '../support/until.js';
@@ -102,6 +103,27 @@ describe('search as one types', () => {
       expect(await page.getByLabel('Search articles').inputValue()).toBe('gas');
       expect(scripts).toEqual([]);
     });
+  });
+
+  it('leaves / alone for who has turned it off, with the keyboard, until it is turned on again', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await openHydrated(page, '/search');
+    await press(page, page.getByRole('button', { name: 'Turn the / key off' }));
+    await page.getByRole('status').getByText('The / key is off.').waitFor();
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Turn the / key on');
+    await openHydrated(page, '/about');
+    expect(await page.locator('kbd:visible').count()).toBe(0);
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press('Control+k');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-keyshortcuts') === 'Control+K Meta+K');
+    await openHydrated(page, '/search');
+    await press(page, page.getByRole('button', { name: 'Turn the / key on' }));
+    await page.keyboard.press('/');
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-keyshortcuts') === '/ Control+K Meta+K',
+    );
   });
 
   it('takes what was typed before it came, and stays when the application takes the page over', async () => {

@@ -30,7 +30,7 @@ const sharedChunk = {
  */
 const loaderChunk = {
   name: 'loader',
-  test: /vite\/preload-helper|\/src\/lib\/(connection|kept-plan-mark|read-watch)\.ts$/,
+  test: /vite\/preload-helper|\/src\/lib\/(connection|kept-plan-mark|read-watch|slash-key)\.ts$/,
   priority: 10,
 };
 

@@ -3,6 +3,7 @@
  * on words; the words of articles, and which article contains which, belong to whoever searches: `articles` on the
  * server, `features/offline` on a device.
  */
+export { textReadings } from './text-readings.js';
 export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from './names.js';
 export { queryWords } from './query-words.js';
 export { maySitInside, readingsOf, titlePattern, wordingKey, wordingKeys } from './reading.js';

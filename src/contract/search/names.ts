@@ -4,7 +4,7 @@ import { oneSlipFrom, SHORTEST_CORRECTED } from './spelling.js';
 import { alsoMeant, otherWordings, wordingsBegun } from './synonyms.js';
 
 /** Longer queries are not names: no other wordings are tried. */
-const WORDS_OF_A_NAME = 6;
+export const WORDS_OF_A_NAME = 6;
 /** Longer words are not corrected while typing: they have too many near spellings. */
 const LONGEST_GUESSED = 16;
 const WORDS_GUESSED = 3;
@@ -70,7 +70,8 @@ export function isNamed(words: readonly string[], { tests }: NameReading): boole
   return tests.every((test) => words.some(test));
 }
 
-function tellingWords(words: readonly string[]): string[] {
+/** The words of a query that may occur in a name, each once. */
+export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word, index) => index === words.length - 1 || !FILLERS.has(word));
   return [...new Set(telling)];
 }

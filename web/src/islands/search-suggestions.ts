@@ -1,3 +1,4 @@
+import { isSlashOff } from '../lib/slash-key';
 import { createSuggestionFetcher } from './suggestion-fetcher';
 import { SuggestionList } from './suggestion-list';
 
@@ -8,7 +9,9 @@ const started = new WeakSet<Element>();
  * and without an answer nothing is visible.
  */
 export function start(box: HTMLElement): void {
-  if (!(box instanceof HTMLInputElement) || !box.form || started.has(box)) return;
+  if (!(box instanceof HTMLInputElement) || !box.form) return;
+  tellKeys(box);
+  if (started.has(box)) return;
   started.add(box);
   const { form } = box;
   const list = new SuggestionList(box, form);
@@ -87,4 +90,10 @@ export function start(box: HTMLElement): void {
   });
   // Text typed before this was loaded.
   if (box.value !== box.defaultValue) ask(query(), true);
+}
+
+/** Promises screen readers no key that is off. */
+function tellKeys(box: HTMLElement): void {
+  const keys = box.getAttribute('aria-keyshortcuts')?.replace(/^\/ /, '');
+  if (keys) box.setAttribute('aria-keyshortcuts', isSlashOff() ? keys : `/ ${keys}`);
 }

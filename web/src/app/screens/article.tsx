@@ -25,7 +25,7 @@ export default function ArticleScreen({ data: { article, related, plan } }: Scre
             </>
           }
         />
-        <ArticleColumns article={article} afterText={plan && <PlanLine place={plan} />}>
+        <ArticleColumns article={article} afterText={plan && <PlanLine place={plan} slug={article.slug} />}>
           <ArticleEnd
             article={article}
             vote={<HelpfulVote article={article} />}

@@ -33,7 +33,7 @@ const Form = styled('form', {
       _hover: { color: 'brand' },
     },
     '& kbd': { position: 'absolute', right: '2.75rem', top: '.625rem' },
-    '& input:not(:placeholder-shown)~kbd': { display: 'none' },
+    '& input:not(:placeholder-shown)~kbd,[data-slash-off] & kbd': { display: 'none' },
   },
 });
 

@@ -1,19 +1,63 @@
-import { type PlanNeighbour, type PlanPlace, routes } from '#contract';
+import { MESSAGES, type PlanNeighbour, type PlanPlace, routes } from '#contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button';
 import { Frame } from '../../components/ui/frame';
-import { PlanMark } from './plan-mark';
+import { Scripted } from '../../components/ui/scripted';
+import { hasKeptPlan } from '../../lib/kept-plan-mark';
+import { showToast } from '../../lib/toasts';
+import type * as OwnModule from './own-plan-line';
 
-/** A guide's place in the arrival plan, with the steps before and after. */
-export function PlanLine({ place: { id, step, title, previous, next } }: { place: PlanPlace }) {
+type Own = typeof OwnModule;
+
+/**
+ * A guide's place in the arrival plan, with the steps before and after, and 'Mark as done'. The code for the reader's
+ * own plan is loaded on a click, or if there is a plan on this device.
+ */
+export function PlanLine({ place, slug }: { place: PlanPlace; slug: string }) {
+  const [own, setOwn] = useState<Own>();
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    // If it does not load, the line stays as it is for everybody.
+    if (hasKeptPlan()) import('./own-plan-line').then(setOwn).catch(() => undefined);
+  }, []);
+  const press = () => {
+    import('./own-plan-line')
+      .then((loaded) => {
+        loaded.markStep(place.id, true);
+        setPressed(true);
+        setOwn(loaded);
+      })
+      .catch(() => showToast({ title: MESSAGES.networkError, tone: 'error' }));
+  };
   return (
     <Frame as="aside" aria-label="Arrival plan">
+      {own ? (
+        <own.OwnPlanLine place={place} slug={slug} takesFocus={isPressed} lines={linesOf} />
+      ) : (
+        linesOf(
+          place,
+          <Scripted className="no-print scripted">
+            <Button size="sm" variant="outline" onClick={press}>
+              Mark as done
+            </Button>
+          </Scripted>,
+        )
+      )}
+    </Frame>
+  );
+}
+
+function linesOf({ id, step, title, previous, next }: PlanPlace, mark: ReactNode) {
+  return (
+    <>
       <p>
         <a href={`${routes.plan}#${id}`}>{step}</a>
         {`: ${title}`}
       </p>
-      <PlanMark id={id} />
+      {mark}
       {previous && <Neighbour name="Before" step={previous} />}
       {next && <Neighbour name="Next" step={next} />}
-    </Frame>
+    </>
   );
 }
 

@@ -3,7 +3,15 @@ import { useEffect, useState } from 'react';
 import { isText, listOf, oneOf, shapeOf } from '../../lib/answers';
 
 const areSteps = listOf(
-  shapeOf<PlanStep>({ id: isText, title: isText, window: oneOf(STAGES), due: isText, applies_if: isText }),
+  shapeOf<PlanStep>({
+    id: isText,
+    title: isText,
+    guide: isText,
+    heading: isText,
+    window: oneOf(STAGES),
+    due: isText,
+    applies_if: isText,
+  }),
 );
 
 /**

@@ -1,0 +1,65 @@
+import { type PlanPlace, routes } from '#contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from '../../theme/styled';
+import { changePlan } from './change-plan';
+import { withDone } from './kept-plan';
+import { ownPlace } from './own-place';
+import { usePlanSteps } from './plan-steps';
+import { useKeptPlan } from './use-kept-plan';
+
+const Label = styled('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '2.75rem',
+    '& input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },
+  },
+});
+
+/** Marks a step as done or not done, on this device. */
+export function markStep(id: string, isDone: boolean): void {
+  changePlan((plan) => withDone(plan, id, isDone));
+}
+
+export interface OwnPlanLineProps {
+  /** The guide's place in the whole plan. */
+  place: PlanPlace;
+  /** The guide's slug. */
+  slug: string;
+  /** Whether it replaced the pressed control, and so takes the focus. */
+  takesFocus: boolean;
+  /** Renders a place around its tick. */
+  lines: (place: PlanPlace, tick: ReactNode) => ReactNode;
+}
+
+/**
+ * A guide's place in the reader's own plan. Their answers are applied here, so that the server never sees them; without
+ * answers, their plan is the whole one.
+ */
+export function OwnPlanLine({ place, slug, takesFocus, lines }: OwnPlanLineProps) {
+  const plan = useKeptPlan();
+  const isOwn = plan.skipped.length > 0 || Object.keys(plan.answers).length > 0;
+  const steps = usePlanSteps(isOwn);
+  const shown = isOwn && steps ? ownPlace(steps, plan, slug) : place;
+  if (shown) return lines(shown, <Tick id={shown.id} isDone={plan.done.includes(shown.id)} takesFocus={takesFocus} />);
+  return (
+    <p>
+      <a href={routes.plan}>Not in your plan</a>
+      {`: ${place.title}`}
+    </p>
+  );
+}
+
+function Tick({ id, isDone, takesFocus }: { id: string; isDone: boolean; takesFocus: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Label>
+      <input ref={box} type="checkbox" checked={isDone} onChange={({ target }) => markStep(id, target.checked)} />
+      Done in my plan
+    </Label>
+  );
+}

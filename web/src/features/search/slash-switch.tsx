@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { isSlashOff, onSlashChange, turnSlash } from '../../lib/slash-key';
+import { showToast } from '../../lib/toasts';
+import { styled } from '../../theme/styled';
+
+const Line = styled('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    fontSize: 'sm',
+    color: 'muted',
+    '& button': { minH: '2.75rem', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+  },
+});
+
+/**
+ * Says that `/` leads to the search box, and turns it off: a shortcut of one character is in the way of those who
+ * dictate to their computer, or press keys unintentionally (WCAG 2.1.4). Stored on this device.
+ */
+export function SlashSwitch() {
+  const isOff = useSyncExternalStore(onSlashChange, isSlashOff, () => false);
+  const turn = () => {
+    try {
+      turnSlash(!isOff);
+    } catch {
+      showToast({ title: 'Your browser stores nothing for this site, so the key stays on', tone: 'error' });
+    }
+  };
+  return (
+    <Line className="scripted no-print">
+      <span role="status">{isOff ? 'The / key is off.' : 'Keyboard: the / key leads to the search box.'}</span>
+      <button type="button" onClick={turn}>
+        {isOff ? 'Turn the / key on' : 'Turn the / key off'}
+      </button>
+    </Line>
+  );
+}
