@@ -25,6 +25,7 @@ export * from './offline-packs.js';
 export * from './offline.js';
 export * from './page.js';
 export * from './pinned-answers.js';
+export * from './plan-calendar.js';
 export * from './plan-questions.js';
 export * from './plan-rules.js';
 export * from './plan.js';

@@ -1,12 +1,11 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { planPath, type PlanStep, readAnswers, readArrival } from '#contract';
+import { CALENDAR_FILE, planCalendar, planPath, type PlanStep, readAnswers, readArrival } from '#contract';
 import { AnswerCache } from '../common/answer-cache.js';
 import { AppError } from '../common/app-error.js';
 import { publicDocument } from '../common/finished-answer.js';
 import { Public } from '../common/public.decorator.js';
 import { Settings } from '../config/settings.js';
-import { planCalendar } from './calendar-file.js';
 import { PlanService } from './plan.service.js';
 
 /** The public plan: as data, and as a calendar file. */
@@ -35,7 +34,7 @@ export class PlanController {
       const [{ items }, changedAt] = await Promise.all([this.plan.page(answers, arrival), this.plan.changedAt()]);
       const { siteName, siteUrl } = this.settings;
       const text = planCalendar(items, { siteName, siteUrl, changedAt: changedAt ?? new Date(0) });
-      const file = { 'Content-Disposition': 'attachment; filename="arrival-plan.ics"' };
+      const file = { 'Content-Disposition': `attachment; filename="${CALENDAR_FILE}"` };
       return publicDocument(route, 'text/calendar', text, file, 'queries');
     });
   }

@@ -21,6 +21,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   article_schedule: 'schedule',
   article_words: 'articles',
   articles_holding: 'articles',
+  articles_mentioning: 'articles',
   articles_named: 'articles',
   authenticator_app: 'admin-auth',
   backup: 'backup',
@@ -76,6 +77,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   sign_in_attempt: 'admin-auth',
   spaced_words: 'articles',
   track_history: 'history',
+  words_begun: 'articles',
 };
 
 /** Files that may name tables of others, and why. */

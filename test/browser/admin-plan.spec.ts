@@ -1,6 +1,8 @@
 import type { PlanStep } from '#contract';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createArticle } from '../support/factories.js';
+import { tabTo } from '../support/keyboard.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -14,7 +16,8 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
     await app.db('delete from plan_step');
   });
 
-  it('is edited step by step, with problems shown at the field', async () => {
+  it('is edited step by step, the guide found by typing, with problems shown at the field', async () => {
+    await createArticle(app, { title: 'SIM cards', slug: 'sim', content: '<h2>Keep, port or buy</h2><p>x</p>' });
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=plan');
     await page.getByText('No steps yet.').waitFor();
@@ -30,9 +33,34 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
       .first()
       .waitFor();
     await dialog.getByLabel('Applies if (optional)').fill('pets=yes');
+
+    const guide = dialog.getByRole('combobox', { name: 'Guide (optional)' });
+    const heading = dialog.getByLabel('Heading (optional)');
+    await guide.fill('no-guide');
+    await dialog.getByRole('button', { name: 'Save step' }).click();
+    await dialog.getByText('There is no published guide at /no-guide.').first().waitFor();
+    await tabTo(page, guide);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('sim');
+    const option = page.getByRole('option', { name: 'SIM cards' });
+    await option.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await option.waitFor({ state: 'hidden' });
+    await page.keyboard.press('ArrowDown');
+    await option.and(page.locator('[data-highlighted]')).waitFor();
+    await page.keyboard.press('Enter');
+    await heading.getByRole('option', { name: 'Keep, port or buy' }).waitFor({ state: 'attached' });
+    expect(await guide.inputValue()).toBe('SIM cards');
+    await tabTo(page, heading);
+    await page.keyboard.type('Keep');
+    expect(await heading.inputValue()).toBe('keep-port-or-buy');
     await dialog.getByRole('button', { name: 'Save step' }).click();
     await expectToast(page, 'Step saved');
     await page.getByRole('heading', { name: 'Get a SIM' }).waitFor();
+    expect(await page.getByRole('link', { name: 'sim#keep-port-or-buy' }).getAttribute('href')).toBe(
+      '/sim#keep-port-or-buy',
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
     await page.getByRole('button', { name: 'Delete Get a SIM' }).click();

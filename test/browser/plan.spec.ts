@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { openHydrated, untilHydrated } from '../support/live-page.js';
@@ -74,6 +75,12 @@ describe('a reader keeps the arrival plan', () => {
     await progress(page).getByText('1 of 2 done').waitFor();
     await page.getByText('2 of 3 steps are for you').waitFor();
     await page.getByText('By 25 December 2026').first().waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to your calendar' }).click(),
+    ]);
+    const dates = await readFile(await file.path(), 'utf8');
+    expect(dates.match(/^SUMMARY:.*(?=\r)/gm)).toEqual(['SUMMARY:Get a metro card']);
     expect(asked.filter((url) => url.includes('pets') || url.includes('2026-12-25'))).toEqual([]);
     await progress(page).getByRole('button', { name: 'Show the whole plan' }).click();
     await progress(page).getByText('1 of 3 done').waitFor();

@@ -1,7 +1,7 @@
 import { queryWords } from './query-words.js';
 import { spaced } from './reading.js';
 import { oneSlipFrom, SHORTEST_CORRECTED } from './spelling.js';
-import { alsoMeant, otherWordings, wordingsBegun } from './synonyms.js';
+import { alsoMeant, isKnownName, otherWordings, wordingsBegun } from './synonyms.js';
 
 /** Longer queries are not names: no other wordings are tried. */
 export const WORDS_OF_A_NAME = 6;
@@ -49,7 +49,9 @@ export function nameReadings(query: string): NameReading[] {
 /** The reading of a query in which each word may have one typing error; `undefined` if none is worth correcting. */
 export function nearReading(query: string): NameReading | undefined {
   const words = tellingWords(nameWords(query));
-  const isGuessed = ({ length }: string): boolean => length >= SHORTEST_CORRECTED && length <= LONGEST_GUESSED;
+  // A name of the vocabulary is no typing error.
+  const isGuessed = (word: string): boolean =>
+    word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_GUESSED && !isKnownName(word);
   if (words.length > WORDS_GUESSED || !words.some(isGuessed)) return undefined;
   const near = words.map((word) => (isGuessed(word) ? oneSlipFrom(word) : new Set<string>()));
   return {

@@ -12,6 +12,7 @@ import { PlanQuestions } from '../../features/plan/plan-questions';
 import { useOwnPlan } from '../../features/plan/use-own-plan';
 import { PlanWindows } from '../../features/plan/plan-windows';
 import { navigate } from '../../lib/navigation';
+import { useSite } from '../../lib/site';
 import { styled } from '../../theme/styled';
 import type { ScreenProps } from '../screen-props';
 
@@ -37,6 +38,7 @@ const Body = styled('div', {
 /** The arrival plan: the questions, and the applicable steps by window. */
 export default function PlanScreen({ data }: ScreenProps<'plan'>) {
   const { ownPlan, isAsked, ask } = useOwnPlan();
+  const site = useSite();
   const [own, setOwn] = useState<PlanView>();
   const { answers, arrival, items } = own ?? data;
   const isAddressed = planPath(data.answers, data.arrival) !== routes.plan;
@@ -47,6 +49,8 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
     // The form is rendered afresh, and loses the focus.
     else count.current?.focus();
   };
+  // Where the URL has the answers, the server has them too.
+  const saveCalendar = ownPlan && !isAddressed ? () => ownPlan.saveCalendar(items, site) : undefined;
   return (
     <>
       <PageIntro
@@ -73,7 +77,12 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
                   : `${items.length} of ${countOf(data.total, 'step')} are for you`}
               </p>
               <div className="tools no-print">
-                {arrival && (
+                {arrival && saveCalendar && (
+                  <Button size="sm" variant="outline" onClick={saveCalendar}>
+                    Add to your calendar
+                  </Button>
+                )}
+                {arrival && !saveCalendar && (
                   <LinkButton size="sm" variant="outline" href={planPath(answers, arrival, true)} download>
                     Add to your calendar
                   </LinkButton>

@@ -26,17 +26,21 @@ export function draftOf(step: AdminPlanStep | undefined): StepDraft {
   return { ...texts, depends_on: depends_on.join(', '), minutes: minutes > 0 ? String(minutes) : '' };
 }
 
+/** The slug in what was typed for a guide: a slug, or the guide's URL. */
+export function slugOf(guide: string): string {
+  return guide
+    .trim()
+    .replace(/^(?:https?:\/\/[^/]+)?\//, '')
+    .replace(/[?#].*$/, '');
+}
+
 /** The body of the save call. Minutes that are not a number are sent as one that the server rejects with a sentence. */
 export function inputOf(draft: StepDraft, before: AdminPlanStep | undefined): PlanStepInput {
   const { id, depends_on, minutes, guide, ...rest } = draft;
   const given = minutes.trim();
   return {
     ...rest,
-    // Accepts a guide's URL as well as its slug.
-    guide: guide
-      .trim()
-      .replace(/^(?:https?:\/\/[^/]+)?\//, '')
-      .replace(/[?#].*$/, ''),
+    guide: slugOf(guide),
     depends_on: depends_on.split(/[\s,]+/).filter(Boolean),
     minutes: given === '' ? 0 : /^\d{1,6}$/.test(given) ? Number(given) : -1,
     ...(before ? { updated_at: before.updated_at } : { id: id.trim() }),

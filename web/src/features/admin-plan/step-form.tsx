@@ -7,6 +7,7 @@ import { DialogActions } from '../../components/ui/dialog';
 import { Notice } from '../../components/ui/notice';
 import { ApiFailure, failureText } from '../../lib/api-client';
 import { useSaveStep } from './api';
+import { GuideFields } from './guide-fields';
 import { draftOf, inputOf, type StepDraft } from './step-draft';
 
 export interface StepFormProps {
@@ -57,12 +58,7 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
         </Field>
       )}
       <chakra.div {...columns}>
-        <Field label="Guide (optional)" error={problem('guide')} hint="Its slug or URL.">
-          <Input {...text('guide', 2_000)} {...code} />
-        </Field>
-        <Field label="Heading (optional)" error={problem('heading')} hint="The id of a heading of the guide.">
-          <Input {...text('heading', PLAN_LIMITS.heading)} {...code} />
-        </Field>
+        <GuideFields guide={draft.guide} heading={draft.heading} errorOf={problem} onEdit={edit} />
         <Field label="Window" error={problem('window')}>
           <Select value={draft.window} onChange={({ target }) => edit({ window: target.value as Stage })}>
             {STAGES.map((stage) => (

@@ -1,6 +1,16 @@
 /** What readers with a plan on this device need; the plan's page loads it for them. */
-import { planPath, type PlanAnswers, type PlanPage, routes } from '#contract';
+import {
+  CALENDAR_FILE,
+  planCalendar,
+  planPath,
+  type PlanAnswers,
+  type PlanItem,
+  type PlanPage,
+  routes,
+  type SiteInfo,
+} from '#contract';
 import { useEffect, useMemo, useState } from 'react';
+import { saveFile } from '../../lib/save-file';
 import { isEmptyPlan, keptPlan, mergePlans } from './kept-plan';
 import { changePlan } from './change-plan';
 import { type PlanView, ownView } from './own-view';
@@ -14,6 +24,14 @@ export { StepControls } from './step-controls';
 /** Saves a reader's answers and day of arrival. */
 export function saveAnswers(answers: PlanAnswers, arrival: string): void {
   changePlan((plan) => ({ ...plan, answers, arrival }));
+}
+
+/** Makes the calendar file here, because the server is not to see the answers: what is done or left out is not in it. */
+export function saveCalendar(items: readonly PlanItem[], { name, url }: SiteInfo): void {
+  const { done, skipped } = keptPlan();
+  const open = items.filter(({ id }) => !done.includes(id) && !skipped.includes(id));
+  const text = planCalendar(open, { siteName: name, siteUrl: url, changedAt: new Date() });
+  saveFile(new Blob([text], { type: 'text/calendar' }), CALENDAR_FILE);
 }
 
 export interface OwnPlanProps {

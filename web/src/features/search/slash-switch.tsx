@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { isSlashOff, onSlashChange, turnSlash } from '../../lib/slash-key';
+import { isSlashOff } from '../../lib/slash-key';
 import { showToast } from '../../lib/toasts';
 import { styled } from '../../theme/styled';
+import { onSlashChange, turnSlash } from './slash-choice';
 
 const Line = styled('p', {
   base: {

@@ -1,7 +1,8 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { fieldAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy';
 
-const control = {
+/** How controls with text look. */
+export const control = {
   w: '100%',
   minH: '3rem',
   px: '4',

@@ -1,5 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { lean, siteConfig } from './site-config';
+import { combobox } from './combobox';
 import { dialog } from './dialog';
 import { fileUpload } from './file-upload';
 import { field, input, nativeSelect } from './fields';
@@ -16,7 +17,7 @@ const recipes = defineConfig({
   },
   theme: {
     recipes: { input, textarea: input },
-    slotRecipes: { dialog, field, fileUpload, nativeSelect, table, tabs, toast },
+    slotRecipes: { combobox, dialog, field, fileUpload, nativeSelect, table, tabs, toast },
   },
 });
 

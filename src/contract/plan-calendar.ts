@@ -1,5 +1,10 @@
-/** The plan as a calendar file (RFC 5545): an all-day entry for each step's due date. Pure. */
-import { articlePath, type PlanItem, planPath } from '#contract';
+/**
+ * The plan as a calendar file (RFC 5545): an all-day entry for each step's due date. Readers whose answers stay on their
+ * device make it there.
+ */
+import { planPath } from './plan-rules.js';
+import type { PlanItem } from './plan.js';
+import { articlePath } from './routes.js';
 
 export interface CalendarFacts {
   siteName: string;
@@ -7,6 +12,9 @@ export interface CalendarFacts {
   /** When the plan last changed. */
   changedAt: Date;
 }
+
+/** The name of the file. */
+export const CALENDAR_FILE = 'arrival-plan.ics';
 
 /** Octets of a line, without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
@@ -59,10 +67,11 @@ function escaped(text: string): string {
 
 /** Folds a line into pieces of at most 75 octets, never within a character; each continuation starts with a space. */
 function folded(line: string): string {
+  const encoder = new TextEncoder();
   let result = '';
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
       result += '\r\n ';
       octets = 1;

@@ -1,0 +1,58 @@
+import { adminEndpoints, type AdminArticleSummary, type Article, ARTICLE_LIMITS, endpoints } from '#contract';
+import useSWR from 'swr';
+import { adminGet, adminList } from '../../lib/admin-client';
+import { isText, shapeOf } from '../../lib/answers';
+import { decodeTitle } from '../../lib/plain-title';
+
+/** Guides to offer at once. */
+const OFFERED = 8;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const isGuide = shapeOf<Pick<AdminArticleSummary, 'slug' | 'title'>>({ slug: isText, title: isText });
+const isWhole = shapeOf<Pick<Article, 'slug' | 'title' | 'content'>>({ slug: isText, title: isText, content: isText });
+
+/** A guide to choose. */
+export interface Guide {
+  slug: string;
+  /** Decoded. */
+  title: string;
+}
+
+/** A guide with its headings, in order. */
+export interface GuideWithHeadings extends Guide {
+  headings: { id: string; text: string }[];
+}
+
+/** The published guides that a typed text may mean, by title or excerpt; `undefined`: nothing is searched for yet. */
+export function useGuides(typed: string | undefined): Guide[] {
+  const parameters = new URLSearchParams({
+    fields: 'summary',
+    published: 'true',
+    sort: 'title',
+    limit: String(OFFERED),
+  });
+  const q = typed?.trim().slice(0, ARTICLE_LIMITS.query) ?? '';
+  if (q) parameters.set('q', q);
+  const { data } = useSWR(
+    typed === undefined ? null : `${adminEndpoints.articles}?${parameters.toString()}`,
+    adminList(isGuide),
+    { keepPreviousData: true },
+  );
+  return data?.items.map(({ slug, title }) => ({ slug, title: decodeTitle(title) })) ?? [];
+}
+
+/** The published guide with a slug; `undefined` until it is read, and if there is none. */
+export function useGuide(slug: string): GuideWithHeadings | undefined {
+  const { data } = useSWR<Pick<Article, 'slug' | 'title' | 'content'>, Error>(
+    SLUG.test(slug) ? endpoints.article(slug) : null,
+    adminGet(isWhole),
+  );
+  return data && { slug: data.slug, title: decodeTitle(data.title), headings: headingsOf(data.content) };
+}
+
+function headingsOf(content: string): GuideWithHeadings['headings'] {
+  const page = new DOMParser().parseFromString(content, 'text/html');
+  return [...page.querySelectorAll('h2[id],h3[id],h4[id]')]
+    .map(({ id, textContent }) => ({ id, text: textContent.trim() }))
+    .filter(({ text }) => text !== '');
+}
