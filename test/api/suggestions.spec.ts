@@ -66,8 +66,8 @@ describe('GET /api/search/suggestions', () => {
   });
 
   it('gives guides that mention what no name says, by whichever of its spellings, as far as it is typed', async () => {
-    const inText = (title: string, body: string, publishDate: string) =>
-      createArticle(app, { title, excerpt: 'x', content: `<p>${body}</p>`, category: 'lifestyle', publishDate });
+    const inText = (title: string, body: string, publish_date: string) =>
+      createArticle(app, { title, excerpt: 'x', content: `<p>${body}</p>`, category: 'lifestyle', publish_date });
     await inText('Breakfast', 'A dosa, crisp, at KR Puram; not the city station.', '2026-02-01');
     await inText('Vaccines', 'The second dose comes in May, in Malleswaram.', '2026-02-02');
     await inText('Offices', 'The BDA (planning) is at Kumara Park; “Dosage” is a medal.', '2026-02-03');

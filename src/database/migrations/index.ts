@@ -35,7 +35,7 @@ import { Migration20261122161000_history_by_column } from './Migration2026112216
 import { Migration20261122162000_history_inline } from './Migration20261122162000_history_inline.js';
 import { Migration20261122163000_pinned_answers } from './Migration20261122163000_pinned_answers.js';
 import { Migration20261122164000_history_compiled } from './Migration20261122164000_history_compiled.js';
-import { Migration20261122164500_words_begun } from './Migration20261122164000_words_begun.js';
+import { Migration20261122164500_words_begun } from './Migration20261122164500_words_begun.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
