@@ -1,11 +1,4 @@
-import {
-  ARTICLE_LIMITS,
-  type ArticleRelations,
-  type CategoryId,
-  type ChangeNote,
-  isSubcategoryOf,
-  mayNameFacts,
-} from '#contract';
+import { ARTICLE_LIMITS, type CategoryId, type DraftFields, isSubcategoryOf, mayNameFacts } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { isCalendarDate } from '../common/calendar-date.js';
 import { today } from '../common/today.js';
@@ -13,22 +6,11 @@ import { noteProblems } from './change-notes.js';
 import { relationProblems } from './article-relations.js';
 import { decodeTitle, isImageUrl, isInvisible, isUsableSlug, oneLine, type PreparedContent } from './import/index.js';
 
-/** The fields of a new article. Omitted fields take the contract's defaults. */
-export interface ArticleDraft extends Partial<Omit<ArticleRelations, 'change_notes'>> {
+/** A new article. Omitted fields take the contract's defaults. */
+export interface ArticleDraft extends Partial<Omit<DraftFields, 'title' | 'content' | 'category'>> {
   title: string;
   content: PreparedContent;
   category: CategoryId;
-  subcategory?: string;
-  excerpt?: string;
-  featured?: boolean;
-  published?: boolean;
-  featured_image?: string | null;
-  publish_date?: string;
-  slug?: string;
-  /** One sentence for readers on what changed. */
-  change_note?: string;
-  /** Notes of earlier changes. */
-  change_notes?: ChangeNote[];
   /** Set for imported articles; default: now. */
   createdAt?: Date;
   updatedAt?: Date;
