@@ -3,7 +3,7 @@ import type { CategoryId } from './categories.js';
 import type { ChangeNote } from './change-notes.js';
 import type { Source } from './facts.js';
 import { IMAGE_LIMITS, type Pictured } from './media.js';
-import type { ArticleSchedule } from './publishing.js';
+import type { ArticleSchedule } from './schedule.js';
 import type { Stage } from './relations.js';
 
 /** An article in a list, without its body. */

@@ -1,4 +1,5 @@
 /** The contact message: fields, limits, validation rules and spam traps. */
+import { contactValue, FORBIDDEN_CONTROL_CHARACTERS } from './form-text.js';
 import { formatNumber } from './format.js';
 import type { ReportSubject } from './reports.js';
 
@@ -57,8 +58,6 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 /** Line ends and other control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-/** Control characters forbidden in multi-line text. */
-export const FORBIDDEN_CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/u;
 
 const NEEDED: Readonly<Record<ContactField, string>> = {
   name: 'Please enter your name.',
@@ -72,14 +71,6 @@ const LABELS: Readonly<Record<ContactField, string>> = {
   subject: 'The subject',
   message: 'The message',
 };
-
-/**
- * Normalises a form value for storage: trimmed, lines ended by `
- * `. Anything but text counts as empty.
- */
-export function contactValue(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
-}
 
 /** Returns what is wrong with a field, as one sentence, or `undefined`. The one rule for form, API and page. */
 export function contactProblem(field: ContactField, given: unknown): string | undefined {

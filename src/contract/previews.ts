@@ -1,5 +1,5 @@
 /** Links that show a draft or unpublished changes to whoever has them. */
-import type { ArticleView } from './page.js';
+import type { ArticleView } from './article-view.js';
 
 /** A link without its secret, which only its creator ever sees. */
 export interface PreviewLink {

@@ -1,4 +1,4 @@
-/** Bulk acts on articles, and scheduled publishing. */
+/** Bulk acts on articles. */
 import type { ArticleState } from './articles.js';
 import type { CategoryId } from './categories.js';
 
@@ -36,29 +36,3 @@ export interface BulkAnswer {
 
 /** Maximum articles changed per call; the trash takes any number. */
 export const BULK_LIMIT = 10_000;
-
-/**
- * When an article is published and withdrawn: `YYYY-MM-DDTHH:MM` in Asia/Kolkata. `null` clears a time, an omitted one
- * stays.
- */
-export interface ScheduleInput {
-  publish_at?: string | null;
-  withdraw_at?: string | null;
-}
-
-/** UTC, ISO 8601 with milliseconds; null: not set. */
-export interface ArticleSchedule {
-  publish_at: string | null;
-  withdraw_at: string | null;
-}
-
-/** A scheduled change. */
-export interface UpcomingAct {
-  article_id: number;
-  slug: string;
-  /** Decoded: plain text. */
-  title: string;
-  act: 'publish' | 'withdraw';
-  /** UTC, ISO 8601 with milliseconds. */
-  at: string;
-}

@@ -1,7 +1,7 @@
 /** Readers' reports on guides: fields, limits and validation rules. */
-import { FORBIDDEN_CONTROL_CHARACTERS, contactValue } from './contact.js';
+import { contactValue, FORBIDDEN_CONTROL_CHARACTERS } from './form-text.js';
 import { formatNumber } from './format.js';
-import type { GuideLink, Heading } from './page.js';
+import type { GuideLink, Heading } from './article-view.js';
 
 /** `problem`: something on the page is wrong. `missing`: the guide did not help, and why. */
 export const REPORT_KINDS = ['problem', 'missing'] as const;

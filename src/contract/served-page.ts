@@ -1,4 +1,5 @@
-import type { ArticleView, PageAnswer, PageHead } from './page.js';
+import type { ArticleView } from './article-view.js';
+import type { PageAnswer, PageHead } from './page.js';
 
 /**
  * Marks elements whose HTML the browser reads from the page itself, `data-served="content"` and `data-served="basis"`:

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Compared } from './undo-conflicts.js';
+import type { Compared } from './compared-row.js';
 import { inScope, type Scope } from './undo-scopes.js';
 import type { TrackedTable } from './tracked-tables.js';
 

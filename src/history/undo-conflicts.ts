@@ -1,31 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ARTICLE_FIELD_NAMES } from '#contract';
+import type { Compared } from './compared-row.js';
 import { laterChanges } from './standing-rows.js';
 import { columnsOf, keyColumns, type Parent, parentsOf } from './table-shape.js';
 import { quoted, type TrackedTable } from './tracked-tables.js';
 import { refuseReferenced } from './undo-needed.js';
 import { inScope, type Scope } from './undo-scopes.js';
-
-/** How a row of a change set compares with what is stored now, and with later acts that stand. */
-export interface Compared {
-  key: Record<string, unknown>;
-  name: string | null;
-  change: 'added' | 'changed' | 'removed';
-  /** Why it cannot be undone; absent if it can. */
-  reason?: string;
-  /** Left out together with the article that it belongs to. */
-  left: boolean;
-  /** Already as it was before: nothing to do. */
-  done: boolean;
-  /** Whether it counts as a change for people: derived tables and columns do not. */
-  counts: boolean;
-  /** Columns to restore. */
-  fields: string[];
-  /** The address that another row has now, or has been given since. */
-  taken: string | null;
-  /** The article that the row is, or belongs to. */
-  article: number | null;
-}
 
 interface ComparedRow {
   key: Record<string, unknown>;

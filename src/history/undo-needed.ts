@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keyColumns } from './table-shape.js';
 import { quoted, type TrackedTable } from './tracked-tables.js';
-import type { Compared } from './undo-conflicts.js';
+import type { Compared } from './compared-row.js';
 import type { Scope } from './undo-scopes.js';
 
 /** Rows that an act added cannot be removed while others refer to them, or did so by an act that still stands. */

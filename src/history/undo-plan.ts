@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UndoConflict } from '#contract';
 import { freeAddress } from './free-address.js';
 import { TRACKED, type TrackedTable } from './tracked-tables.js';
-import { type Compared, compareTable, type ComparisonContext } from './undo-conflicts.js';
+import type { Compared } from './compared-row.js';
+import { compareTable, type ComparisonContext } from './undo-conflicts.js';
 import { UndoWriter } from './undo-writer.js';
 
 /** All rows of a scope, by table. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, keyColumns, parentsOf } from './table-shape.js';
-import type { Compared } from './undo-conflicts.js';
+import type { Compared } from './compared-row.js';
 import { quoted, type TrackedTable } from './tracked-tables.js';
 
 /** Rows per statement, and so per progress report. */

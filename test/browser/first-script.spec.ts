@@ -38,13 +38,21 @@ describe('the first script of a page', () => {
     });
   });
 
-  /** A page that finds itself on such a line, and what it asks for of the application. */
-  const opened = async (path: string, line: Connection, options: PageOptions = {}) => {
+  /** A page on such a connection, and the scripts it requests. */
+  const opened = async (path: string, connection: Connection, options: PageOptions = {}) => {
     const page = await newPage({ baseURL: app.url, ...options });
-    await emulateConnection(page, line);
+    await emulateConnection(page, connection);
     const scripts = applicationScripts(page);
     await page.goto(path);
     return { page, scripts };
+  };
+  const readsWithoutScripts = async (page: Page) => {
+    const scripts = applicationScripts(page);
+    const counted = page.waitForRequest('**/api/reads');
+    await page.goto('/first-day');
+    await page.mouse.wheel(0, 900);
+    await counted;
+    expect(scripts).toEqual([]);
   };
   const share = (page: Page) => page.getByRole('button', { name: 'Share' }).first();
   const isBusy = (page: Page) => share(page).getAttribute('aria-busy');
@@ -58,12 +66,12 @@ describe('the first script of a page', () => {
 
   describe.each<[string, Connection]>([
     ['asked to save data', { saveData: true, effectiveType: '4g' }],
-    ['on a 3G line', { saveData: false, effectiveType: '3g' }],
-    ['on a 2G line', SLOW_CONNECTION],
-    ['on a slow 2G line', { saveData: false, effectiveType: 'slow-2g' }],
-  ])('%s', (_name, line) => {
+    ['on a 3G connection', { saveData: false, effectiveType: '3g' }],
+    ['on a 2G connection', SLOW_CONNECTION],
+    ['on a slow 2G connection', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('%s', (_name, connection) => {
     it('fetches nothing of the application while the reader reads, and still counts the reader', async () => {
-      const { page, scripts } = await opened('/first-day', line);
+      const { page, scripts } = await opened('/first-day', connection);
       const counted = page.waitForRequest('**/api/reads');
       await page.mouse.move(200, 200);
       await page.mouse.wheel(0, 900);
@@ -77,25 +85,15 @@ describe('the first script of a page', () => {
 
   it('honours the browser’s request to save data', async () => {
     const page = await newPage({ baseURL: app.url });
-    const scripts = applicationScripts(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    const counted = page.waitForRequest('**/api/reads');
-    await page.goto('/first-day');
-    await page.mouse.wheel(0, 900);
-    await counted;
-    expect(scripts).toEqual([]);
+    await readsWithoutScripts(page);
   });
 
   it('goes by how long the page took if the browser reports nothing about the connection', async () => {
     const page = await newPage({ baseURL: app.url });
     await emulateUnknownConnection(page, 3_000);
-    const scripts = applicationScripts(page);
-    const counted = page.waitForRequest('**/api/reads');
-    await page.goto('/first-day');
-    await page.mouse.wheel(0, 900);
-    await counted;
-    expect(scripts).toEqual([]);
+    await readsWithoutScripts(page);
     const other = await newPage({ baseURL: app.url });
     await emulateUnknownConnection(other, 200);
     await Promise.all([other.waitForResponse(/assets\/app-/), other.goto('/first-day')]);

@@ -10,11 +10,11 @@ export const FAST_CONNECTION: Connection = { saveData: false, effectiveType: '4g
 export const SLOW_CONNECTION: Connection = { saveData: false, effectiveType: '2g' };
 
 /** Makes documents that this page opens from now on report such a connection. */
-export async function emulateConnection(page: Page, line: Connection): Promise<void> {
+export async function emulateConnection(page: Page, connection: Connection): Promise<void> {
   await page.addInitScript((told) => {
     const connection = Object.assign(new EventTarget(), told);
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => connection });
-  }, line);
+  }, connection);
 }
 
 /** As `emulateConnection`, in a browser without network information, for pages that took so long to load. */
@@ -26,11 +26,11 @@ export async function emulateUnknownConnection(page: Page, tookMs: number): Prom
 }
 
 /** Changes the connection of the open document. */
-export async function changeConnection(page: Page, line: Connection): Promise<void> {
+export async function changeConnection(page: Page, connection: Connection): Promise<void> {
   await page.evaluate((told) => {
     const { connection } = navigator as unknown as { connection: EventTarget };
     Object.assign(connection, told).dispatchEvent(new Event('change'));
-  }, line);
+  }, connection);
 }
 
 /** The scripts that a page requests, without the small one that every page starts with. */

@@ -40,7 +40,7 @@ const loaderChunk = {
  */
 const formsChunk = {
   name: 'forms',
-  test: /\/src\/contract\/(contact|faq|admin-auth|reports|history|relations|redirects|analytics)\.ts$/,
+  test: /\/src\/contract\/(contact|faq|form-text|admin-auth|reports|history|relations|redirects|analytics)\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };

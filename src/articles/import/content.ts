@@ -6,7 +6,8 @@ import { anchorHeadings } from './headings.js';
 import type { AttachedPictures } from './attached-pictures.js';
 import { sanitise, tooLong } from './sanitise.js';
 import { blocksOf, collapse, countWords, isInvisible, lineOf } from './text.js';
-import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree, type TreeNode } from './tree.js';
+import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree } from './tree.js';
+import type { TreeNode } from './tree-node.js';
 import { collapseWhiteSpace } from './white-space.js';
 
 export interface PreparedContent {

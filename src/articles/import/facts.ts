@@ -10,17 +10,8 @@ import {
   mayNameFacts,
 } from '#contract';
 import { blocksOf, countWords } from './text.js';
-import {
-  childrenOf,
-  elementNode,
-  isElement,
-  isText,
-  readTree,
-  replaceNodes,
-  textNode,
-  type TreeElement,
-  type TreeNode,
-} from './tree.js';
+import { childrenOf, elementNode, isElement, isText, readTree, replaceNodes, textNode } from './tree.js';
+import type { TreeElement, TreeNode } from './tree-node.js';
 
 /** Elements whose text is shown as written, braces included. */
 const LITERAL = new Set(['code', 'pre']);

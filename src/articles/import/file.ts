@@ -9,7 +9,8 @@ import { isForeign, tidyFile } from './foreign-html/index.js';
 import { type FrontMatter, splitFrontMatter } from './front-matter.js';
 import { markdownToHtml } from './markdown.js';
 import type { AttachedPictures } from './attached-pictures.js';
-import { cutFrom, elementsOf, isElement, replaceNodes, type TreeNode } from './tree.js';
+import { cutFrom, elementsOf, isElement, replaceNodes } from './tree.js';
+import type { TreeNode } from './tree-node.js';
 import { collapse, decodeTitle, encodeTitle, isInvisible, lineOf } from './text.js';
 
 export interface ImportedFile {

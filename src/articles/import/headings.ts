@@ -1,18 +1,8 @@
 /** Headings: their levels, stable ids, and the links within the page that lead to them. */
 import { APP_ROOT_ID, type Heading, PAGE_DATA_ID } from '#contract';
 import { collapse, lineOf } from './text.js';
-import {
-  childrenOf,
-  elementsOf,
-  isElement,
-  isText,
-  readTree,
-  replaceNodes,
-  textNode,
-  type Tree,
-  type TreeElement,
-  type TreeNode,
-} from './tree.js';
+import { childrenOf, elementsOf, isElement, isText, readTree, replaceNodes, textNode, type Tree } from './tree.js';
+import type { TreeElement, TreeNode } from './tree-node.js';
 
 const LEVELS: Readonly<Record<string, Heading['level']>> = { h2: 2, h3: 3, h4: 4 };
 const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);

@@ -24,3 +24,4 @@ export { isUsableSlug, slugBase, withSuffix } from './slug.js';
 export { BLOCKS, CELLS, decodeTitle, isInvisible, makeExcerpt, oneLine } from './text.js';
 export { openTag, serialise } from './serialise.js';
 export * from './tree.js';
+export type * from './tree-node.js';

@@ -1,5 +1,5 @@
 /** The only serialiser from tree to HTML. Whatever an attribute or a text contains, no parser can take it for a tag. */
-import type { TreeNode, TreeText } from './tree.js';
+import type { TreeNode, TreeText } from './tree-node.js';
 
 const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),

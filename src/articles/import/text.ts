@@ -2,7 +2,8 @@
 import { decodeHTML } from 'entities';
 import { ARTICLE_LIMITS, cutAtWord } from '#contract';
 import { toStorableText } from './characters.js';
-import { childrenOf, isElement, isText, type TreeNode } from './tree.js';
+import { childrenOf, isElement, isText } from './tree.js';
+import type { TreeNode } from './tree-node.js';
 
 /** Block elements. */
 export const BLOCKS: ReadonlySet<string> = new Set(

@@ -2,13 +2,9 @@
  * The tree of sanitised HTML. The sanitiser bounds its depth, so recursion is safe. Elements are found and replaced by
  * plain walks: the library's selectors and sibling-wise edits are quadratic in the number of siblings.
  */
-import { type CheerioAPI, load } from 'cheerio/slim';
+import { load } from 'cheerio/slim';
 import { serialise } from './serialise.js';
-
-type AnyNode = ReturnType<ReturnType<CheerioAPI['root']>['contents']>[number];
-export type TreeNode = AnyNode;
-export type TreeElement = Extract<AnyNode, { attribs: unknown }>;
-export type TreeText = Extract<AnyNode, { data: string }>;
+import type { TreeElement, TreeNode, TreeText } from './tree-node.js';
 
 export interface Tree {
   root: TreeNode;

@@ -1,6 +1,7 @@
 /** White space that no browser shows is not part of an article: two ways of writing the same thing are stored alike. */
 import { BLOCKS, CELLS } from './text.js';
-import { childrenOf, isElement, isText, replaceNodes, type Tree, type TreeNode, type TreeText } from './tree.js';
+import { childrenOf, isElement, isText, replaceNodes, type Tree } from './tree.js';
+import type { TreeNode, TreeText } from './tree-node.js';
 
 const EDGES = new Set([...BLOCKS, ...CELLS, 'colgroup', 'col']);
 const RUN = /[ \t\n\f\r]+/g;

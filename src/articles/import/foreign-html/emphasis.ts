@@ -1,5 +1,6 @@
 /** Converts bold, italic, struck and raised text, which text programs write as styled spans, to elements. */
-import { isElement, type TreeElement, type TreeNode } from '../tree.js';
+import { isElement } from '../tree.js';
+import type { TreeElement, TreeNode } from '../tree-node.js';
 import { makeElement, setChildren } from './nodes.js';
 import { type Emphasis, styleOf, type StyleSheet } from './styles.js';
 

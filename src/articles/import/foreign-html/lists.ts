@@ -2,7 +2,8 @@
  * Rebuilds lists, which each program writes differently: as paragraphs with marks, one list per item, or flat with
  * levels.
  */
-import { childrenOf, elementsOf, isElement, replaceNodes, type TreeElement, type TreeNode } from '../tree.js';
+import { childrenOf, elementsOf, isElement, replaceNodes } from '../tree.js';
+import type { TreeElement, TreeNode } from '../tree-node.js';
 import { type ListMark, readMark } from './list-marks.js';
 import { isBlock, isNamed, makeElement, rawText, setChildren, showsAnything } from './nodes.js';
 

@@ -1,5 +1,6 @@
 /** Content of a paste that the site cannot fetch or an article cannot contain. */
-import { elementsOf, isElement, replaceNodes, type TreeNode } from '../tree.js';
+import { elementsOf, isElement, replaceNodes } from '../tree.js';
+import type { TreeNode } from '../tree-node.js';
 import { ImportError } from '../errors.js';
 import { type EmbeddedImage, mediaPath } from '../../../media/image-file/index.js';
 import { isEmbedded, readEmbedded } from '../images.js';

@@ -1,7 +1,8 @@
 /** The tree of unsanitised HTML, from a clipboard or a file. */
 import { ImportError } from '../errors.js';
 import { NESTING_LIMIT } from '../sanitise.js';
-import { childrenOf, isElement, readTree, type Tree, type TreeElement, type TreeNode } from '../tree.js';
+import { childrenOf, isElement, readTree, type Tree } from '../tree.js';
+import type { TreeElement, TreeNode } from '../tree-node.js';
 
 /** Block elements. */
 const BLOCKS = new Set(

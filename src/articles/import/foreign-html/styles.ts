@@ -1,5 +1,5 @@
 /** The styles of an element that carry structure rather than looks: emphasis and font size. */
-import type { TreeElement } from '../tree.js';
+import type { TreeElement } from '../tree-node.js';
 
 /** Omitted: unspecified, inherits from the parent. */
 export interface Emphasis {

@@ -1,5 +1,6 @@
 /** Other differences between text programs: headings as classes, wrappers, empty lines, links through a tracker. */
-import { childrenOf, elementsOf, isElement, type TreeElement, type TreeNode } from '../tree.js';
+import { childrenOf, elementsOf, isElement } from '../tree.js';
+import type { TreeElement, TreeNode } from '../tree-node.js';
 import { loneParagraph } from './lists.js';
 import { hasClass, isBlock, isNamed, makeElement, rawText, setChildren, showsAnything } from './nodes.js';
 import { styleOf, type StyleSheet } from './styles.js';

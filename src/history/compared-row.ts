@@ -1,0 +1,20 @@
+/** How a row of a change set compares with what is stored now, and with later acts that stand. */
+export interface Compared {
+  key: Record<string, unknown>;
+  name: string | null;
+  change: 'added' | 'changed' | 'removed';
+  /** Why it cannot be undone; absent if it can. */
+  reason?: string;
+  /** Left out together with the article that it belongs to. */
+  left: boolean;
+  /** Already as it was before: nothing to do. */
+  done: boolean;
+  /** Whether it counts as a change for people: derived tables and columns do not. */
+  counts: boolean;
+  /** Columns to restore. */
+  fields: string[];
+  /** The address that another row has now, or has been given since. */
+  taken: string | null;
+  /** The article that the row is, or belongs to. */
+  article: number | null;
+}
