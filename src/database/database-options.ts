@@ -3,6 +3,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { Pool, PoolConfig } from 'pg';
 import { migrations } from './migrations/index.js';
 import { guardPool } from './pool-guard.js';
+import { QuickQuotesDriver } from './quick-quotes.js';
 
 /**
  * Milliseconds. The database cancels queries that take longer; queries that wait longer for a connection are rejected.
@@ -28,6 +29,7 @@ export function databaseOptions(
   limits: PoolConfig = TIME_LIMITS,
 ): Options {
   return defineConfig({
+    driver: QuickQuotesDriver,
     clientUrl: databaseUrl,
     entities,
     discovery: { warnWhenNoEntities: false },

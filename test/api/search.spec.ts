@@ -94,6 +94,15 @@ describe('search', () => {
       await app.db(`delete from article where title = 'One long word'`);
     });
 
+    it('finds what stands anywhere in a word of a million characters, which is indexed within seconds', async () => {
+      const places = [0, 19_900, 20_100, 400_000, 979_000];
+      const word = places.reduce((text, place, index) => `${text.padEnd(place, 'x')}needle${index}eye`, '');
+      const { title } = await createArticle(app, { title: 'The longest word', content: `<p>${word}</p>` });
+      for (const index of places.keys())
+        expect(await found(`xneedle${index}eye`.slice(index === 0 ? 1 : 0))).toEqual([title]);
+      await app.db(`delete from article where title = 'The longest word'`);
+    }, 15_000);
+
     it('takes 200 characters and refuses 201', async () => {
       await app.agent
         .get('/api/articles')

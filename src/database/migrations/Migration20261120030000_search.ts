@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** White space as JavaScript's `\s` defines it: words of queries contain none, so words of articles end there. */
-const WHITE_SPACE =
+export const WHITE_SPACE =
   String.raw`E'\t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a` +
   String.raw`\u2028\u2029\u202f\u205f\u3000\ufeff'`;
 /** Characters around words in running text that do not belong to them. */

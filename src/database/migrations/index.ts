@@ -36,6 +36,7 @@ import { Migration20261122162000_history_inline } from './Migration2026112216200
 import { Migration20261122163000_pinned_answers } from './Migration20261122163000_pinned_answers.js';
 import { Migration20261122164000_history_compiled } from './Migration20261122164000_history_compiled.js';
 import { Migration20261122164500_words_begun } from './Migration20261122164500_words_begun.js';
+import { Migration20261122165000_long_words } from './Migration20261122165000_long_words.js';
 
 /** All migrations, oldest first. A migration that has landed is never edited: the next one corrects it. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Migration20261122163000_pinned_answers,
   Migration20261122164000_history_compiled,
   Migration20261122164500_words_begun,
+  Migration20261122165000_long_words,
 ];

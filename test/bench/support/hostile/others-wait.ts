@@ -23,11 +23,15 @@ const READ = [
   '/llms-full.txt',
   '/sitemap.xml',
   '/sitemap',
+  '/api/offline/packs',
+  '/api/offline/packs/housing',
   '/',
   '/category/housing',
   '/search?q=a',
   `/search?q=${'a%20b%20'.repeat(30)}`,
   `/api/articles?q=${'a%20'.repeat(99)}`,
+  '/api/search/suggestions?q=the%20lar',
+  `/api/search/suggestions?q=${'a%20b%20'.repeat(25)}`,
 ];
 
 /** One call, and how long others waited meanwhile. */
@@ -121,10 +125,18 @@ async function writeAndRead(name: string, content: string, call: Call): Promise<
   const made = await call(name, 'POST', ADMIN, article);
   if (made.status !== 201) return;
   const { id, slug } = JSON.parse(made.body) as { id: number; slug: string };
-  await call(name, 'PUT', `${ADMIN}/${id}/draft`, { ...article, title: 'A draft' });
+  await keepDrafts(name, id, article, call);
   await call(name, 'PUT', `${ADMIN}/${id}`, { ...article, content: `<p>Changed.</p>${content}` });
-  for (const path of [`/${slug}`, `/${slug}.md`, `/api/articles/${slug}`, `/api/pages?path=/${slug}`, ...READ])
-    await call(name, 'GET', path);
+  const pin = { words: 'the largest', guide: slug };
+  await call(name, 'POST', '/api/admin/pinned-answers', pin);
+  const pages = [
+    `/${slug}`,
+    `/${slug}.md`,
+    `/api/articles/${slug}`,
+    `/api/pages?path=/${slug}`,
+    `/report?article=${slug}`,
+  ];
+  for (const path of [...pages, ...READ]) await call(name, 'GET', path);
   for (const path of ['', '?limit=100', `/${id}`, `/${id}/versions`]) await call(name, 'GET', ADMIN + path);
   const { body } = await call(name, 'GET', `${ADMIN}/${id}/versions?limit=2`);
   const [latest, first] = JSON.parse(body) as { version: number }[];
@@ -133,11 +145,44 @@ async function writeAndRead(name: string, content: string, call: Call): Promise<
     await call(name, 'GET', `${ADMIN}/${id}/versions/${first.version}`);
     await call(name, 'POST', `${ADMIN}/${id}/versions/${first.version}/restore`);
   }
+  await undoLast(name, call);
   await call(name, 'POST', `${ADMIN}/${id}/duplicate`);
+  await call(name, 'POST', `${ADMIN}/export`, { ids: [id] });
   await call(name, 'DELETE', `${ADMIN}/${id}`);
   await call(name, 'GET', '/api/admin/trash');
   await call(name, 'DELETE', ADMIN);
   await call(name, 'DELETE', '/api/admin/trash');
+}
+
+/** A draft beside the article, shown by a preview link and published, and one without an article. */
+async function keepDrafts(
+  name: string,
+  id: number,
+  article: Readonly<Record<string, string>>,
+  call: Call,
+): Promise<void> {
+  const draft = { ...article, title: 'A draft', revision: 0, writer: 'bench', sequence: 1 };
+  await call(name, 'PUT', `${ADMIN}/${id}/draft`, draft);
+  await call(name, 'GET', `${ADMIN}/${id}/draft`);
+  const link = await call(name, 'POST', `${ADMIN}/${id}/previews`, { days: 1 });
+  if (link.status === 201) await call(name, 'GET', new URL((JSON.parse(link.body) as { url: string }).url).pathname);
+  await call(name, 'POST', `${ADMIN}/${id}/draft/publish`, {});
+  const key = '/api/admin/drafts/new-of-the-bench';
+  await call(name, 'PUT', key, draft);
+  await call(name, 'GET', '/api/admin/drafts');
+  await call(name, 'GET', key);
+  await call(name, 'DELETE', key);
+}
+
+/** The latest act: what it did, taken back, and taken back again. */
+async function undoLast(name: string, call: Call): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await call(name, 'GET', '/api/admin/history?limit=1');
+    const [latest] = JSON.parse(body) as { id: number }[];
+    if (!latest) return;
+    await call(name, 'GET', `/api/admin/history/${latest.id}`);
+    await call(name, 'POST', `/api/admin/history/${latest.id}/undo`, { rest: true });
+  }
 }
 
 async function writeFile(name: string, text: string, call: Call): Promise<void> {
