@@ -20,8 +20,18 @@ const SEEN_EVERY = 60;
  */
 const FORMER_COOKIE_MINUTES = 5;
 const CLEAN_EVERY = 60 * 60 * 1_000;
-/** SQL condition for a running session; its parameters are the idle limit in hours and the total limit in days. */
-const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_at > now() - make_interval(hours => ?)`;
+/**
+ * Seconds after a fresh proof in which one of another tab, sent before the new cookie arrived, gets none of its own: the
+ * browser keeps whichever arrives last.
+ */
+const PROOFS_TOGETHER = 10;
+/** SQL condition for a bound session whose cookie never came back: the browser refused it. */
+const UNUSED = `s.cookie_hash is not null and s.last_seen_at = s.created_at`;
+/** Minutes until such a session ends. The screens use each session as soon as it begins. */
+const UNUSED_MINUTES = 5;
+/** SQL condition for a running session; its parameters are the idle limit and the total limit in hours. */
+const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_at > now() - make_interval(hours => ?)
+  and not (${UNUSED} and s.created_at < now() - interval '${UNUSED_MINUTES} minutes')`;
 
 /** The session of a request. */
 export interface RunningSession {
@@ -78,12 +88,11 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     const binds = response !== undefined && this.cookies.isAskedFor(response.req);
     const cookie = binds ? this.cookies.make() : undefined;
     if (binds) await this.endHeldBy(response);
-    await this.em
-      .fork()
-      .execute(
-        'insert into account_session (id, administrator_id, browser, network, cookie_hash) values (?, ?, ?, ?, ?)',
-        [id, account.id, browser, network, cookie?.hash ?? null],
-      );
+    await this.em.fork().execute(
+      `insert into account_session (id, administrator_id, browser, network, cookie_hash, created_at, last_seen_at)
+         values (?, ?, ?, ?, ?, now(), now())`,
+      [id, account.id, browser, network, cookie?.hash ?? null],
+    );
     if (binds && cookie) this.cookies.give(response, id, cookie.secret);
     return toSessionAnswer(account, this.tokens.give(account, id));
   }
@@ -96,7 +105,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     const em = this.em.fork();
     const [row] = await em.execute<FoundRow[]>(
       `select a.id, a.username, a.email, a.password_hash, a.session_version,
-              s.last_seen_at < now() - make_interval(secs => ?) as stale,
+              s.last_seen_at < now() - make_interval(secs => ?) or (${UNUSED}) as stale,
               s.proven_at > now() - make_interval(mins => ?) as proven,
               s.cookie_hash,
               case when s.cookie_renewed_at > now() - make_interval(mins => ?) then s.former_cookie_hash end as former_cookie_hash
@@ -175,7 +184,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Records that the session's user has just proved their identity. A cookie that a thief may have does not profit from
-   * it: the session gets a new one.
+   * it: the session gets a new one, once for all proofs given in the same moment.
    */
   async prove({ id, bound }: RunningSession, { response }: Caller): Promise<void> {
     const em = this.em.fork();
@@ -184,12 +193,15 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       return;
     }
     const cookie = this.cookies.make();
-    await em.execute(
+    const renewed = await em.execute<unknown[]>(
       `update account_session set proven_at = clock_timestamp(), cookie_renewed_at = clock_timestamp(),
-         former_cookie_hash = cookie_hash, cookie_hash = ? where id = ?`,
-      [cookie.hash, id],
+         former_cookie_hash = cookie_hash, cookie_hash = ?
+       where id = ? and (cookie_hash = any (array(select jsonb_array_elements_text(?::jsonb)))
+         or cookie_renewed_at is null or cookie_renewed_at < clock_timestamp() - make_interval(secs => ?)) returning id`,
+      [cookie.hash, id, JSON.stringify(this.cookies.held(response.req, id)), PROOFS_TOGETHER],
     );
-    this.cookies.give(response, id, cookie.secret);
+    if (renewed.length > 0) this.cookies.give(response, id, cookie.secret);
+    else await em.execute('update account_session set proven_at = clock_timestamp() where id = ?', [id]);
   }
 
   /** Ends the sessions whose cookies the browser sent: the new sign-in replaces them. */

@@ -3,7 +3,7 @@ import type { Fact } from '#contract';
 import { importFile, markdownToHtml, prepareContent, showFacts } from '../articles/import/index.js';
 import { FARE } from '../../test/support/facts.js';
 import { TABLE_FACT, textsWithBraces, textsWithFacts } from '../../test/support/fact-texts.js';
-import { guideBody } from '../transfer/guide-body.js';
+import { guideBody } from './guide-body.js';
 import { TASKS } from './tasks.js';
 
 const SITE = 'https://guide.example';

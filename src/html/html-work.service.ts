@@ -29,6 +29,7 @@ const SMALLER: Partial<Record<TaskName, number>> = {
   prepare: 8_000,
   importFile: 8_000,
   paste: 8_000,
+  guideBody: 4_000,
   compare: 2_000,
   compareText: 2_000,
   countChangedWords: 2_000,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { markdownToHtml, prepareContent } from '../articles/import/index.js';
 import { ATTACKS, HASH, hostileHtml, IMAGE } from '../../test/support/hostile-html.js';
 import { forbiddenIn } from '../../test/support/allowed-html.js';
-import { guideBody } from '../transfer/guide-body.js';
+import { guideBody } from './guide-body.js';
 import { TASKS } from './tasks.js';
 
 const SITE = 'https://guide.example';

@@ -2,7 +2,7 @@
  * Everything done to article HTML, as pure functions of plain data, so that each can run inline or in a worker thread.
  * Nothing else parses or writes stored HTML.
  */
-import type { ArticleView, Fact, ResponsiveImage } from '#contract';
+import { ARTICLE_LIMITS, type ArticleView, type Fact, type ResponsiveImage } from '#contract';
 import {
   childrenOf,
   factNamesIn,
@@ -24,6 +24,7 @@ import { escapeXml } from '../common/xml.js';
 import type { EmbeddedImage } from '../media/image-file/index.js';
 import { makeAbsolute } from './addresses.js';
 import { compareHtml, compareText, countChangedWords } from './compare/compare.js';
+import { guideBody } from './guide-body.js';
 import { type MarkdownText, toMarkdown } from './markdown/index.js';
 import { addFrames, addHeadingLinks } from './page-form.js';
 import { addSources, embed, giveSizes, hashesOf, type Size } from './pictures.js';
@@ -49,9 +50,7 @@ export const TASKS = {
   withFacts: (content: string, facts: ReadonlyMap<string, Fact>): ShownContent => showFacts(content, facts),
   /** Finds the hashes of the stored images that a content shows or links to. */
   mediaOf: (content: string): string[] => hashesOf(readTree(content).root),
-  /** Adds the sizes of stored images to a content. */
-  sized: (content: string, sizes: ReadonlyMap<string, Size>): string =>
-    changed(content, ({ root }) => giveSizes(root, sizes)),
+  sized,
   /** Adds image variants to a content. */
   pictured: (content: string, images: Images): string => changed(content, ({ root }) => addSources(root, images)),
   /** Returns the heading ids of a content's table of contents. */
@@ -92,6 +91,9 @@ export const TASKS = {
     makeAbsolute(root, siteUrl, pageUrl);
     return toMarkdown(childrenOf(root));
   },
+  /** Converts content to the body of a guide file; `sizes` are those of its stored images. See `guideBody`. */
+  guideBody: (content: string, sizes: ReadonlyMap<string, Size>): string =>
+    guideBody(content, (parsed) => (sizes.size === 0 ? parsed : sized(parsed, sizes))),
 };
 
 export type Tasks = typeof TASKS;
@@ -101,6 +103,12 @@ export type TaskName = keyof Tasks;
 export function perform<N extends TaskName>(name: N, args: Parameters<Tasks[N]>): ReturnType<Tasks[N]> {
   const tasks: { [Name in TaskName]: (...given: Parameters<Tasks[Name]>) => ReturnType<Tasks[Name]> } = TASKS;
   return tasks[name](...args);
+}
+
+/** Adds the sizes of stored images to a content, unless it would then exceed its limit. */
+function sized(content: string, sizes: ReadonlyMap<string, Size>): string {
+  const given = changed(content, ({ root }) => giveSizes(root, sizes));
+  return given.length <= ARTICLE_LIMITS.content ? given : content;
 }
 
 function forFeed(content: string, images: Images, siteUrl: string, pageUrl: string): string {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ARTICLE_LIMITS, type ArticleSummary, type Pictured, type ResponsiveImage, type StoredImage } from '#contract';
+import { type ArticleSummary, type Pictured, type ResponsiveImage, type StoredImage } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { type EmbeddedImage, imageOf, mediaPath } from './image-file/index.js';
 import { sizeOf } from './image-tools.js';
 import { HtmlWork } from '../html/html-work.service.js';
-import { hashIn, TASKS } from '../html/index.js';
+import { hashIn, type Size, TASKS } from '../html/index.js';
 import { type MeasuredImage, MediaStore } from './media.store.js';
 import { VariantWorker } from './variant-worker.service.js';
 
@@ -48,13 +48,18 @@ export class MediaService {
     const hashes = await this.hashesIn(content);
     const sizes = await this.store.sizes(tx, hashes);
     const sized = sizes.size === 0 ? content : await this.html.run('sized', content, sizes);
-    return { content: fitting(sized, content), hashes };
+    return { content: sized, hashes };
   }
 
   /** What `keep` would return for contents whose stored images are all in `text`: each image with its size. */
   async sizing(text: string): Promise<(content: string) => string> {
-    const sizes = await this.store.sizes(this.em.fork(), await this.hashesIn(text));
-    return (content) => (sizes.size === 0 ? content : fitting(TASKS.sized(content, sizes), content));
+    const sizes = await this.sizesIn(text);
+    return (content) => (sizes.size === 0 ? content : TASKS.sized(content, sizes));
+  }
+
+  /** Returns the sizes of the stored images that a content shows or links to, by hash. */
+  async sizesIn(content: string): Promise<ReadonlyMap<string, Size>> {
+    return this.store.sizes(this.em.fork(), await this.hashesIn(content));
   }
 
   /** Returns the hashes of all images that a content names, stored or not, without duplicates. */
@@ -152,11 +157,6 @@ const KEPT_WIDTH = 960;
 /** The images that URLs name, without duplicates. */
 function hashesOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.flatMap((address) => hashIn(address) ?? []))];
-}
-
-/** Sizes are omitted if they would push the content over its length limit. */
-function fitting(sized: string, content: string): string {
-  return sized.length <= ARTICLE_LIMITS.content ? sized : content;
 }
 
 function fileProblem(status: number, sentence: string): AppError {

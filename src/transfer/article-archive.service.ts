@@ -1,15 +1,19 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import type { ExportInput } from '#contract';
 import { AdminList } from '../articles/admin-list.service.js';
 import { Log } from '../common/logger.js';
+import { HtmlWork } from '../html/html-work.service.js';
 import type { FileSink } from './file-sink.js';
-import { GuidesService } from './guides.service.js';
+import { GuidesService, type ToBody } from './guides.service.js';
 
 /** The file in the archive that lists what could not be written. */
 const FAILURES = 'not-written.txt';
+/** Milliseconds between looks for a free thread. */
+const LOOK_EVERY = 20;
 
 /** A selection of articles as a .zip of Markdown files, images and facts. */
 @Injectable()
@@ -17,6 +21,7 @@ export class ArticleArchive {
   constructor(
     private readonly guides: GuidesService,
     private readonly lists: AdminList,
+    private readonly html: HtmlWork,
     private readonly log: Log,
   ) {}
 
@@ -35,9 +40,14 @@ export class ArticleArchive {
       },
       closed: () => to.destroyed,
     };
+    // Readers first: an export of many articles never fills the queue for the threads.
+    const toBody: ToBody = async (content, sizes) => {
+      while (this.html.waiting > 0 && !to.destroyed) await sleep(LOOK_EVERY);
+      return this.html.run('guideBody', content, sizes);
+    };
     const sent = pipeline(zip.outputStream, to);
     try {
-      const { failed } = await this.guides.write(sink, slugs);
+      const { failed } = await this.guides.write(sink, slugs, toBody);
       if (failed.length > 0) zip.addBuffer(Buffer.from(`${failed.join('\n')}\n`), FAILURES);
     } finally {
       zip.end();

@@ -1,5 +1,5 @@
 import { type AdminArticle, ARTICLE_FIELDS } from '#contract';
-import { guideBody } from './guide-body.js';
+import { TASKS } from '../html/index.js';
 
 /**
  * The parts of an article in a guide file: everything that its page is made of, but not its id, counts and former
@@ -21,12 +21,12 @@ const FIELDS = [
 /**
  * A guide as a Markdown file with front matter. The same guide always produces the same bytes, and parsing them returns
  * the same guide: what Markdown cannot express stays HTML.
- * @param finished what storing adds to parsed content; see `guideBody`
+ * @param body its content; see `guideBody`
  */
-export function guideFile(guide: Guide, finished: (content: string) => string = (content) => content): string {
+export function guideFile(guide: Guide, body: string = TASKS.guideBody(guide.content, new Map())): string {
   // JSON is YAML: every text is quoted, and nothing can be misread.
   const matter = FIELDS.filter((field) => !isEmpty(guide[field])).map(
     (field) => `${field}: ${JSON.stringify(guide[field])}`,
   );
-  return `---\n${matter.join('\n')}\n---\n\n${guideBody(guide.content, finished)}\n`;
+  return `---\n${matter.join('\n')}\n---\n\n${body}\n`;
 }

@@ -7,6 +7,7 @@ import { type ArticleDraft, notesInOrder } from '../articles/index.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { prepareContent } from '../articles/import/index.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
+import { type Size, TASKS } from '../html/index.js';
 import { type Illustrated, MediaService } from '../media/media.service.js';
 import { type FileSink, folderSink } from './file-sink.js';
 import { FactFile, type FactPlan } from './fact-file.service.js';
@@ -32,6 +33,9 @@ interface Look extends GuidePlan {
   /** The article that the file updates. */
   id?: number;
 }
+
+/** Converts content to the body of a guide file; see `guideBody`. */
+export type ToBody = (content: string, sizes: ReadonlyMap<string, Size>) => string | Promise<string>;
 
 /** The result of an export. */
 export interface GuidesExported {
@@ -73,9 +77,14 @@ export class GuidesService {
   /**
    * Writes a selection of articles with their images, and the facts, one file after the other.
    * @param slugs those deleted before their turn are skipped
+   * @param toBody inline by default, as a command has nobody else to serve
    * @returns the articles' files, and what could not be written
    */
-  async write(sink: FileSink, slugs: readonly string[]): Promise<{ files: string[]; failed: string[] }> {
+  async write(
+    sink: FileSink,
+    slugs: readonly string[],
+    toBody: ToBody = TASKS.guideBody,
+  ): Promise<{ files: string[]; failed: string[] }> {
     const failed: string[] = [];
     const files: string[] = [];
     const images = new Set<string>();
@@ -86,7 +95,8 @@ export class GuidesService {
       if (!guide) continue;
       const file = `${guide.category}/${slug}.md`;
       try {
-        await sink.write(file, guideFile(guide, await this.media.sizing(guide.content)));
+        const body = await toBody(guide.content, await this.media.sizesIn(guide.content));
+        await sink.write(file, guideFile(guide, body));
         files.push(file);
         await this.images.exportTo(sink, guide, images);
       } catch (error) {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { FactsModule } from '../facts/facts.module.js';
+import { HtmlModule } from '../html/html.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PlanModule } from '../plan/plan.module.js';
 import { FactFile } from './fact-file.service.js';
@@ -11,7 +12,7 @@ import { StepFile } from './step-file.service.js';
 
 /** Guides as files. Archives need no module: they bypass the application. */
 @Module({
-  imports: [ArticlesModule, FactsModule, MediaModule, PlanModule],
+  imports: [ArticlesModule, FactsModule, HtmlModule, MediaModule, PlanModule],
   controllers: [ExportController],
   providers: [ArticleArchive, FactFile, GuidesService, StepFile],
   exports: [GuidesService],

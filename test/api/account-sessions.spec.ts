@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AccountEvent, AccountSession } from '#contract';
+import { exportArchive, importArchive } from '../../src/transfer/index.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { resetAccount } from '../support/second-factor.js';
+import { BIND, type Bound, boundOf } from '../support/session-cookies.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
+import { createTestDatabase } from '../support/test-database.js';
 import { withApp } from '../support/with-app.js';
 
 const PHONE =
@@ -33,6 +39,8 @@ describe('the sessions of the account', () => {
       .expect(200);
     return bearer(body as { access_token: string });
   };
+  const bound = async ({ agent } = app, cookie = ''): Promise<Bound> =>
+    boundOf(await agent.post('/api/admin/login').set(BIND).set('Cookie', cookie).send(OWNER).expect(200));
   const list = async (by: Session): Promise<AccountSession[]> =>
     (await app.agent.get('/api/admin/account/sessions').set(by).expect(200)).body as AccountSession[];
   const idOf = async (one: Session): Promise<string> => (await list(one)).find(({ current }) => current)?.id ?? '';
@@ -113,6 +121,50 @@ describe('the sessions of the account', () => {
     await app.agent.delete('/api/admin/account/sessions/current').set(second).expect(204);
     await isEnded(second);
     await app.agent.get('/api/admin/me').set(first).expect(200);
+  });
+
+  it('end after five minutes if the browser refused their cookie, and are listed no longer', async () => {
+    const [refused, kept] = [await bound(), await bound()];
+    await app.agent.get('/api/admin/me').set(refused.token).expect(401);
+    const own = { ...kept.token, Cookie: kept.cookie };
+    expect((await list(own)).filter((one) => one.bound)).toHaveLength(2);
+    await app.db(
+      `update account_session set created_at = created_at - interval '6 minutes', last_seen_at = last_seen_at - interval '6 minutes'`,
+    );
+    expect((await list(own)).filter((one) => one.bound)).toEqual([expect.objectContaining({ current: true })]);
+    await isEnded({ ...refused.token, Cookie: refused.cookie } as Session);
+    // Those without a cookie may wait.
+    await app.agent.get('/api/admin/me').set(session).expect(200);
+  });
+
+  it('stay where they are: in an imported copy neither token nor cookie opens anything', async () => {
+    const before = await bound();
+    const by = { ...before.token, Cookie: before.cookie };
+    await app.agent.get('/api/admin/me').set(by).expect(200);
+    const folder = await mkdtemp(join(tmpdir(), 'namma-sessions-'));
+    const other = await createTestDatabase();
+    try {
+      const file = join(folder, 'all.tar.gz');
+      await exportArchive(app.settings.databaseUrl ?? '', file, () => undefined);
+      await importArchive(other.url, file, () => undefined);
+      const copy = await createTestApp({ databaseUrl: other.url });
+      try {
+        await copy.agent.get('/api/admin/me').set(by).expect(401);
+        await copy.agent.get('/api/admin/me').set(before.token).expect(401);
+        const { token, cookie } = await bound(copy, before.cookie);
+        await copy.agent
+          .get('/api/admin/me')
+          .set({ ...token, Cookie: cookie })
+          .expect(200);
+        await copy.agent.get('/api/admin/me').set(token).expect(401);
+      } finally {
+        await copy.close();
+      }
+      await app.agent.get('/api/admin/me').set(by).expect(200);
+    } finally {
+      await other.drop();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it('need a session', async () => {

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { AdminArticleSummary } from '#contract';
 import { fromBufferPromise } from 'yauzl';
+import { ThreadPool } from '../../src/html/thread-pool.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { Admin } from '../support/sign-in.js';
 
@@ -119,6 +121,14 @@ describe('POST /api/admin/articles/export', () => {
     expect(chosen.get('housing/one.md')).toContain('The first.');
     expect([...(await download({ filter: {} })).keys()].sort()).toEqual(['housing/one.md', 'transport/two.md']);
     expect([...(await download({ filter: { published: false } })).keys()]).toEqual(['transport/two.md']);
+  });
+
+  it('converts large texts in a thread, so that others do not wait', async () => {
+    const rows = '<tr><td>1</td><td>2</td></tr>'.repeat(300);
+    await admin.create({ title: 'Large', content: `<table><tbody>${rows}</tbody></table>` });
+    const threads = jest.spyOn(app.app.get(ThreadPool), 'run');
+    expect((await download({ filter: {} })).get('housing/large.md')).toContain('<td>1</td>');
+    expect(threads.mock.calls.map(([name]) => name)).toEqual(['guideBody']);
   });
 
   it('rejects bad input, returns 404 if nothing matches, and serves only the administrator', async () => {

@@ -197,6 +197,28 @@ describe('a session that is bound to its browser', () => {
     await me(token, fresh).expect(200);
   });
 
+  it('goes on after proofs of two tabs at the same moment, whichever answer comes last', async () => {
+    const { token, cookie } = await signIn();
+    const prove = ({ agent }: TestApp) =>
+      agent
+        .post('/api/admin/account/proof')
+        .set({ ...token, Cookie: cookie })
+        .send({ password: OWNER.password })
+        .expect(204);
+    const answers = await Promise.all([prove(app), prove(replica)]);
+    // One new cookie for both: no answer can put an older one in its place.
+    const [fresh = '', ...more] = answers.flatMap(given);
+    expect(more).toEqual([]);
+    await app.db(
+      `update account_session set cookie_renewed_at = now() - interval '6 minutes' where cookie_hash is not null`,
+    );
+    await app.agent
+      .delete('/api/admin/trash')
+      .set({ ...token, Cookie: fresh })
+      .expect(200);
+    await me(token, cookie).expect(401);
+  });
+
   it('has its cookie taken back when it ends, however it ends, and no other session’s with it', async () => {
     const [one, two, three] = [await signIn(), await signIn(), await signIn()];
     const jar = [one, two, three].map(({ cookie }) => cookie).join('; ');

@@ -140,7 +140,7 @@ class Line {
     if (this.justClosed && WORD.test(piece.slice(0, 2))) this.asTags(this.justClosed);
     this.justClosed = undefined;
     // `!` before a link would turn it into an image.
-    if (this.last === '!' && piece.startsWith('[')) this.pieces.push('<!-- -->');
+    if (this.last === '!' && piece.startsWith('[')) this.pieces.push(`${this.pieces.pop()?.slice(0, -1) ?? ''}\\!`);
     this.pieces.push(piece);
     this.last = lastOf(piece);
   }

@@ -8,7 +8,7 @@ import {
   serialise,
   type TreeNode,
 } from '../articles/import/index.js';
-import { toMarkdown } from '../html/index.js';
+import { toMarkdown } from './markdown/index.js';
 
 /** Starts a block of HTML, and disappears when parsed. */
 const NOTHING = '<!-- -->';
