@@ -207,7 +207,7 @@ describe('a session that is bound to its browser', () => {
         .expect(204);
     const answers = await Promise.all([prove(app), prove(replica)]);
     // One new cookie for both: no answer can put an older one in its place.
-    const [fresh = '', ...more] = answers.flatMap(given);
+    const [fresh = '', ...more] = answers.flatMap(cookiesSet);
     expect(more).toEqual([]);
     await app.db(
       `update account_session set cookie_renewed_at = now() - interval '6 minutes' where cookie_hash is not null`,
