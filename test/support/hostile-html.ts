@@ -16,6 +16,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'an image in the alternative text of another': `<img src="${IMAGE}" alt='<img src="${IMAGE}" onerror="alert(1)">'>`,
   'an address in shown code': '<pre><code>&lt;a href="/x"&gt; and src="/y" &lt;/a&gt;</code></pre>',
   'a tag in text': '<p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>',
+  'an exclamation mark before a link': '<p>Ask!<a href="/x">here</a></p>',
   'a tag between marks': '<p><b>&lt;</b>img src=x onerror=alert(1)<i>&gt;</i></p>',
   'a tag in the title of a link': `<a href="/x" title='"><img src=x onerror=alert(1)>'>t</a>`,
   'a picture that closes itself in an address': `<a href='/"></picture><script>alert(1)</script>'>t</a><img src="${IMAGE}" alt="">`,
