@@ -6,17 +6,29 @@ export const TOP_RESULTS = 3;
 
 /**
  * Runs all searches of newcomers.
- * @param ask returns the data of the page at a path
+ * @param search returns the slugs of the guides found, best first
  * @returns a line for each search that misses its guides, with the first results instead
  */
-export async function newcomersMissed(ask: (path: string) => Promise<PageData>): Promise<string[]> {
+export async function newcomersMissed(
+  search: (query: string) => Promise<readonly string[]> | readonly string[],
+): Promise<string[]> {
   const missed: string[] = [];
   for (const [q, ...guides] of NEWCOMER_SEARCHES) {
-    const data = await ask(`/search?q=${encodeURIComponent(q)}`);
-    const first = data.kind === 'search' ? data.list.items.slice(0, TOP_RESULTS).map((item) => item.slug) : [];
+    const first = (await search(q)).slice(0, TOP_RESULTS);
     if (!guides.some((guide) => first.includes(guide))) {
       missed.push(`${q}: ${guides.join(' or ')}, not ${first.join(', ') || 'nothing'}`);
     }
   }
   return missed;
+}
+
+/**
+ * The search page as a search.
+ * @param ask returns the data of the page at a path
+ */
+export function searchPageOf(ask: (path: string) => Promise<PageData>): (query: string) => Promise<string[]> {
+  return async (query) => {
+    const data = await ask(`/search?q=${encodeURIComponent(query)}`);
+    return data.kind === 'search' ? data.list.items.map(({ slug }) => slug) : [];
+  };
 }

@@ -6,7 +6,7 @@
 export { textReadings } from './text-readings.js';
 export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from './names.js';
 export { queryWords } from './query-words.js';
-export { maySitInside, readingsOf, titlePattern, wordingKey, wordingKeys } from './reading.js';
+export { maySitInside, readingsOf, spaced, titlePattern, wordingKey, wordingKeys } from './reading.js';
 export {
   LONGEST_CORRECTED,
   mostLikely,

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '#contract';
-import { TOP_RESULTS, newcomersMissed } from '../../support/newcomer-misses.js';
+import { newcomersMissed, searchPageOf, TOP_RESULTS } from '../../support/newcomer-misses.js';
 import { MISSPELT } from '../../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../../support/newcomer-searches.js';
 import { startBuiltServer } from './built-server.js';
@@ -12,10 +12,11 @@ export async function newcomersMissTooMany(): Promise<boolean> {
   const server = await startBuiltServer({ readyWithinMs: 180_000 });
   let missed: string[];
   try {
-    missed = await newcomersMissed(async (path) => {
+    const search = searchPageOf(async (path) => {
       const answer = await fetch(`${server.url}/api/pages?path=${encodeURIComponent(path)}`);
       return ((await answer.json()) as PageAnswer).data;
     });
+    missed = await newcomersMissed(search);
   } finally {
     await server.stop();
   }

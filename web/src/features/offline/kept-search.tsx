@@ -4,7 +4,7 @@ import { Field, Input } from '../../components/ui/field';
 import { Link } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { styled } from '../../theme/styled';
-import type { Hit } from './search-kept';
+import type { Found } from './search-kept';
 import type { KeptPack } from './device-packs';
 
 const Search = styled('section', {
@@ -25,7 +25,7 @@ const REST_MS = 150;
 /** A search in the guides saved on this device; their texts are loaded on first use. */
 export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
   const [query, setQuery] = useState(wantedQuery);
-  const [found, setFound] = useState<{ query: string; hits: Hit[] }>();
+  const [found, setFound] = useState<Found & { query: string }>();
   const results = useId();
   useEffect(() => {
     const wanted = query.trim();
@@ -34,8 +34,8 @@ export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
     const timer = setTimeout(() => {
       import('./search-kept')
         .then(async ({ searchKept }) => searchKept(packs, wanted))
-        .then((hits) => {
-          if (!isOver) setFound({ query: wanted, hits });
+        .then((all) => {
+          if (!isOver) setFound({ query: wanted, ...all });
         })
         .catch(console.error);
     }, REST_MS);
@@ -65,7 +65,7 @@ export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
       </form>
       <div id={results}>
         <p className="count" role="status">
-          {shown && (shown.hits.length > 0 ? `${countOf(shown.hits.length, 'guide')} found` : nothing(shown.query))}
+          {shown && (shown.hits.length > 0 ? foundLine(shown) : nothing(shown.query))}
         </p>
         {shown && shown.hits.length > 0 && (
           <>
@@ -92,6 +92,11 @@ export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
       </div>
     </Search>
   );
+}
+
+function foundLine({ used, hits }: Found): string {
+  const count = `${countOf(hits.length, 'guide')} found`;
+  return used === undefined ? count : `${count} for “${used}”`;
 }
 
 const nothing = (query: string) => `Nothing on this device matches “${query}”.`;

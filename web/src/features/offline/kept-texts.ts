@@ -1,4 +1,4 @@
-import { SERVED_ATTRIBUTE } from '#contract';
+import { PAGE_DATA_ID, SERVED_ATTRIBUTE, type ServedPage } from '#contract';
 import { pageText } from './pack-cache';
 
 /** The part of a guide below a heading; the first part has none. */
@@ -12,22 +12,17 @@ interface KeptSection {
 export interface KeptText {
   url: string;
   title: string;
+  /** Plain text; may be empty. */
+  excerpt: string;
   sections: KeptSection[];
 }
 
-/** Pages read before other tasks get their turn. */
-const AT_ONCE = 10;
-
-/** The texts of saved guides, in the order of `urls`; missing ones are left out. */
-export async function readTexts(urls: readonly string[]): Promise<KeptText[]> {
-  const texts: KeptText[] = [];
-  for (let at = 0; at < urls.length; at += AT_ONCE) {
-    const pages = await Promise.all(
-      urls.slice(at, at + AT_ONCE).map(async (url) => ({ url, html: await pageText(url) })),
-    );
-    for (const { url, html } of pages) if (html !== undefined) texts.push(textOf(url, html));
+/** The texts of saved guides, one at a time, so that other tasks get their turn; missing ones are left out. */
+export async function* readTexts(urls: readonly string[]): AsyncGenerator<KeptText> {
+  for (const url of urls) {
+    const html = await pageText(url);
+    if (html !== undefined) yield textOf(url, html);
   }
-  return texts;
 }
 
 function textOf(url: string, html: string): KeptText {
@@ -46,7 +41,12 @@ function textOf(url: string, html: string): KeptText {
     if (heading) sections.push({ id: heading.id, heading: plain(text), text: '' });
     else if (last) last.text += `${plain(text)} `;
   }
-  return { url, title: plain(page.querySelector('h1')?.textContent ?? ''), sections };
+  return { url, title: plain(page.querySelector('h1')?.textContent ?? ''), excerpt: excerptOf(page), sections };
+}
+
+function excerptOf(page: Document): string {
+  const served = JSON.parse(page.getElementById(PAGE_DATA_ID)?.textContent ?? 'null') as ServedPage | null;
+  return served?.data.kind === 'article' ? served.data.article.excerpt : '';
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,15 +1,35 @@
 import type { KeptPack } from './device-packs';
 import { readTexts } from './kept-texts';
-import { type Hit, type Searchable, searchable, searchTexts } from './search-texts';
+import { readKept } from './pack-cache';
+import { type Found, searchTexts } from './search-texts';
+import { indexOf, type Searchable, searchable, type TextIndex } from './text-index';
 
-export type { Hit } from './search-texts';
+export type { Found } from './search-texts';
 
-let ready: { key: string; texts: Promise<Searchable[]> } | undefined;
+/** The prepared texts, with the hash of the copy that each was read from. */
+const prepared = new Map<string, { hash: string; text: Searchable }>();
+let ready: { key: string; index: Promise<TextIndex> } | undefined;
 
-/** Searches the guides of packs; their texts are read once, until one of them changes. */
-export async function searchKept(packs: readonly KeptPack[], query: string): Promise<Hit[]> {
+/** Searches the guides of packs. Their texts are read once; afterwards only those that have changed. */
+export async function searchKept(packs: readonly KeptPack[], query: string): Promise<Found> {
   const urls = [...new Set(packs.flatMap(({ guides }) => guides.filter(({ isHere }) => isHere).map(({ url }) => url)))];
   const key = [...packs.map(({ at }) => at), ...urls].join(' ');
-  if (ready?.key !== key) ready = { key, texts: readTexts(urls).then((texts) => texts.map(searchable)) };
-  return searchTexts(await ready.texts, query);
+  if (ready?.key !== key) ready = { key, index: prepare(urls) };
+  try {
+    return searchTexts(await ready.index, query);
+  } catch (error) {
+    // The next search reads them again.
+    ready = undefined;
+    throw error;
+  }
+}
+
+async function prepare(urls: readonly string[]): Promise<TextIndex> {
+  const kept = await readKept('guides');
+  const hashOf = (url: string): string => kept.get(url)?.hash ?? '';
+  const wanted = new Set(urls);
+  for (const [url, { hash }] of prepared) if (!wanted.has(url) || hashOf(url) !== hash) prepared.delete(url);
+  for await (const text of readTexts(urls.filter((url) => !prepared.has(url))))
+    prepared.set(text.url, { hash: hashOf(text.url), text: searchable(text) });
+  return indexOf(urls.flatMap((url) => prepared.get(url)?.text ?? []));
 }

@@ -1,158 +1,161 @@
-import type { TextPart } from '#contract';
-import type { KeptText } from './kept-texts';
+import {
+  isKnownName,
+  LONGEST_CORRECTED,
+  maySitInside,
+  mostLikely,
+  oneSlipFrom,
+  otherWordings,
+  queryWords,
+  readingsOf,
+  SHORTEST_CORRECTED,
+  SHORTEST_WITH_TWO_SLIPS,
+  slipsBetween,
+  titlePattern,
+  type WordInUse,
+} from '#contract';
+import { type Searchable, type TextIndex, wordsOf } from './text-index';
+import { type Hit, toHit } from './text-hits';
 
-/** A found guide. */
-export interface Hit {
-  url: string;
-  title: string;
-  /** The section that matches best; absent if that is the beginning. */
-  heading?: { id: string; text: string };
-  /** The text around the first match; empty if only the title matches. */
-  snippet: TextPart[];
-}
-
-interface Part {
-  id: string;
-  heading: string;
-  text: string;
-  /** Of both: letters and digits in lower case, with a space before each word; see `folded`. */
-  foldedHeading: string;
-  folded: string;
-}
-
-/** A text prepared for search. */
-export interface Searchable {
-  url: string;
-  title: string;
-  folded: string;
-  parts: Part[];
-  all: string;
+/** What a search found. */
+export interface Found {
+  /** The query that was searched for, if it is not the one that was typed. */
+  used?: string;
+  hits: Hit[];
 }
 
 const MOST_HITS = 20;
-const SNIPPET = { before: 60, length: 180 } as const;
-const WEIGHTS = { title: 30, heading: 8, text: 1 } as const;
-/** Shorter words have too many near spellings. */
-const SHORTEST_CORRECTED = 4;
-
-/** Prepares a text. */
-export function searchable({ url, title, sections }: KeptText): Searchable {
-  const parts = sections.map((part) => ({
-    ...part,
-    foldedHeading: folded(part.heading),
-    folded: folded(part.text),
-  }));
-  const all = [folded(title), ...parts.flatMap((part) => [part.foldedHeading, part.folded])].join('');
-  return { url, title, folded: folded(title), parts, all };
-}
 
 /**
- * The guides that contain all words of a query, or words that begin with them, best first. If there are none, each word
- * that occurs in no guide is replaced by the nearest one that does.
+ * Searches as the server does, so that a reader finds offline what they find online: the words as typed and what they
+ * mean here; if no text has them, the first other wording that one has, then near spellings. The best come first: by
+ * title, by beginning, by headings, then by how often they contain the words.
  */
-export function searchTexts(texts: readonly Searchable[], query: string): Hit[] {
-  const words = folded(query).split(' ').filter(Boolean);
-  const asTyped = holding(texts, words);
-  return asTyped.length > 0 ? asTyped : holding(texts, corrected(texts, words));
+export function searchTexts(index: TextIndex, query: string): Found {
+  const search = new Search(index);
+  const used = search.usableQuery(query);
+  return { ...(used !== query && { used }), hits: search.hits(used) };
 }
 
-function holding(texts: readonly Searchable[], words: readonly string[]): Hit[] {
-  if (words.length === 0) return [];
-  return texts
-    .filter(({ all }) => words.every((word) => all.includes(` ${word}`)))
-    .map((text) => ({ text, score: scoreOf(text, words) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_HITS)
-    .map(({ text }) => toHit(text, words));
-}
+/** For each text, how often it contains some words; zero where one of them is missing. */
+type Scores = Float64Array;
 
-function scoreOf({ folded: title, parts }: Searchable, words: readonly string[]): number {
-  const headings = parts.map(({ foldedHeading }) => foldedHeading).join('');
-  const body = parts.map((part) => part.folded).join('');
-  return words.reduce((sum, word) => {
-    const whole = title.includes(` ${word} `) ? 2 : 1;
-    return (
-      sum +
-      (title.includes(` ${word}`) ? WEIGHTS.title * whole : 0) +
-      (headings.includes(` ${word}`) ? WEIGHTS.heading : 0) +
-      WEIGHTS.text * Math.log2(body.split(` ${word}`).length)
+/** One search. It looks up each word once. */
+class Search {
+  private readonly found = new Map<string, Scores>();
+
+  constructor(private readonly index: TextIndex) {}
+
+  hits(query: string): Hit[] {
+    const readings = readingsOf(query)
+      .map((words) => words.flatMap(wordsOf))
+      .filter((words) => words.length > 0);
+    const scores = readings.map((words, position) => this.holding(words, position > 0));
+    const rankOf = ranking(query, readings);
+    return this.index.texts
+      .map((text, position) => ({ text, score: Math.max(0, ...scores.map((of) => of[position] ?? 0)), position }))
+      .filter(({ score }) => score > 0)
+      .map((one) => ({ ...one, rank: rankOf(one.text) }))
+      .sort((a, b) => a.rank - b.rank || b.score - a.score)
+      .slice(0, MOST_HITS)
+      .map(({ text, position }) => {
+        const reading = scores.findIndex((of) => (of[position] ?? 0) > 0);
+        return toHit(text, readings[reading] ?? []);
+      });
+  }
+
+  /** The query itself if any text has its words, else the first other wording that one has, else the query. */
+  usableQuery(query: string): string {
+    if (this.isIn(query)) return query;
+    const sameMeaning = otherWordings(query).find((wording) => this.isIn(wording));
+    if (sameMeaning !== undefined) return sameMeaning;
+    const corrected = this.corrected(queryWords(query));
+    const wordings = corrected === undefined ? [] : [corrected, ...otherWordings(corrected)];
+    return wordings.find((wording) => this.isIn(wording)) ?? query;
+  }
+
+  private isIn(query: string): boolean {
+    const words = wordsOf(query);
+    return words.length > 0 && this.holding(words, false).some((score) => score > 0);
+  }
+
+  /** @param isMeant nobody typed these words: short ones match only whole words */
+  private holding(words: readonly string[], isMeant: boolean): Scores {
+    const each = words.map((word) => this.holdingWord(word, isMeant));
+    return new Float64Array(this.index.texts.length).map((_, position) => {
+      const counts = each.map((of) => of[position] ?? 0);
+      return counts.every((count) => count > 0) ? counts.reduce((sum, count) => sum + Math.log2(1 + count), 0) : 0;
+    });
+  }
+
+  private holdingWord(word: string, isMeant: boolean): Scores {
+    const whole = isMeant && !maySitInside(word);
+    const key = whole ? `${word} ` : word;
+    const known = this.found.get(key);
+    if (known) return known;
+    const result = new Float64Array(this.index.texts.length);
+    for (const [other, { texts, counts }] of this.index.words) {
+      if (whole ? other === word : other.startsWith(word))
+        texts.forEach((position, at) => (result[position] = (result[position] ?? 0) + (counts[at] ?? 0)));
+    }
+    this.found.set(key, result);
+    return result;
+  }
+
+  /** The words with those that occur in no text replaced by the nearest that do; `undefined` if one has none. */
+  private corrected(words: readonly string[]): string | undefined {
+    const nearest = words.map((word) => (this.isIn(word) ? word : this.nearest(word.toLowerCase())));
+    return nearest.includes(undefined) ? undefined : nearest.join(' ');
+  }
+
+  private nearest(word: string): string | undefined {
+    if (word.length < SHORTEST_CORRECTED || word.length > LONGEST_CORRECTED) return undefined;
+    const slips = oneSlipFrom(word);
+    const near = [...slips].filter((slip) => this.index.words.has(slip));
+    const best = this.likeliest(near, word) ?? [...slips].find(isKnownName);
+    if (best !== undefined || word.length < SHORTEST_WITH_TWO_SLIPS) return best;
+    const similar = [...this.index.words.keys()].filter(
+      (other) => mayBeNear(word, other) && slipsBetween(word, other) <= 2,
     );
-  }, 0);
-}
-
-function toHit({ url, title, parts }: Searchable, words: readonly string[]): Hit {
-  const held = (part: Part): number =>
-    words.filter((word) => part.folded.includes(` ${word}`)).length +
-    2 * words.filter((word) => part.foldedHeading.includes(` ${word}`)).length;
-  const best = parts.reduce((first, part) => (held(part) > held(first) ? part : first));
-  const heading = best.id && held(best) > 0 ? { heading: { id: best.id, text: best.heading } } : {};
-  return { url, title, ...heading, snippet: held(best) > 0 ? snippetOf(best, words) : [] };
-}
-
-/** The text around the first found word, with all found words marked. */
-function snippetOf({ text, folded: words }: Part, wanted: readonly string[]): TextPart[] {
-  const places = wanted.map((word) => words.indexOf(` ${word}`)).filter((at) => at >= 0);
-  const first = places.length > 0 ? Math.min(...places) : 0;
-  const wish = Math.max(0, first - SNIPPET.before);
-  const start = wish === 0 ? 0 : text.indexOf(' ', wish) + 1;
-  const space = text.lastIndexOf(' ', start + SNIPPET.length);
-  const end = start + SNIPPET.length >= text.length ? text.length : Math.max(space, first + 1);
-  const parts: TextPart[] = start > 0 ? [{ text: '… ' }] : [];
-  let at = start;
-  for (const [from, to] of matches(words, wanted, start, end)) {
-    if (from > at) parts.push({ text: text.slice(at, from) });
-    parts.push({ text: text.slice(from, to), match: true });
-    at = to;
+    return this.likeliest(similar, word);
   }
-  if (at < end) parts.push({ text: text.slice(at, end) });
-  if (end < text.length) parts.push({ text: ' …' });
-  return parts;
-}
 
-/** The starts and ends of the words found: positions in the text, in order, not overlapping. */
-function matches(words: string, wanted: readonly string[], start: number, end: number): [number, number][] {
-  const found: [number, number][] = [];
-  for (let at = start; at < end; at += 1) {
-    if (words[at] !== ' ' || words[at + 1] === ' ') continue;
-    if (!wanted.some((word) => words.startsWith(word, at + 1))) continue;
-    const close = words.indexOf(' ', at + 1);
-    found.push([at, Math.min(close < 0 ? words.length : close, end + 1) - 1]);
+  private likeliest(words: readonly string[], typed: string): string | undefined {
+    const { texts, words: all } = this.index;
+    const inUse = words.map((core): WordInUse => {
+      const titles = texts.filter(({ foldedTitle }) => foldedTitle.includes(` ${core}`)).length;
+      return { core, articles: all.get(core)?.texts.length ?? 0, titles };
+    });
+    return mostLikely(inUse, typed);
   }
-  return found;
 }
 
-/** The words, with those that occur in no text replaced by the nearest that does. */
-function corrected(texts: readonly Searchable[], words: readonly string[]): string[] {
-  const unknown = words.filter((word) => !texts.some(({ all }) => all.includes(` ${word}`)));
-  if (unknown.length === 0 || unknown.some((word) => word.length < SHORTEST_CORRECTED)) return [];
-  const known = new Map<string, number>();
-  for (const { all } of texts) for (const word of new Set(all.split(' '))) known.set(word, (known.get(word) ?? 0) + 1);
-  const nearest = (word: string): string => {
-    const near = [...known].filter(([other]) => isOneSlipFrom(word, other));
-    return near.sort((a, b) => b[1] - a[1])[0]?.[0] ?? word;
+/** Whether two words can be two typing errors apart; counting the errors of all words would take too long. */
+function mayBeNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
+  let different = lettersOf(a) ^ lettersOf(b);
+  let count = 0;
+  for (; different !== 0; different &= different - 1) count += 1;
+  return count <= 4;
+}
+
+/** The letters of a word as bits. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** Ranks texts for a query: 0 is best. */
+function ranking(query: string, readings: readonly (readonly string[])[]): (text: Searchable) => number {
+  const [typed = []] = readings;
+  const pattern = titlePattern(query);
+  const named = pattern === null ? undefined : new RegExp(pattern, 'u');
+  const begun = (text: string) => readings.some((words) => words.every((word) => text.includes(` ${word}`)));
+  return ({ name, foldedTitle, foldedStart, foldedHeadings, counts }) => {
+    if (typed.every((word) => foldedTitle.includes(` ${word}`))) return 0;
+    if (named?.test(name)) return 1;
+    if (begun(foldedStart)) return 2;
+    if (begun(foldedStart + foldedHeadings)) return 3;
+    return readings.some((words) => words.every((word) => counts.has(word))) ? 4 : 5;
   };
-  return words.map((word) => (unknown.includes(word) ? nearest(word) : word));
-}
-
-/** Whether two words differ by one extra, missing or wrong letter, or by two swapped ones. */
-function isOneSlipFrom(a: string, b: string): boolean {
-  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
-  if (a === b || long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && long[at] === short[at]) at += 1;
-  if (long.length > short.length) return long.slice(at + 1) === short.slice(at);
-  if (long.slice(at + 1) === short.slice(at + 1)) return true;
-  return long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2);
-}
-
-/**
- * Letters and digits in lower case, a space for any other character, and one space before and after: two characters
- * longer than the text.
- */
-function folded(text: string): string {
-  const plain = Array.from(text, (sign) => {
-    const lower = sign.toLowerCase();
-    return /[\p{L}\p{N}]/u.test(sign) && lower.length === sign.length ? lower : ' '.repeat(sign.length);
-  });
-  return ` ${plain.join('')} `;
 }
