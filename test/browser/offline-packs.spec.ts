@@ -1,86 +1,157 @@
 import type { PageAnswer } from '#contract';
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { FAST_CONNECTION, emulateConnection, SLOW_CONNECTION } from '../support/connection.js';
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { emulateConnection, FAST_CONNECTION, SLOW_CONNECTION } from '../support/connection.js';
+import { press, type } from '../support/keyboard.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 /** What browsers write to the console when a line fails, as it does here on purpose. */
 const LINE_FAILS = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
 
+/** The visible word, and of what. */
+const REMOVE = /^Remove\s?: Housing & Home Setup$/;
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 /** A page as a pack keeps it. */
 const keptText = (page: Page, path: string) =>
   page.evaluate(async (url) => (await (await caches.match(url, { cacheName: 'offline-guides' }))?.text()) ?? '', path);
+const focused = (target: Locator) => until(() => target.evaluate((one) => one === document.activeElement));
 const onDevice = (page: Page) => page.getByRole('heading', { name: /^On this device/ });
+
+/** A promise with its key. */
+function held(): { until: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const wait = new Promise<void>((done) => (release = done));
+  return { until: wait, release };
+}
 
 describe('a reader keeps guides for times without a network', () => {
   const app = withApp();
   const admin = withAdmin(app);
   let [rent, paint] = [0, 0];
+  const deposit = '<h2>The deposit</h2><p>A landlord in Koramangala asks for ten months.</p>';
+  const cover = '/static/covers/airport-bus-vayu-vajra.svg';
 
   beforeAll(async () => {
-    const deposit = '<h2>The deposit</h2><p>A landlord in Koramangala asks for ten months.</p>';
     rent = (await admin.create({ title: 'Rent a flat', slug: 'rent', content: `<p>Ask.</p>${deposit}` })).id;
-    paint = (await admin.create({ title: 'Paint it', slug: 'paint', content: '<p>Choose a colour.</p>' })).id;
+    const painted = { title: 'Paint it', slug: 'paint', content: '<p>Choose a colour.</p>', featured_image: cover };
+    paint = (await admin.create(painted)).id;
     await admin.create({ title: 'Get a SIM', slug: 'sim', category: 'utilities' });
+    await admin.create({ title: 'Pay by the unit', slug: 'bescom', content: '<p>Your electricity bill.</p>' });
   });
 
-  /** Opens the pack of housing from its category, and keeps it. */
-  async function keepHousing(page: Page): Promise<void> {
+  /** Opens the pack of housing from its category. Returns its button, which has the focus. */
+  async function findHousing(page: Page): Promise<Locator> {
     await page.goto('/category/housing');
-    await page.getByRole('link', { name: /^Keep for offline \(\d+ KB|0\.\d MB\)$/ }).click();
-    const button = page.getByRole('button', { name: /^Keep for offline .*Housing/ });
-    await until(() => button.evaluate((one) => one === document.activeElement));
-    await page.keyboard.press('Enter');
-    await page.getByText(/^2 guides, kept on /).waitFor();
+    await press(page, page.getByRole('link', { name: /^Keep for offline \(\d+ KB|0\.\d MB\)$/ }));
+    const button = page.getByRole('button', { name: /^Keep for offline .*: Housing & Home Setup$/ });
+    await focused(button);
+    return button;
   }
 
-  it('finds the pack of a category with the keyboard, reads and searches it offline, gets what changed, and removes all', async () => {
-    const page = await newPage({ baseURL: app.url, width: PHONE.width, expectedErrors: LINE_FAILS });
-    await emulateConnection(page, FAST_CONNECTION);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // A line that fails once: it is tried again.
-    let tries = 0;
-    await page.route('**/paint', (route) => (++tries === 1 ? route.abort() : route.continue()));
-    await keepHousing(page);
-    expect(tries).toBeGreaterThan(1);
-    // Who pressed the button goes on at the same pack.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Housing & Home Setup');
-    await expectAccessible(page);
-    expect(asked.filter((path) => path === '/sim')).toEqual([]);
+  it.each([PHONE, DESKTOP])(
+    'at $width px with the keyboard: finds a pack, stops and goes on, reads, searches, gets what changed, removes it',
+    async ({ width }) => {
+      const page = await newPage({ baseURL: app.url, width, expectedErrors: LINE_FAILS });
+      await emulateConnection(page, FAST_CONNECTION);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      // A line that fails once, and then hangs: the first failure is repeated.
+      const line = held();
+      let tries = 0;
+      await page.route('**/paint', async (route) => {
+        if (++tries === 1) return route.abort();
+        await line.until;
+        await route.continue();
+      });
+      await findHousing(page);
+      const withPictures = page.getByRole('checkbox', { name: /^with pictures \(\+\d+ KB\) of Housing/ });
+      if (width === PHONE.width) {
+        await press(page, withPictures, 'Space');
+        await page.keyboard.press('Shift+Tab');
+      }
+      await page.keyboard.press('Enter');
+      const progress = page.getByRole('progressbar', { name: 'Keeping Housing & Home Setup' });
+      const stop = page.getByRole('button', { name: 'Stop keeping Housing & Home Setup' });
+      await focused(stop);
+      await page.getByText('2 of 3 guides', { exact: true }).waitFor();
+      await until(() => tries > 1);
+      await expectAccessible(page);
 
-    await page.context().setOffline(true);
-    await page.goto('/rent');
-    await page.getByRole('heading', { level: 1, name: 'Rent a flat' }).waitFor();
-    await page.getByText(/Saved on \d+ \w+/).waitFor();
-    await page.goto('/offline');
-    await page.getByText('There is no network now. What can be kept is shown here when there is one.').waitFor();
-    const box = page.getByRole('searchbox', { name: 'Search the guides on this device' });
-    await box.fill('kormangala landlrd');
-    await page.getByText('1 guide found').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'The deposit' }).click();
-    await page.waitForURL('**/rent#the-deposit');
-    await page.getByRole('heading', { level: 1, name: 'Rent a flat' }).waitFor();
+      // What runs goes on while its reader is elsewhere on the site.
+      await page.evaluate(() => Object.assign(window, { former: true }));
+      const footer = page.getByRole('contentinfo');
+      await press(page, footer.getByRole('link', { name: 'Saved Guides' }));
+      await page.getByRole('heading', { level: 1, name: 'Saved Guides' }).waitFor();
+      await press(page, footer.getByRole('link', { name: 'Offline Guides' }));
+      await progress.waitFor();
+      expect(await page.evaluate(() => 'former' in window)).toBe(true);
+      // A reload ends it; it goes on by itself.
+      await page.reload();
+      await progress.waitFor();
+      await page.getByRole('status').getByText('Keeping Housing & Home Setup on this device').waitFor();
+      await press(page, stop);
+      await page.getByRole('status').getByText('Stopped. What is there can be read.').waitFor();
+      await page.getByText(/^Not finished: 2 of 3 guides can be read\./).waitFor();
+      await focused(page.getByRole('heading', { level: 3, name: 'Housing & Home Setup' }));
+      await expectAccessible(page);
+      // Who stopped a pack decides when it goes on.
+      await page.reload();
+      await page.getByRole('button', { name: /^Keep for offline .*Utilities/ }).waitFor();
+      expect(await progress.count()).toBe(0);
+      line.release();
+      await press(page, page.getByRole('button', { name: /^Go on \(1 guide to come, .*Housing/ }));
+      await page.getByText(/^3 guides.*, kept on /).waitFor();
+      // Who pressed the button goes on at the same pack.
+      await focused(page.getByRole('heading', { level: 3, name: 'Housing & Home Setup' }));
+      if (width !== PHONE.width)
+        await press(page, page.getByRole('button', { name: /^Add pictures \(\+\d+ KB\).*Housing/ }));
+      await page.getByText(/^3 guides with pictures, kept on /).waitFor();
+      await expectAccessible(page);
+      expect(asked.filter((path) => path === '/sim')).toEqual([]);
 
-    const content = '<p>Ask.</p><h2>The deposit</h2><p>By law it is two months.</p>';
-    await admin.update(rent, content, { title: 'Rent a flat', slug: 'rent' });
-    await page.context().setOffline(false);
-    asked.length = 0;
-    await page.goto('/offline');
-    await until(async () => (await keptText(page, '/rent')).includes('two months'));
-    expect(asked.filter((path) => ['/rent', '/paint', '/plan', '/saved'].includes(path))).toEqual(['/rent']);
+      await page.context().setOffline(true);
+      await page.goto('/paint');
+      await page.getByRole('heading', { level: 1, name: 'Paint it' }).waitFor();
+      await page.getByText(/Saved on \d+ \w+/).waitFor();
+      await until(() =>
+        page.locator(`img[src="${cover}"]`).evaluate((image: HTMLImageElement) => image.naturalWidth > 1),
+      );
+      await page.goto('/offline');
+      await page.getByText('There is no network now. What can be kept is shown here when there is one.').waitFor();
+      await type(page, 'Search the guides on this device', 'current bill');
+      await page.getByRole('link', { name: 'Pay by the unit' }).waitFor();
+      await type(page, 'Search the guides on this device', 'koramanagla landlrd');
+      await page.getByText('1 guide found for “koramangala landlord”').waitFor();
+      await expectAccessible(page);
+      await press(page, page.getByRole('link', { name: 'The deposit' }));
+      await page.waitForURL('**/rent#the-deposit');
+      await page.getByRole('heading', { level: 1, name: 'Rent a flat' }).waitFor();
 
-    await page.getByRole('button', { name: 'Remove all' }).click();
-    await page.getByRole('button', { name: 'Remove 1 pack' }).press('Enter');
-    await onDevice(page).waitFor({ state: 'detached' });
-    await until(async () => (await cacheNames(page)).length === 0);
-    await page.goto('/category/housing');
-    await page.getByRole('link', { name: /^Keep for offline/ }).waitFor();
-  });
+      const law = `<p>By law it is ${width} rupees.</p>`;
+      await admin.update(rent, `<p>Ask.</p>${deposit}${law}`, { title: 'Rent a flat', slug: 'rent' });
+      await page.context().setOffline(false);
+      asked.length = 0;
+      await page.goto('/offline');
+      await until(async () => (await keptText(page, '/rent')).includes(`${width} rupees`));
+      expect(asked.filter((path) => ['/rent', '/paint', '/plan', '/saved', cover].includes(path))).toEqual(['/rent']);
+
+      await press(page, page.getByRole('button', { name: REMOVE }));
+      await press(page, page.getByRole('button', { name: 'Cancel' }));
+      await focused(page.getByRole('button', { name: REMOVE }));
+      await press(page, page.getByRole('button', { name: 'Remove all' }));
+      await focused(page.getByRole('button', { name: 'Remove 1 pack' }));
+      await page.keyboard.press('Enter');
+      await onDevice(page).waitFor({ state: 'detached' });
+      await page.getByRole('status').getByText('Removed from this device: Housing & Home Setup').waitFor();
+      await focused(page.getByRole('heading', { level: 3, name: 'Housing & Home Setup' }));
+      await until(async () => (await cacheNames(page)).length === 0);
+      await page.goto('/category/housing');
+      await page.getByRole('link', { name: /^Keep for offline/ }).waitFor();
+    },
+  );
 
   it('says what it takes without JavaScript, and how much a pack is', async () => {
     const page = await newPage({ baseURL: app.url, javaScript: false });
@@ -99,8 +170,10 @@ describe('a reader keeps guides for times without a network', () => {
   it('leaves whole what is kept when there is no room for more, and says so', async () => {
     const page = await newPage({ baseURL: app.url, width: PHONE.width });
     await emulateConnection(page, SLOW_CONNECTION);
-    await keepHousing(page);
-    await admin.update(paint, '<p>Choose white.</p>', { title: 'Paint it', slug: 'paint' });
+    await findHousing(page);
+    await page.keyboard.press('Enter');
+    await page.getByText(/^3 guides, kept on /).waitFor();
+    await admin.update(paint, '<p>Choose white.</p>', { title: 'Paint it', slug: 'paint', featured_image: cover });
     // Random letters: nothing makes them smaller.
     const noise = `<p>${randomBytes(60_000).toString('hex')}</p>`;
     await admin.create({ title: 'Buses', slug: 'buses', category: 'transport', content: noise });
@@ -116,7 +189,8 @@ describe('a reader keeps guides for times without a network', () => {
       .getByRole('alert')
       .getByText(/^There is no room left for more on this device/)
       .waitFor();
-    await page.getByText(/^2 guides, kept on /).waitFor();
+    await expectAccessible(page);
+    await page.getByText(/^3 guides, kept on /).waitFor();
     expect(await keptText(page, '/paint')).toContain('Choose a colour.');
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url });

@@ -1,10 +1,10 @@
-/** The ids of the packs on this device, for pages that only check for them. The packs have modules of their own. */
+/** The ids of the complete packs on this device, for pages that only check for them. The packs have modules of their own. */
 const KEY = 'offline-packs';
 
 /** Dispatched on the window when a pack is saved or removed; other tabs learn of it by `storage`. */
 const CHANGED = 'offline-packs';
 
-/** Whether a pack is saved on this device. */
+/** Whether a whole pack is saved on this device. */
 export function isPackKept(id: string): boolean {
   try {
     return (localStorage.getItem(KEY) ?? '').split(' ').includes(id);

@@ -11,12 +11,10 @@ import { PackProgress, PackRow } from './pack-parts';
 interface KeptPackItemProps {
   pack: KeptPack;
   state: OfflineState;
-  /** Called when it is removed, and the focus with it. */
-  onRemoved: () => void;
 }
 
 /** A pack on this device: its date, size and guides, and the actions on it. */
-export function KeptPackItem({ pack, state, onRemoved }: KeptPackItemProps) {
+export function KeptPackItem({ pack, state }: KeptPackItemProps) {
   const { id, title, guides, complete, size } = pack;
   const job = state.jobs.find((one) => one.id === id);
   const problem = state.problems[id];
@@ -34,7 +32,7 @@ export function KeptPackItem({ pack, state, onRemoved }: KeptPackItemProps) {
           {problem}
         </Notice>
       )}
-      {job ? <PackProgress job={job} /> : <Acts pack={pack} state={state} onRemoved={onRemoved} />}
+      {job ? <PackProgress job={job} /> : <Acts pack={pack} state={state} />}
       {here.length > 0 && (
         <details>
           <summary>
@@ -54,31 +52,32 @@ export function KeptPackItem({ pack, state, onRemoved }: KeptPackItemProps) {
   );
 }
 
-function Acts({ pack, state, onRemoved }: KeptPackItemProps) {
+function Acts({ pack, state }: KeptPackItemProps) {
   const { id, title, pictures, complete, difference } = pack;
-  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<'asked' | 'cancelled'>();
   const offer = state.offered?.find((one) => one.id === id);
   const of = <VisuallyHidden>: {title}</VisuallyHidden>;
-  if (isAsking)
+  // With keys: a reused button would not take the focus.
+  if (question === 'asked')
     return (
-      <div className="acts">
+      <div className="acts" key="question">
         <Button
           size="sm"
           variant="danger"
           autoFocus
           onClick={() => {
-            remove([id]).then(onRemoved, console.error);
+            remove([id]).catch(console.error);
           }}
         >
           Remove from this device{of}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setAsking(false)}>
+        <Button size="sm" variant="ghost" onClick={() => setQuestion('cancelled')}>
           Cancel
         </Button>
       </div>
     );
   return (
-    <div className="acts">
+    <div className="acts" key="acts">
       {(difference ?? !complete) && (
         <Button size="sm" onClick={() => ask(id, title, pictures)}>
           {complete ? 'Update' : 'Go on'}
@@ -92,7 +91,7 @@ function Acts({ pack, state, onRemoved }: KeptPackItemProps) {
           {of}
         </Button>
       )}
-      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="outline" autoFocus={question === 'cancelled'} onClick={() => setQuestion('asked')}>
         Remove{of}
       </Button>
     </div>

@@ -109,30 +109,31 @@ function Known({ state }: { state: OfflineState }) {
 
 function OnThisDevice({ state }: { state: OfflineState }) {
   const { packs, size, jobs } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const removed = () => heading.current?.focus();
+  const [question, setQuestion] = useState<'asked' | 'cancelled'>();
   const removeAll = () => {
     remove(packs.map(({ id }) => id)).catch(console.error);
   };
   return (
     <section>
       <div className="head">
-        <Heading size="card" tabIndex={-1} ref={heading}>
-          {`On this device (${formatBytes(size)})`}
-        </Heading>
+        <Heading size="card">{`On this device (${formatBytes(size)})`}</Heading>
         {jobs.length === 0 &&
-          (isAsking ? (
+          (question === 'asked' ? (
             <span>
               <Button size="sm" variant="danger" autoFocus onClick={removeAll}>
                 {`Remove ${countOf(packs.length, 'pack')}`}
               </Button>{' '}
-              <Button size="sm" variant="ghost" onClick={() => setAsking(false)}>
+              <Button size="sm" variant="ghost" onClick={() => setQuestion('cancelled')}>
                 Cancel
               </Button>
             </span>
           ) : (
-            <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+            <Button
+              size="sm"
+              variant="outline"
+              autoFocus={question === 'cancelled'}
+              onClick={() => setQuestion('asked')}
+            >
               Remove all
             </Button>
           ))}
@@ -143,7 +144,7 @@ function OnThisDevice({ state }: { state: OfflineState }) {
       </p>
       <ul className="list">
         {packs.map((pack) => (
-          <KeptPackItem key={pack.id} pack={pack} state={state} onRemoved={removed} />
+          <KeptPackItem key={pack.id} pack={pack} state={state} />
         ))}
       </ul>
     </section>
@@ -155,6 +156,8 @@ function useFocusKept({ acted, jobs, packs }: OfflineState): void {
   useEffect(() => {
     if (!acted || document.activeElement !== document.body) return;
     const row = document.getElementById(acted);
+    // Without a network, a removed pack is not offered.
+    if (!row) return document.getElementById('main')?.focus({ preventScroll: true });
     const isRunning = jobs.some(({ id }) => id === acted);
     row?.querySelector<HTMLElement>(isRunning ? 'button' : 'h3')?.focus();
   }, [acted, jobs, packs]);

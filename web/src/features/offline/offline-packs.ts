@@ -38,6 +38,9 @@ export interface OfflineState {
 /** Milliseconds; without a network the reader must learn so quickly. */
 const LOOK_MS = 8_000;
 
+/** The lock of the tab that is saving a pack. */
+const TURN = 'offline-packs';
+
 let state: OfflineState = { isRead: false, isPossible: true, packs: [], size: 0, jobs: [], said: '', problems: {} };
 const listeners = new Set<() => void>();
 const running = new Map<PackId, AbortController>();
@@ -95,12 +98,15 @@ async function keep(id: PackId, title: string, pictures: boolean): Promise<void>
 
 /** Stops saving a pack; the part that has arrived stays. */
 export function stop(id: PackId): void {
+  set({ acted: id });
   running.get(id)?.abort();
   if (!running.has(id)) set({ jobs: state.jobs.filter((job) => job.id !== id) });
 }
 
 /** Removes packs from this device, unless they are being saved. */
 export async function remove(ids: readonly PackId[]): Promise<void> {
+  const [acted] = ids;
+  if (acted) set({ acted });
   const titles = state.packs.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
   await Promise.all(ids.map(deleteRecord));
   const records = await readRecords();
@@ -133,11 +139,12 @@ async function run({ id, title, pictures }: Job): Promise<string> {
     const problem = await startWorker();
     if (problem) return problem;
     set({ said: `Keeping ${title} on this device` });
-    await keepPack(id, title, pictures, {
+    const keeping = {
       signal: control.signal,
-      onWait: (waits) => change({ waits }),
-      onProgress: (progress) => change({ progress }),
-    });
+      onWait: (waits: boolean) => change({ waits }),
+      onProgress: (progress: Progress) => change({ progress }),
+    };
+    await inTurn(control.signal, () => keepPack(id, title, pictures, keeping));
     set({ said: `${title} is kept on this device` });
     return '';
   } catch (error) {
@@ -147,6 +154,11 @@ async function run({ id, title, pictures }: Job): Promise<string> {
     control.abort();
     running.delete(id);
   }
+}
+
+/** Two tabs must not fetch the same pages: the second one waits, and fetches what the first one left. */
+function inTurn(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(TURN, { signal }, act) : act();
 }
 
 /** Starts the worker that shows pages without a network. @returns the reason if that fails, or `''` */
@@ -191,7 +203,7 @@ async function readDevice(): Promise<void> {
     difference: pack.difference ?? (isOutdated(pack.id) ? known.get(pack.id) : undefined),
   }));
   set({ isRead: true, packs: withKnown, size });
-  markPacks(packs.map(({ id }) => id));
+  markPacks(packs.filter(({ complete }) => complete).map(({ id }) => id));
 }
 
 async function findDifferences(offered: readonly OfflinePack[]): Promise<void> {
