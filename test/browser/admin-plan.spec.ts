@@ -18,6 +18,7 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
 
   it('is edited step by step, the guide found by typing, with problems shown at the field', async () => {
     await createArticle(app, { title: 'SIM cards', slug: 'sim', content: '<h2>Keep, port or buy</h2><p>x</p>' });
+    for (const title of ['SIM for visitors', 'SIM swaps', 'SIM trouble']) await createArticle(app, { title });
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=plan');
     await page.getByText('No steps yet.').waitFor();
@@ -45,6 +46,8 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
     const option = page.getByRole('option', { name: 'SIM cards' });
     await option.waitFor();
     await expectAccessible(page);
+    // Nothing lies over the list.
+    for (const one of await page.getByRole('option', { name: /^SIM/ }).all()) await one.click({ trial: true });
     await page.keyboard.press('Escape');
     await option.waitFor({ state: 'hidden' });
     await page.keyboard.press('ArrowDown');

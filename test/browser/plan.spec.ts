@@ -132,14 +132,20 @@ describe('a reader keeps the arrival plan', () => {
     expect(asked.filter((path) => path === '/api/plan' || path.includes('home-plan-line'))).toEqual([]);
   });
 
-  it('begins with a tick at a guide, which counts in the plan', async () => {
-    const page = await newPage({ baseURL: app.url });
-    await openHydrated(page, '/metro');
-    await page.getByRole('button', { name: 'Mark as done' }).click();
-    await page.getByRole('checkbox', { name: 'Done in my plan', checked: true }).waitFor();
-    await openHydrated(page, '/plan');
-    await progress(page).getByText('1 of 3 done').waitFor();
-  });
+  it.each([PHONE.width, DESKTOP.width])(
+    'begins with a tick at a guide, which counts in the plan, at %d px',
+    async (width) => {
+      const page = await newPage({ baseURL: app.url, width });
+      await openHydrated(page, '/metro');
+      await page.getByRole('button', { name: 'Mark as done' }).press('Enter');
+      await page.getByRole('checkbox', { name: 'Done in my plan', checked: true }).waitFor();
+      // The focus moves to what replaces the button.
+      await page.waitForFunction(() => document.activeElement?.matches('input[type=checkbox]:checked'));
+      await expectAccessible(page);
+      await openHydrated(page, '/plan');
+      await progress(page).getByText('1 of 3 done').waitFor();
+    },
+  );
 
   it('carries it to another device in the fragment of a link, of which the server hears nothing', async () => {
     const page = await withPlan(DESKTOP.width);

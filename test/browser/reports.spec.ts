@@ -65,12 +65,24 @@ describe('readers report problems with a guide', () => {
     await page.waitForURL('**/autos');
   });
 
-  it('after a No, with what was missing', async () => {
-    const page = await newPage({ baseURL: app.url });
+  it('in a section, without JavaScript', async () => {
+    const page = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
+    await page.goto('/autos');
+    await page.getByRole('link', { name: 'Report a problem with this page' }).click();
+    await page.getByRole('combobox', { name: 'Which part of the guide?' }).selectOption('At night');
+    await page.getByRole('textbox', { name: 'What went wrong?' }).fill('Double, not half more.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you. Your report has been sent.').waitFor();
+    expect((await messages())[0]!.about).toMatchObject({ kind: 'problem', title: 'Autos', section: 'At night' });
+  });
+
+  it.each([PHONE.width, DESKTOP.width])('after a No, with what was missing, at %d pixels', async (width) => {
+    const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/autos');
     await page.getByRole('form', { name: 'Found this helpful?' }).getByRole('button', { name: 'No' }).click();
     await page.getByRole('textbox', { name: 'What was missing? (optional)' }).fill('The fare to the airport.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await page.getByText('Thank you. We read every answer.').waitFor();
     expect((await messages())[0]).toMatchObject({ message: 'The fare to the airport.', about: { kind: 'missing' } });
   });

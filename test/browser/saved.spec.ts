@@ -1,5 +1,5 @@
 import type { PageAnswer } from '#contract';
-import { expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { openHydrated } from '../support/live-page.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -14,47 +14,50 @@ describe('a reader saves guides', () => {
     await admin.create({ title: 'Metro', slug: 'metro', category: 'transport', featured: true });
   });
 
-  it('with the keyboard, finds them in a list, and goes on reading where they stopped', async () => {
-    const page = await newPage({ baseURL: app.url, width: PHONE.width });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await openHydrated(page, '/sim');
-    const mark = page.getByRole('button', { name: 'Save: SIM cards', exact: true }).first();
-    expect(asked.filter((url) => url.includes('saved-guides'))).toEqual([]);
-    await mark.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Save: SIM cards', pressed: true }).first().waitFor();
-    await page.getByRole('heading', { name: 'At the store' }).evaluate((heading) => heading.scrollIntoView());
-    await page.waitForFunction(() => localStorage.getItem('saved-guides')?.includes('At the store'));
+  it.each([PHONE.width, DESKTOP.width])(
+    'with the keyboard, finds them in a list, and goes on where they stopped, at %d px',
+    async (width) => {
+      const page = await newPage({ baseURL: app.url, width });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await openHydrated(page, '/sim');
+      const mark = page.getByRole('button', { name: 'Save: SIM cards', exact: true }).first();
+      expect(asked.filter((url) => url.includes('saved-guides'))).toEqual([]);
+      await mark.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Save: SIM cards', pressed: true }).first().waitFor();
+      await page.getByRole('heading', { name: 'At the store' }).evaluate((heading) => heading.scrollIntoView());
+      await page.waitForFunction(() => localStorage.getItem('saved-guides')?.includes('At the store'));
 
-    // Opened again, at its top: the place is kept until one reads on, and offered.
-    await openHydrated(page, '/sim');
-    const offer = page.getByRole('complementary', { name: 'Saved guide' });
-    await offer.getByRole('link', { name: 'Go on reading at “At the store”' }).waitFor();
-    await expectAccessible(page);
-    await offer.getByRole('link').press('Enter');
-    await page.waitForURL('**/sim#at-the-store');
-    await offer.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+      // Opened again, at its top: the place is kept until one reads on, and offered.
+      await openHydrated(page, '/sim');
+      const offer = page.getByRole('complementary', { name: 'Saved guide' });
+      await offer.getByRole('link', { name: 'Go on reading at “At the store”' }).waitFor();
+      await expectAccessible(page);
+      await offer.getByRole('link').press('Enter');
+      await page.waitForURL('**/sim#at-the-store');
+      await offer.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 
-    await openHydrated(page, '/search?q=metro');
-    await page.getByRole('button', { name: 'Save: Metro', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Save: Metro', pressed: true }).first().waitFor();
+      await openHydrated(page, '/search?q=metro');
+      await page.getByRole('button', { name: 'Save: Metro', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Save: Metro', pressed: true }).first().waitFor();
 
-    await openHydrated(page, '/saved');
-    await page.getByText('2 saved guides').waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
-      expect.arrayContaining(['Metro', 'SIM cards']),
-    );
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Remove Metro' }).press('Enter');
-    await page.getByText('1 saved guide', { exact: true }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.textContent === '1 saved guide');
-    await page.getByRole('link', { name: 'Go on at “At the store” of SIM cards' }).click();
-    await page.waitForURL('**/sim#at-the-store');
-    // What they saved is known to their browser alone.
-    expect(asked.filter((url) => /saved.*sim|sim.*saved/.test(url))).toEqual([]);
-  });
+      await openHydrated(page, '/saved');
+      await page.getByText('2 saved guides').waitFor();
+      expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+        expect.arrayContaining(['Metro', 'SIM cards']),
+      );
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Remove Metro' }).press('Enter');
+      await page.getByText('1 saved guide', { exact: true }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.textContent === '1 saved guide');
+      await page.getByRole('link', { name: 'Go on at “At the store” of SIM cards' }).click();
+      await page.waitForURL('**/sim#at-the-store');
+      // What they saved is known to their browser alone.
+      expect(asked.filter((url) => /saved.*sim|sim.*saved/.test(url))).toEqual([]);
+    },
+  );
 
   it('and reads at /saved what it is without JavaScript, where no search engine comes', async () => {
     const page = await newPage({ baseURL: app.url, javaScript: false });

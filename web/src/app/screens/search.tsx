@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { SaveMark } from '../../features/articles/save-mark';
 import { SearchForm } from '../../features/search/search-form';
 import { SearchResult } from '../../features/search/search-result';
-import { SlashSwitch } from '../../features/search/slash-switch';
 import { countLine, nothingFound, searchHeading } from '../../features/search/search-text';
 import type { ScreenProps } from '../screen-props';
 import { slots } from '../../theme/slots';
@@ -43,7 +42,6 @@ export default function SearchScreen({ data, page, loading = false }: ScreenProp
     <>
       <PageIntro title={searchHeading(q)}>
         <SearchForm q={q} category={category} categories={categories} countId={COUNT_ID} />
-        <SlashSwitch />
       </PageIntro>
       <Container>
         <Results>

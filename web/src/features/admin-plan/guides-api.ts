@@ -4,8 +4,9 @@ import { adminGet, adminList } from '../../lib/admin-client';
 import { isText, shapeOf } from '../../lib/answers';
 import { decodeTitle } from '../../lib/plain-title';
 
-/** Guides to offer at once. */
+/** Guides to offer at once, and to choose them from: titles count more than excerpts. */
 const OFFERED = 8;
+const LOOKED_AT = 40;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isGuide = shapeOf<Pick<AdminArticleSummary, 'slug' | 'title'>>({ slug: isText, title: isText });
@@ -29,7 +30,7 @@ export function useGuides(typed: string | undefined): Guide[] {
     fields: 'summary',
     published: 'true',
     sort: 'title',
-    limit: String(OFFERED),
+    limit: String(LOOKED_AT),
   });
   const q = typed?.trim().slice(0, ARTICLE_LIMITS.query) ?? '';
   if (q) parameters.set('q', q);
@@ -38,7 +39,9 @@ export function useGuides(typed: string | undefined): Guide[] {
     adminList(isGuide),
     { keepPreviousData: true },
   );
-  return data?.items.map(({ slug, title }) => ({ slug, title: decodeTitle(title) })) ?? [];
+  const guides = data?.items.map(({ slug, title }) => ({ slug, title: decodeTitle(title) })) ?? [];
+  const isNamed = ({ title }: Guide) => title.toLowerCase().includes(q.toLowerCase());
+  return [...guides.filter(isNamed), ...guides.filter((guide) => !isNamed(guide))].slice(0, OFFERED);
 }
 
 /** The published guide with a slug; `undefined` until it is read, and if there is none. */

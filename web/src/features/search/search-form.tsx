@@ -7,6 +7,7 @@ import { copy } from '../../content/site-copy';
 import { navigate } from '../../lib/navigation';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
+import { SlashSwitch } from './slash-switch';
 
 const Form = styled(
   'form',
@@ -120,6 +121,7 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
           ))}
           {category && !known && <option value={category}>{capitalised(category)}</option>}
         </Select>
+        <SlashSwitch />
       </div>
     </Form>
   );

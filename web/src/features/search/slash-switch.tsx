@@ -31,7 +31,7 @@ export function SlashSwitch() {
   };
   return (
     <Line className="scripted no-print">
-      <span role="status">{isOff ? 'The / key is off.' : 'Keyboard: the / key leads to the search box.'}</span>
+      <span role="status">{isOff ? 'The / key is off.' : 'Press / to search.'}</span>
       <button type="button" onClick={turn}>
         {isOff ? 'Turn the / key on' : 'Turn the / key off'}
       </button>

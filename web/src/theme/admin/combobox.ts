@@ -19,8 +19,9 @@ export const combobox = defineSlotRecipe({
       placeItems: 'center',
       color: 'muted',
     },
-    positioner: { zIndex: '30' },
     content: {
+      // Its positioner takes it over; later fields are positioned too.
+      zIndex: '1',
       p: '1',
       maxH: '18rem',
       overflowY: 'auto',
