@@ -1,6 +1,7 @@
 import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, REFUSALS } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE, whenQuiet } from '../support/browser.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { until } from '../support/until.js';
 
 describe.each([
   { ...DESKTOP, colorScheme: 'light' as const },
@@ -48,25 +49,29 @@ describe.each([
     await expectToast(page, 'Sitemap URL copied to clipboard');
   });
 
-  it('keep what is typed while identifiers are being saved', async () => {
+  it('keep what is typed while identifiers are being loaded or saved', async () => {
+    await app.agent
+      .post('/api/admin/analytics-config')
+      .set(admin.session)
+      .send({ googleAnalyticsId: 'G-STORED1234', googleAdsId: '111-111-1111' })
+      .expect(200);
     const page = await adminPage(admin, { width, colorScheme });
-    await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith('/api/admin/analytics-config')),
-      page.goto('/admin?tab=analytics'),
-    ]);
-    await whenQuiet(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gates = { GET: gate(), POST: gate() };
     await page.route('**/api/admin/analytics-config', async (route) => {
-      if (route.request().method() === 'POST') await held;
+      await gates[route.request().method() as keyof typeof gates].opened;
       await route.continue();
     });
+    await page.goto('/admin?tab=analytics');
+    // Before the stored ones are there.
     await page.getByLabel('Measurement ID').fill('G-FIRST12345');
+    gates.GET.open();
+    await until(async () => (await page.getByLabel('Account ID').inputValue()) === '111-111-1111');
+    expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-FIRST12345');
     await page.getByRole('button', { name: 'Save Configuration' }).click();
     await page.getByRole('button', { name: 'Saving...' }).waitFor();
     await page.getByLabel('Measurement ID').fill('G-SECOND1234');
     await page.getByLabel('Container ID').fill('GTM-LATER12');
-    release();
+    gates.POST.open();
     await expectToast(page, 'Configuration Saved');
     await page.getByText('Visits are counted with G-FIRST12345').waitFor();
     expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-SECOND1234');
@@ -108,3 +113,10 @@ describe.each([
     await page.getByText('No messages yet.').waitFor();
   });
 });
+
+/** Holds whoever waits for `opened`. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}

@@ -48,5 +48,24 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     const notices = page.getByRole('region', { name: /^Notifications/ });
     await notices.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Appears on 1 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
+
+    // What is typed while a save is under way stays.
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/schedule', async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    await page.getByLabel('Appears (Indian time)').fill('2099-01-02T10:00');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Set the times' }).click();
+    await sent;
+    await page.getByLabel('Goes (Indian time)').fill('2099-03-01T08:00');
+    release();
+    await page.getByText('Appears on 2 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
+    expect(await page.getByLabel('Goes (Indian time)').inputValue()).toBe('2099-03-01T08:00');
+    expect(await page.getByLabel('Appears (Indian time)').inputValue()).toBe('2099-01-02T10:00');
+    await page.getByRole('button', { name: 'Set the times' }).click();
+    await page.getByText('Appears on 2 January 2099, 10:00. Goes on 1 March 2099, 08:00.').waitFor();
   });
 });

@@ -5,7 +5,6 @@ import {
   countOf,
   editArticlePath,
   formatDate,
-  formatNumber,
   type AdminArticleSummary,
 } from '#contract';
 import { Badge } from '../../components/ui/badge';
@@ -54,7 +53,7 @@ export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, on
         <>
           <Badge tone="category">{CATEGORIES[article.category].name}</Badge>
           <span>{article.read_time}</span>
-          <span>{formatNumber(article.word_count)} words</span>
+          <span>{countOf(article.word_count, 'word')}</span>
           {article.published && <span>Published {formatDate(article.publish_date)}</span>}
           <span>
             Changed <time dateTime={article.updated_at}>{formatMoment(article.updated_at)}</time>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { articlePath, CATEGORIES, countOf, formatNumber, type TrashedArticle } from '#contract';
+import { articlePath, CATEGORIES, countOf, type TrashedArticle } from '#contract';
 import { useEffect } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
@@ -105,7 +105,7 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
           facts={
             <>
               <Badge tone="category">{CATEGORIES[article.category].name}</Badge>
-              <span>{formatNumber(article.word_count)} words</span>
+              <span>{countOf(article.word_count, 'word')}</span>
               <span>
                 Deleted <time dateTime={article.deleted_at}>{formatMoment(article.deleted_at)}</time>
               </span>

@@ -25,33 +25,43 @@ export function ScheduleCard({ article }: { article: AdminArticle }) {
       <chakra.p fontSize="sm" color="muted" role="status">
         {text}
       </chakra.p>
-      {data && <ScheduleForm key={`${data.publish_at} ${data.withdraw_at}`} id={article.id} stored={data} />}
+      {data && <ScheduleForm id={article.id} stored={data} />}
     </Card>
   );
 }
 
+/** The two fields, as the inputs have them: in Indian time, empty for none. */
+type Times = Record<'publish_at' | 'withdraw_at', string>;
+
 function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
-  const [appears, setAppears] = useState(indianTime(stored.publish_at));
-  const [goes, setGoes] = useState(indianTime(stored.withdraw_at));
+  // Only what differs from the stored times: those may change while somebody types.
+  const [edited, setEdited] = useState<Partial<Times>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const { trigger: setSchedule, isMutating } = useSetSchedule(id);
   const { mutate } = useSWRConfig();
   const { offer } = useUndo();
   const refresh = useRefreshArticles();
   const isSet = stored.publish_at !== null || stored.withdraw_at !== null;
+  const storedTimes: Times = {
+    publish_at: indianTime(stored.publish_at),
+    withdraw_at: indianTime(stored.withdraw_at),
+  };
+  const times = { ...storedTimes, ...edited };
 
-  const store = async (publish_at: string, withdraw_at: string) => {
+  const store = async ({ publish_at, withdraw_at }: Times) => {
     if (isMutating) return;
     setErrors({});
     // Untouched times are not validated again: they may be past by now.
     const change = {
-      ...(publish_at !== indianTime(stored.publish_at) && { publish_at: publish_at || null }),
-      ...(withdraw_at !== indianTime(stored.withdraw_at) && { withdraw_at: withdraw_at || null }),
+      ...(publish_at !== storedTimes.publish_at && { publish_at: publish_at || null }),
+      ...(withdraw_at !== storedTimes.withdraw_at && { withdraw_at: withdraw_at || null }),
     };
     try {
       const changeSet = await setSchedule(change);
       offer({ title: publish_at || withdraw_at ? 'Scheduled' : 'Schedule taken off', tone: 'success' }, changeSet);
-      await Promise.all([refresh(), mutate(adminEndpoints.upcoming)]);
+      await Promise.all([refresh(), mutate(adminEndpoints.upcoming), mutate(adminEndpoints.schedule(id))]);
+      // What was typed during the save is not saved yet.
+      setEdited((now) => typedSince(edited, now));
     } catch (failure) {
       const given = failure instanceof ApiFailure ? failure.errors : {};
       setErrors(given);
@@ -59,9 +69,13 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
         showToast({ title: failureText(failure, 'The times could not be saved'), tone: 'error' });
     }
   };
-  const field = (name: string, label: string, value: string, onChange: (value: string) => void) => (
+  const field = (name: keyof Times, label: string) => (
     <Field label={label} error={errors[name]?.join(', ') ?? ''}>
-      <Input type="datetime-local" value={value} onChange={({ target }) => onChange(target.value.slice(0, 16))} />
+      <Input
+        type="datetime-local"
+        value={times[name]}
+        onChange={({ target }) => setEdited((now) => ({ ...now, [name]: target.value.slice(0, 16) }))}
+      />
     </Field>
   );
   return (
@@ -71,23 +85,28 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
       gap="4"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        void store(appears, goes);
+        void store(times);
       }}
     >
-      {field('publish_at', 'Appears (Indian time)', appears, setAppears)}
-      {field('withdraw_at', 'Goes (Indian time)', goes, setGoes)}
+      {field('publish_at', 'Appears (Indian time)')}
+      {field('withdraw_at', 'Goes (Indian time)')}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" size="sm" variant="outline" aria-disabled={isMutating || undefined}>
           Set the times
         </Button>
         {isSet && (
-          <Button size="sm" variant="ghost" onClick={() => void store('', '')}>
+          <Button size="sm" variant="ghost" onClick={() => void store({ publish_at: '', withdraw_at: '' })}>
             Take them off
           </Button>
         )}
       </chakra.div>
     </chakra.form>
   );
+}
+
+/** The entries of `now` that are not as they were in `before`. */
+function typedSince(before: Partial<Times>, now: Partial<Times>): Partial<Times> {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name as keyof Times] !== value));
 }
 
 function describe(schedule: ArticleSchedule | undefined, published: boolean): string {

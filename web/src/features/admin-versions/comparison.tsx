@@ -25,6 +25,8 @@ const { Root, Head, Title, Excerpt, Facts, Text } = partsOf(
       '& del::before': said('[removed:'),
       '& ins::after,& del::after': said(']'),
       '& ins img,& del img': { outline: '4px solid', outlineOffset: '2px' },
+      // Its words have no frame that scrolls, as those of a page have.
+      '& table': { display: 'block', overflowX: 'auto' },
       '& ins img': { outlineColor: 'brand' },
       '& del img': { outlineColor: 'danger', outlineStyle: 'dashed' },
     },

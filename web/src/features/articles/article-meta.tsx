@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, type ArticleCard } from '#contract';
+import { formatDate, countOf, type ArticleCard } from '#contract';
 import { CalendarIcon, ClockIcon, TextIcon } from '../../components/ui/icons';
 
 type Facts = Pick<ArticleCard, 'publish_date' | 'read_time' | 'word_count'>;
@@ -19,7 +19,7 @@ export function ArticleMeta({ article }: { article: Facts }) {
       </li>
       <li className="fact">
         <TextIcon size={15} />
-        {`${formatNumber(article.word_count)} words`}
+        {countOf(article.word_count, 'word')}
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { articlePath, CATEGORIES, formatDate, formatNumber, type SearchHit, type TextPart } from '#contract';
+import { articlePath, CATEGORIES, formatDate, countOf, type SearchHit, type TextPart } from '#contract';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { FeaturedPicture } from '../../components/ui/featured-picture';
@@ -144,7 +144,7 @@ export function SearchResult({ hit, actions }: SearchResultProps) {
             </span>
             <span className="fact">
               <TextIcon size={15} />
-              {`${formatNumber(hit.word_count)} words`}
+              {countOf(hit.word_count, 'word')}
             </span>
           </div>
           <div className="acts">
