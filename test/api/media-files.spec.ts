@@ -1,33 +1,21 @@
 import sharp from 'sharp';
 import type { StoredImage } from '#contract';
 import { createTestApp } from '../support/create-test-app.js';
-import { withAdmin, withApp } from '../support/with-app.js';
-import { animation, dataUri, photo, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
+import { withImages } from '../support/with-images.js';
+import { animation, dataUri, photo, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
 
 describe('images on the public site', () => {
-  const app = withApp();
-  const admin = withAdmin(app);
-  let jpeg: Buffer;
-  let png: Buffer;
-  beforeAll(async () => {
-    [jpeg, png] = await Promise.all([picture(1_100, 500), picture(300, 200, 'png')]);
-  });
-  beforeEach(async () => {
-    await smallerFormsOf(app);
-    await app.db('delete from article');
-    await app.db('delete from media');
-  });
-  const save = (content: string, facts: object = {}) => admin.create({ content, ...facts });
+  const { app, admin, images, save } = withImages();
 
   describe('GET /media/{hash}.{extension}', () => {
     it('sends the bytes as stored, cacheable for ever, and unable to run', async () => {
-      await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="">`);
-      const path = `/media/${sha256(jpeg)}.jpg`;
+      await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`);
+      const path = `/media/${sha256(images.jpeg)}.jpg`;
       const { body, headers } = await app.agent.get(path).expect(200);
-      expect((body as Buffer).equals(jpeg)).toBe(true);
+      expect((body as Buffer).equals(images.jpeg)).toBe(true);
       expect(headers).toMatchObject({
         'content-type': 'image/jpeg',
-        'content-length': String(jpeg.length),
+        'content-length': String(images.jpeg.length),
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
@@ -35,7 +23,7 @@ describe('images on the public site', () => {
       });
       await app.agent.get(path).set('If-None-Match', headers.etag!).expect(304);
       const head = await app.agent.head(path).expect(200);
-      expect(head.headers['content-length']).toBe(String(jpeg.length));
+      expect(head.headers['content-length']).toBe(String(images.jpeg.length));
     });
 
     it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -73,7 +61,7 @@ describe('images on the public site', () => {
 
     it('drops what a phone appends to the picture: a film, or the picture before cropping', async () => {
       const further = Buffer.concat([await photo(40, 10), Buffer.from('a film that someone took')]);
-      const bytes = Buffer.concat([await sharp(jpeg).jpeg({ progressive: true }).toBuffer(), further]);
+      const bytes = Buffer.concat([await sharp(images.jpeg).jpeg({ progressive: true }).toBuffer(), further]);
       const { url } = (await admin.addImage(bytes).expect(201)).body as StoredImage;
       const { body } = (await app.agent.get(url).expect(200)) as { body: Buffer };
       expect(body.includes('someone')).toBe(false);
@@ -82,8 +70,8 @@ describe('images on the public site', () => {
     });
 
     it('returns a plain 404 for anything unknown', async () => {
-      await save(`<img src="${dataUri('image/png', png)}" alt="">`);
-      const hash = sha256(png);
+      await save(`<img src="${dataUri('image/png', images.png)}" alt="">`);
+      const hash = sha256(images.png);
       const unknown = [
         `${'0'.repeat(64)}.png`,
         `${hash}.jpg`,
@@ -106,8 +94,8 @@ describe('images on the public site', () => {
 
   describe('variants', () => {
     it('are made after the save and shown by page and API, never in what the editor reads', async () => {
-      const { id, slug, content } = await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="One">`);
-      const hash = sha256(jpeg);
+      const { id, slug, content } = await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="One">`);
+      const hash = sha256(images.jpeg);
       await smallerFormsOf(app);
       const page = (await app.agent.get(`/${slug}`).expect(200)).text;
       for (const html of [page, (await app.agent.get(`/api/articles/${slug}`).expect(200)).body.content as string]) {
@@ -133,7 +121,7 @@ describe('images on the public site', () => {
     });
 
     it('reach pages that were already cached', async () => {
-      const { slug } = await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="">`);
+      const { slug } = await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`);
       await app.agent.get(`/${slug}`).expect(200);
       await smallerFormsOf(app);
       expect((await app.agent.get(`/${slug}`).expect(200)).text).toContain('<picture>');
@@ -167,14 +155,16 @@ describe('images on the public site', () => {
     it('are made by one of several replicas, and after a crash by another', async () => {
       const other = await createTestApp({ databaseUrl: app.settings.databaseUrl });
       try {
-        await save(`<img src="${dataUri('image/jpeg', jpeg)}" alt="">`);
+        await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`);
         await smallerFormsOf(app);
         expect(await app.db('select attempts from media')).toEqual([{ attempts: 1 }]);
         await app.db('delete from media_variant');
         await app.db(`update media set variants = 'pending', claimed_until = now() - interval '1 minute'`);
-        await admin.addImage(png, 'a.png').expect(201);
+        await admin.addImage(images.png, 'a.png').expect(201);
         await smallerFormsOf(app);
-        expect((await app.db('select 1 from media_variant where hash = $1', [sha256(jpeg)])).length).toBeGreaterThan(3);
+        expect(
+          (await app.db('select 1 from media_variant where hash = $1', [sha256(images.jpeg)])).length,
+        ).toBeGreaterThan(3);
       } finally {
         await other.close();
       }

@@ -1,30 +1,18 @@
 import type { ArticlePreview, StoredImage } from '#contract';
 import { LOCKS } from '../../src/database/locks.js';
 import { MediaCleaner } from '../../src/media/media-cleaner.service.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { withImages } from '../support/with-images.js';
 import { dataUri, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
 import type { Admin } from '../support/sign-in.js';
 import { openQuery } from '../support/test-database.js';
 
 describe('stored images', () => {
-  const app = withApp();
-  const admin = withAdmin(app);
-  let jpeg: Buffer;
-  let png: Buffer;
-  beforeAll(async () => {
-    [jpeg, png] = await Promise.all([picture(1_100, 500), picture(300, 200, 'png')]);
-  });
-  beforeEach(async () => {
-    await smallerFormsOf(app);
-    await app.db('delete from article');
-    await app.db('delete from media');
-  });
-  const save = (content: string, facts: object = {}) => admin.create({ content, ...facts });
+  const { app, admin, images, save } = withImages();
 
   describe('POST /api/admin/media', () => {
     it('stores one image, for a featured image', async () => {
-      const { body } = await admin.addImage(jpeg).expect(201);
-      expect(body as StoredImage).toEqual({ url: `/media/${sha256(jpeg)}.jpg`, width: 1_100, height: 500 });
+      const { body } = await admin.addImage(images.jpeg).expect(201);
+      expect(body as StoredImage).toEqual({ url: `/media/${sha256(images.jpeg)}.jpg`, width: 1_100, height: 500 });
       await app.agent.get(body.url).expect(200);
       expect(await save('<p>A</p>', { featured_image: body.url })).toMatchObject({ featured_image: body.url });
     });
@@ -62,26 +50,26 @@ describe('stored images', () => {
     });
 
     it('requires a session', async () => {
-      await app.agent.post('/api/admin/media').attach('file', png, 'a.png').expect(401);
+      await app.agent.post('/api/admin/media').attach('file', images.png, 'a.png').expect(401);
       await app.agent
         .post('/api/admin/media')
         .set('Authorization', 'Bearer no')
-        .attach('file', png, 'a.png')
+        .attach('file', images.png, 'a.png')
         .expect(401);
     });
   });
 
   it('of a preview are embedded if not stored yet, and nothing is stored', async () => {
-    const stored = (await admin.addImage(jpeg).expect(201)).body as StoredImage;
+    const stored = (await admin.addImage(images.jpeg).expect(201)).body as StoredImage;
     await smallerFormsOf(app);
-    const content = `<img src="${dataUri('image/png', png)}" alt=""><img src="${stored.url}" alt="">`;
+    const content = `<img src="${dataUri('image/png', images.png)}" alt=""><img src="${stored.url}" alt="">`;
     const { body } = await app.agent
       .post('/api/admin/articles/preview')
       .set(admin.session)
       .send({ content })
       .expect(200);
     expect((body as ArticlePreview).content).toContain(
-      `<img src="${dataUri('image/png', png)}" alt="" width="300" height="200"`,
+      `<img src="${dataUri('image/png', images.png)}" alt="" width="300" height="200"`,
     );
     expect((body as ArticlePreview).content).toContain('<picture><source type="image/avif"');
     expect(await app.db('select 1 from media')).toHaveLength(1);
@@ -99,7 +87,7 @@ describe('stored images', () => {
     const forget = () => app.db('with acts as (delete from change_set) delete from history_text');
 
     it('are removed after thirty days, not before', async () => {
-      await admin.addImage(png).expect(201);
+      await admin.addImage(images.png).expect(201);
       await smallerFormsOf(app);
       await age(29);
       expect(await clean()).toBe(0);
@@ -108,7 +96,7 @@ describe('stored images', () => {
     });
 
     it('are removed even while an article with new words is being saved', async () => {
-      await admin.addImage(png).expect(201);
+      await admin.addImage(images.png).expect(201);
       await smallerFormsOf(app);
       await age(31);
       const saving = openQuery(app.settings.databaseUrl ?? '');
@@ -127,9 +115,12 @@ describe('stored images', () => {
         (await admin.addImage(linked).expect(201)).body.url,
         (await admin.addImage(featured).expect(201)).body.url,
       ] as [string, string];
-      const article = await save(`<img src="${dataUri('image/png', png)}" alt=""><p><a href="${a}">large</a></p>`, {
-        featured_image: b,
-      });
+      const article = await save(
+        `<img src="${dataUri('image/png', images.png)}" alt=""><p><a href="${a}">large</a></p>`,
+        {
+          featured_image: b,
+        },
+      );
       await admin.update(article.id, article.content, { published: false });
       await smallerFormsOf(app);
       await age(31);
@@ -147,7 +138,7 @@ describe('stored images', () => {
     });
 
     it('are removed after their article was deleted', async () => {
-      await save(`<img src="${dataUri('image/png', png)}" alt="">`);
+      await save(`<img src="${dataUri('image/png', images.png)}" alt="">`);
       await smallerFormsOf(app);
       await app.agent.delete('/api/admin/articles').set(admin.session).expect(200);
       await forget();
@@ -157,30 +148,30 @@ describe('stored images', () => {
     });
 
     it('start over when uploaded again', async () => {
-      await admin.addImage(png).expect(201);
+      await admin.addImage(images.png).expect(201);
       await smallerFormsOf(app);
       await age(31);
-      await admin.addImage(png).expect(201);
+      await admin.addImage(images.png).expect(201);
       expect(await clean()).toBe(0);
     });
 
     it('stay if a save refers to them during the clean-up', async () => {
-      await admin.addImage(png).expect(201);
+      await admin.addImage(images.png).expect(201);
       await smallerFormsOf(app);
       await age(31);
       const { id } = await save('<p>A</p>');
-      const save2 = openQuery(app.settings.databaseUrl ?? '');
+      const otherSave = openQuery(app.settings.databaseUrl ?? '');
       try {
-        await save2.query('begin');
-        await save2.query('update media set unreferenced_since = null where hash = $1', [sha256(png)]);
-        await save2.query('insert into article_media (article_id, hash) values ($1, $2)', [id, sha256(png)]);
+        await otherSave.query('begin');
+        await otherSave.query('update media set unreferenced_since = null where hash = $1', [sha256(images.png)]);
+        await otherSave.query('insert into article_media (article_id, hash) values ($1, $2)', [id, sha256(images.png)]);
         expect(await clean()).toBe(0);
-        await save2.query('commit');
+        await otherSave.query('commit');
         expect(await clean()).toBe(0);
       } finally {
-        await save2.close();
+        await otherSave.close();
       }
-      await app.agent.get(`/media/${sha256(png)}.png`).expect(200);
+      await app.agent.get(`/media/${sha256(images.png)}.png`).expect(200);
     });
   });
 });

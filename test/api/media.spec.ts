@@ -1,37 +1,25 @@
-import { withAdmin, withApp } from '../support/with-app.js';
-import { dataUri, photo, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
+import { withImages } from '../support/with-images.js';
+import { dataUri, photo, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
 
 describe('images embedded in articles', () => {
-  const app = withApp();
-  const admin = withAdmin(app);
-  let jpeg: Buffer;
-  let png: Buffer;
-  beforeAll(async () => {
-    [jpeg, png] = await Promise.all([picture(1_100, 500), picture(300, 200, 'png')]);
-  });
-  beforeEach(async () => {
-    await smallerFormsOf(app);
-    await app.db('delete from article');
-    await app.db('delete from media');
-  });
-  const save = (content: string, facts: object = {}) => admin.create({ content, ...facts });
+  const { app, admin, images, save } = withImages();
   const post = (content: string, facts: object = {}) =>
     admin.call('post').send({ title: 'With images', category: 'housing', content, ...facts });
 
   it('are lifted out, stored once, and given their size', async () => {
-    const both = `<p>A</p><img src="${dataUri('image/jpeg', jpeg)}" alt="One"><img src="${dataUri('image/jpeg', jpeg)}" alt="">`;
+    const both = `<p>A</p><img src="${dataUri('image/jpeg', images.jpeg)}" alt="One"><img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`;
     const { content } = await save(both);
-    const url = `/media/${sha256(jpeg)}.jpg`;
+    const url = `/media/${sha256(images.jpeg)}.jpg`;
     expect(content).toBe(
       `<p>A</p><img src="${url}" alt="One" width="1100" height="500" loading="lazy" decoding="async">` +
         `<img src="${url}" alt="" width="1100" height="500" loading="lazy" decoding="async">`,
     );
     await save(both);
-    expect(await app.db('select hash from media')).toEqual([{ hash: sha256(jpeg) }]);
+    expect(await app.db('select hash from media')).toEqual([{ hash: sha256(images.jpeg) }]);
   });
 
   it('stay as they are when the editor saves what it read', async () => {
-    const article = await save(`<p>A</p><img src="${dataUri('image/png', png)}" alt="x &quot; > y">`);
+    const article = await save(`<p>A</p><img src="${dataUri('image/png', images.png)}" alt="x &quot; > y">`);
     await smallerFormsOf(app);
     const again = await admin.update(article.id, article.content);
     expect(again.content).toBe(article.content);
@@ -39,7 +27,7 @@ describe('images embedded in articles', () => {
   });
 
   it('keep the author’s width, with the matching height', async () => {
-    const { content } = await save(`<img src="${dataUri('image/png', png)}" alt="" width="150">`);
+    const { content } = await save(`<img src="${dataUri('image/png', images.png)}" alt="" width="150">`);
     expect(content).toContain('width="150" height="100"');
   });
 
@@ -55,10 +43,10 @@ describe('images embedded in articles', () => {
       .post('/api/admin/articles/upload-file')
       .set(admin.session)
       .field('category', 'housing')
-      .attach('file', Buffer.from(`# T\n\n![One](${dataUri('image/png', png)})\n`), 'a.md')
+      .attach('file', Buffer.from(`# T\n\n![One](${dataUri('image/png', images.png)})\n`), 'a.md')
       .expect(201);
-    expect(body.content).toContain(`<img src="/media/${sha256(png)}.png" alt="One" width="300" height="200"`);
-    await app.agent.get(`/media/${sha256(png)}.png`).expect(200);
+    expect(body.content).toContain(`<img src="/media/${sha256(images.png)}.png" alt="One" width="300" height="200"`);
+    await app.agent.get(`/media/${sha256(images.png)}.png`).expect(200);
   });
 
   it.each<[string, () => string, number, string]>([
@@ -77,13 +65,13 @@ describe('images embedded in articles', () => {
     ['broken base64', () => 'data:image/png;base64,iVBOR*w0KGgo', 400, 'Image 1 cannot be read: its data is damaged.'],
     [
       'a PNG that is nothing behind its first bytes',
-      () => dataUri('image/png', Buffer.concat([png.subarray(0, 12), Buffer.alloc(50)])),
+      () => dataUri('image/png', Buffer.concat([images.png.subarray(0, 12), Buffer.alloc(50)])),
       400,
       'Image 1 cannot be read: its data is damaged.',
     ],
     [
       'more than 8 MB',
-      () => dataUri('image/png', Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)])),
+      () => dataUri('image/png', Buffer.concat([images.png, Buffer.alloc(8 * 1024 * 1024)])),
       413,
       'Image 1 is larger than 8 MB.',
     ],
@@ -100,8 +88,8 @@ describe('images embedded in articles', () => {
   });
 
   it('are named by number and text if one of many is rejected', async () => {
-    const good = `<img src="${dataUri('image/png', png)}" alt="The first">`;
-    const broken = dataUri('image/png', Buffer.concat([png.subarray(0, 12), Buffer.alloc(50)]));
+    const good = `<img src="${dataUri('image/png', images.png)}" alt="The first">`;
+    const broken = dataUri('image/png', Buffer.concat([images.png.subarray(0, 12), Buffer.alloc(50)]));
     const text = `<p>A</p>${good}<img src="https://images.example.org/a.png" alt=""><img src="${broken}" alt=" The  metro map ">`;
     expect((await post(text).expect(400)).body.detail).toBe(
       'Image 3 (“The metro map”) cannot be read: its data is damaged.',
@@ -112,12 +100,12 @@ describe('images embedded in articles', () => {
 
   it('leave nothing behind if the article cannot be stored', async () => {
     await save('<p>A</p>', { slug: 'taken-slug' });
-    await post(`<img src="${dataUri('image/png', png)}" alt="">`, { slug: 'taken-slug' }).expect(409);
+    await post(`<img src="${dataUri('image/png', images.png)}" alt="">`, { slug: 'taken-slug' }).expect(409);
     expect(await app.db('select 1 from media')).toHaveLength(0);
   });
 
   it('are stored once by ten concurrent saves', async () => {
-    const content = `<img src="${dataUri('image/png', png)}" alt=""><img src="${dataUri('image/jpeg', jpeg)}" alt="">`;
+    const content = `<img src="${dataUri('image/png', images.png)}" alt=""><img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`;
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(content)));
     expect(answers.map((answer) => answer.status)).toEqual(Array<number>(10).fill(201));
     expect(await app.db('select 1 from media')).toHaveLength(2);

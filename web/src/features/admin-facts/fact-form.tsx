@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { FACT_KINDS, FACT_LIMITS, isSiteRoot, reviewDay, type AdminFactDetails } from '#contract';
 import { useState, type SyntheticEvent } from 'react';
 import { Field, Input, Select, Textarea } from '../../components/ui/admin-field';
-import { Button } from '../../components/ui/button';
-import { DialogActions } from '../../components/ui/dialog';
-import { Notice } from '../../components/ui/notice';
-import { ApiFailure, failureText } from '../../lib/api-client';
+import { FormActions } from '../../components/ui/form-actions';
+import { ApiFailure } from '../../lib/api-client';
 import { useSaveFact } from './api';
 import { draftOf, idFromLabel, inputOf, type FactDraft } from './fact-draft';
 import { FactUses } from './fact-uses';
@@ -144,19 +142,13 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
         <Textarea {...text('note', FACT_LIMITS.note)} rows={2} />
       </Field>
       {fact && <FactUses uses={fact.used_in} previous={fact.previous} />}
-      {error !== undefined && (
-        <Notice tone="error" role="alert">
-          {failureText(error, 'The fact could not be saved')}
-        </Notice>
-      )}
-      <DialogActions>
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isMutating}>
-          {isMutating ? 'Saving...' : fact ? 'Save fact' : 'Create fact'}
-        </Button>
-      </DialogActions>
+      <FormActions
+        error={error}
+        failure="The fact could not be saved"
+        saving={isMutating}
+        label={isMutating ? 'Saving...' : fact ? 'Save fact' : 'Create fact'}
+        onCancel={onCancel}
+      />
     </chakra.form>
   );
 }

@@ -3,26 +3,18 @@ import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import { RowButtons } from '../../components/ui/row-buttons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { row, rowLine, rowText } from '../../theme/admin/row';
 import { partsOf } from '../../theme/parts';
-
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
 
 const { Root, Text, Line, Title, Value, Facts, Token, Actions } = partsOf(
   { root: 'article', text: 'div', line: 'div', title: 'h3', value: 'p', facts: 'div', token: 'code', actions: 'div' },
   {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
-      alignItems: 'center',
-      gap: '3',
-      px: { base: '4', md: '6' },
-      py: '4',
-    },
-    text: { display: 'grid', gap: '1', minW: '0' },
-    line,
+    root: row,
+    text: rowText,
+    line: rowLine,
     title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
     value: { overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '3' },
-    facts: { ...line, fontSize: 'sm', color: 'muted' },
+    facts: { ...rowLine, fontSize: 'sm', color: 'muted' },
     token: { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
   },

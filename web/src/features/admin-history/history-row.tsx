@@ -9,11 +9,10 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { UndoIcon } from '../../components/ui/work-icons';
 import { failureText } from '../../lib/api-client';
 import { formatMoment } from '../../lib/when';
+import { row, rowLine, rowText } from '../../theme/admin/row';
 import { partsOf } from '../../theme/parts';
 import { useHistoryEntry } from './api';
 import { actorOf, linesOf, namesOf, titleOf } from './words';
-
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
 
 const { Root, Text, Line, Title, Names, Facts, Actions, Details, Items } = partsOf(
   {
@@ -28,19 +27,12 @@ const { Root, Text, Line, Title, Names, Facts, Actions, Details, Items } = parts
     items: 'ul',
   },
   {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
-      alignItems: 'center',
-      gap: '3',
-      px: { base: '4', md: '6' },
-      py: '4',
-    },
-    text: { display: 'grid', gap: '1', minW: '0' },
-    line,
+    root: row,
+    text: rowText,
+    line: rowLine,
     title: { fontSize: 'md', fontFamily: 'body', letterSpacing: 'normal', minW: '0', overflowWrap: 'anywhere' },
     names: { fontSize: 'sm', overflowWrap: 'anywhere', lineClamp: '2' },
-    facts: { ...line, fontSize: 'sm', color: 'muted' },
+    facts: { ...rowLine, fontSize: 'sm', color: 'muted' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
     details: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '3', gridColumn: '1 / -1' },
     items: {

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { PINNED_ANSWER_LIMITS, type PinnedAnswer } from '#contract';
 import { useState, type SyntheticEvent } from 'react';
 import { Field, Input } from '../../components/ui/admin-field';
-import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
-import { Notice } from '../../components/ui/notice';
-import { ApiFailure, failureText } from '../../lib/api-client';
+import { Dialog } from '../../components/ui/dialog';
+import { FormActions } from '../../components/ui/form-actions';
+import { ApiFailure } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { draftOf, inputOf, type AnswerDraft } from './answer-draft';
 import { usePinnedAnswers, useSaveAnswer } from './api';
@@ -70,19 +69,13 @@ export function PinDialog({ subject, onClose }: PinDialogProps) {
         <Field label="Heading (optional)" error={problem('heading')} hint="The id of a heading of the guide.">
           <Input {...text('heading', PINNED_ANSWER_LIMITS.heading)} {...code} />
         </Field>
-        {error !== undefined && (
-          <Notice tone="error" role="alert">
-            {failureText(error, 'The answer could not be pinned')}
-          </Notice>
-        )}
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isMutating}>
-            Pin answer
-          </Button>
-        </DialogActions>
+        <FormActions
+          error={error}
+          failure="The answer could not be pinned"
+          saving={isMutating}
+          label="Pin answer"
+          onCancel={onClose}
+        />
       </chakra.form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { RowButtons } from '../../components/ui/row-buttons';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
+import { row, rowText } from '../../theme/admin/row';
 import { partsOf } from '../../theme/parts';
 import { useDeleteAnswer, usePinnedAnswers } from './api';
 import type { PinSubject } from './pin-dialog';
@@ -14,15 +15,8 @@ import type { PinSubject } from './pin-dialog';
 const { Root, Text, Title, Facts, Problem, Actions } = partsOf(
   { root: 'article', text: 'div', title: 'h3', facts: 'p', problem: 'p', actions: 'div' },
   {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
-      alignItems: 'center',
-      gap: '3',
-      px: { base: '4', md: '6' },
-      py: '4',
-    },
-    text: { display: 'grid', gap: '1', minW: '0' },
+    root: row,
+    text: rowText,
     title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
     facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
     problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },

@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { PLAN_LIMITS, PLAN_QUESTIONS, STAGE_NAMES, STAGES, type AdminPlanStep, type Stage } from '#contract';
 import { useState, type SyntheticEvent } from 'react';
 import { Field, Input, Select } from '../../components/ui/admin-field';
-import { Button } from '../../components/ui/button';
-import { DialogActions } from '../../components/ui/dialog';
-import { Notice } from '../../components/ui/notice';
-import { ApiFailure, failureText } from '../../lib/api-client';
+import { FormActions } from '../../components/ui/form-actions';
+import { ApiFailure } from '../../lib/api-client';
 import { useSaveStep } from './api';
 import { GuideFields } from './guide-fields';
 import { draftOf, inputOf, type StepDraft } from './step-draft';
@@ -98,19 +96,13 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
           <Input {...text('minutes', 4)} inputMode="numeric" />
         </Field>
       </chakra.div>
-      {error !== undefined && (
-        <Notice tone="error" role="alert">
-          {failureText(error, 'The step could not be saved')}
-        </Notice>
-      )}
-      <DialogActions>
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isMutating}>
-          Save step
-        </Button>
-      </DialogActions>
+      <FormActions
+        error={error}
+        failure="The step could not be saved"
+        saving={isMutating}
+        label="Save step"
+        onCancel={onCancel}
+      />
     </chakra.form>
   );
 }

@@ -5,27 +5,21 @@ import { Button } from '../../components/ui/button';
 import { Link } from '../../components/ui/link';
 import { RowButtons } from '../../components/ui/row-buttons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { row, rowLine, rowText } from '../../theme/admin/row';
 import { partsOf } from '../../theme/parts';
 import { conditionInWords, dueInWords } from './words';
-
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
 
 const { Root, Text, Line, Title, Facts, Problem, Actions } = partsOf(
   { root: 'article', text: 'div', line: 'div', title: 'h3', facts: 'div', problem: 'p', actions: 'div' },
   {
     root: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
-      alignItems: 'center',
-      gap: '3',
-      px: { base: '4', md: '6' },
-      py: '4',
+      ...row,
       cursor: 'grab',
     },
-    text: { display: 'grid', gap: '1', minW: '0' },
-    line,
+    text: rowText,
+    line: rowLine,
     title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
-    facts: { ...line, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
+    facts: { ...rowLine, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
     problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
   },

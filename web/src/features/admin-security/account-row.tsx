@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
+import { row, rowLine, rowText } from '../../theme/admin/row';
 import { partsOf } from '../../theme/parts';
-
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
 
 const { Root, Text, Line, Title, Facts } = partsOf(
   { root: 'article', text: 'div', line: 'div', title: 'h3', facts: 'p' },
   {
     root: {
-      display: 'grid',
+      ...row,
       gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto' },
-      alignItems: 'center',
       justifyItems: 'start',
-      gap: '3',
-      px: { base: '4', md: '6' },
-      py: '4',
     },
-    text: { display: 'grid', gap: '1', minW: '0' },
-    line,
+    text: rowText,
+    line: rowLine,
     title: { fontSize: 'md', fontFamily: 'body', letterSpacing: 'normal', minW: '0', overflowWrap: 'anywhere' },
-    facts: { ...line, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
+    facts: { ...rowLine, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
   },
 );
 

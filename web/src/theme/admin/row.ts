@@ -1,0 +1,21 @@
+/** Styles of a row in the administrator's lists: its text, and beside it (below it on a phone) what can be done with it. */
+export const row = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
+  alignItems: 'center',
+  gap: '3',
+  px: { base: '4', md: '6' },
+  py: '4',
+};
+
+export const rowText = { display: 'grid', gap: '1', minW: '0' };
+
+/** A line of short facts. */
+export const rowLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  minW: '0',
+};
