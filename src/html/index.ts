@@ -1,4 +1,4 @@
 export type { WordChange } from './compare/compare.js';
-export { escapeMarkdown, toMarkdown } from './markdown/index.js';
+export { escapeMarkdown } from './markdown/index.js';
 export { hashIn, type Size } from './pictures.js';
 export { TASKS } from './tasks.js';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ChevronDownIcon } from './work-icons';
 
 /** Something to choose. */
-export interface ComboboxOption {
+interface ComboboxOption {
   value: string;
   label: string;
   /** Distinguishes it from others with the same label. */
