@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { AdminArticle, SessionAnswer } from '#contract';
 import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { startBuiltServer } from './support/built-server.js';
-import { addArticles } from './support/synthetic-articles.js';
+import { addArticles, addListedArticles } from './support/synthetic-articles.js';
 
 const ARTICLES = 10_000;
 const MANY = 100_000;
@@ -57,6 +57,20 @@ async function explain(order: string): Promise<void> {
   console.log(`${order}: ${plan}`);
 }
 
+/** Some drafts, times and unpublished changes, of articles all over the list. */
+async function addStates(on: pg.Client): Promise<void> {
+  const some = (rest: number) => `from article where id % 5000 = ${rest}`;
+  await on.query(`update article set published = false where id in (select id ${some(1)})`);
+  await on.query(
+    `insert into article_schedule (article_id, act, at) select id, 'withdraw', now() + interval '1 year' ${some(2)}`,
+  );
+  await on.query(
+    `insert into article_draft (key, article_id, title, title_text, excerpt, content, fields, images, writer, sequence, saved_at)
+     select 'article-' || id, id, title, title_text, excerpt, content, '{}', '{}', 'bench', 1, now() ${some(3)}`,
+  );
+  await on.query('vacuum analyze article');
+}
+
 let broken = 0;
 function report(name: string, { p50, p95 }: { p50: number; p95: number }, bound: number): void {
   const late = p95 > bound;
@@ -86,17 +100,26 @@ try {
   });
   report('save until the public page shows it', save, SAVE_BOUND);
 
-  await addArticles(client, ARTICLES + 1, MANY);
+  await addListedArticles(client, ARTICLES + 1, MANY);
+  await addStates(client);
   const pages = MANY / PAGE;
   const kinds: Record<string, (run: number) => string> = {
     'first page': () => '',
     'any page': (run) => `offset=${pageOf(run, pages)}`,
     'any page, last changed first': (run) => `sort=updated&offset=${pageOf(run, pages)}`,
     'any page, by title': (run) => `sort=title&offset=${pageOf(run, pages)}`,
+    'any page, oldest first': (run) => `sort=oldest&offset=${pageOf(run, pages)}`,
     'any page of a category': (run) => `category=transport&offset=${pageOf(run, pages / 5)}`,
-    drafts: () => 'published=false',
-    scheduled: () => 'state=scheduled',
+    'any page of a category, by title': (run) => `category=transport&sort=title&offset=${pageOf(run, pages / 5)}`,
+    'drafts, few': () => 'published=false',
+    'drafts, few, by title': () => 'published=false&sort=title',
+    'featured, last changed first': (run) => `featured=true&sort=updated&offset=${pageOf(run, pages / 50)}`,
+    'scheduled, few': () => 'state=scheduled',
+    'unpublished changes, few, by title': () => 'state=changed&sort=title',
     'search, a word of few titles': () => `q=${PLANTED_TITLE}`,
+    'search, a word of few, by title': () => `q=${PLANTED_TITLE}&sort=title`,
+    'search, any page of one in five': (run) => `q=guide&category=transport&offset=${pageOf(run, pages / 5)}`,
+    'search, any page of all': (run) => `q=guide&offset=${pageOf(run, pages)}`,
   };
   for (const [name, query] of Object.entries(kinds)) {
     const times = await measure(async (run) => {

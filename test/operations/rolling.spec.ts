@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import pg from 'pg';
 import { Balancer } from '../bench/support/balancer.js';
 import { ReplicaSet } from '../bench/support/replica-set.js';
+import { signedIn } from '../bench/support/site.js';
 import { Traffic } from '../bench/support/traffic.js';
 import { Writer } from '../bench/support/writer.js';
 import { until } from '../support/until.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
 
 import.meta.jest.setTimeout(90_000);
 
@@ -17,7 +19,13 @@ describe('Built servers on one database, behind a load balancer', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    set = await ReplicaSet.start(2, database.url, { DRAIN_SECONDS: '2' });
+    const { query, close } = openQuery(database.url);
+    await query(
+      "do $$ begin execute format('alter database %I set timezone = ''America/Los_Angeles''', current_database()); end $$",
+    );
+    await close();
+    // Neither the servers' zone nor the database's is India's.
+    set = await ReplicaSet.start(2, database.url, { DRAIN_SECONDS: '2', TZ: 'Pacific/Auckland' });
     balancer = await Balancer.start(set.urls);
   });
   afterAll(async () => {
@@ -51,6 +59,46 @@ describe('Built servers on one database, behind a load balancer', () => {
     const acknowledged = await writer.end();
     expect(acknowledged.length).toBeGreaterThan(20);
     expect(await set.lost(acknowledged)).toBe(0);
+  });
+
+  it('publish on schedule once, at the Indian time, though killed between due and done', async () => {
+    const headers = await signedIn({ url: set.urls[0] ?? '' });
+    const send = async (method: string, path: string, body: object): Promise<unknown> => {
+      const answer = await fetch(`${set.urls[0]}/api/admin/articles${path}`, {
+        method,
+        headers,
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    const draft = { title: 'Due', content: '<p>Due.</p>', category: 'housing', published: false };
+    const { id } = (await send('POST', '', draft)) as { id: number };
+    expect(await send('PUT', `/${id}/schedule`, { publish_at: '2099-01-01T10:00' })).toEqual({
+      publish_at: '2099-01-01T04:30:00.000Z',
+      withdraw_at: null,
+    });
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    const { query, close } = openQuery(database.url);
+    try {
+      // Whichever begins cannot finish.
+      await holder.query('begin');
+      await holder.query('select from article where id = $1 for update', [id]);
+      await query('update article_schedule set at = clock_timestamp()');
+      const begun = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%article%'`;
+      await until(async () => (await query(begun)).length > 0);
+      await Promise.all([set.restart(0, 'SIGKILL'), set.restart(1, 'SIGKILL')]);
+      expect((await fetch(`${set.urls[0]}/due`)).status).toBe(404);
+      await holder.query('rollback');
+      for (const url of set.urls) await until(async () => (await fetch(`${url}/due`)).status === 200);
+      expect(await query(`select actor from change_set where kind = 'schedule-published'`)).toEqual([
+        { actor: 'schedule' },
+      ]);
+      expect(await query('select from article_schedule')).toEqual([]);
+    } finally {
+      await holder.end();
+      await close();
+    }
   });
 
   /** What a replica answers over a kept connection from when it was told to stop. */

@@ -50,6 +50,19 @@ export async function addArticles(client: pg.Client, first: number, last: number
   await client.query('vacuum analyze search_word');
 }
 
+/**
+ * Adds articles up to number `last` for lists alone: copies with short texts, which no search finds. Those before
+ * `first` must exist.
+ */
+export async function addListedArticles(client: pg.Client, first: number, last: number): Promise<void> {
+  await client.query('set statement_timeout = 0; set synchronous_commit = off; set namma.history = off');
+  await client.query('alter table article disable trigger article_search_keys');
+  for (let start = first; start <= last; start += MADE)
+    await client.query(COPY_LISTED, [start - 1, Math.min(MADE, last - start + 1)]);
+  await client.query('alter table article enable trigger article_search_keys');
+  await client.query('vacuum analyze article');
+}
+
 const COLUMNS =
   'slug, title, title_text, excerpt, content, body_text, category, featured, read_time, publish_date, word_count';
 /** Stores the articles of a query named `made`, with their words. */
@@ -62,6 +75,12 @@ const COPY = `
          publish_date - $1::int / 1000 as publish_date, word_count, keys
   from (select a.*, w.keys, row_number() over (order by id) as n from article as a join article_words as w on w.article_id = a.id
         where slug like 'synthetic-%' order by id limit $2) as copied)${STORE}`;
+
+const COPY_LISTED = `
+  insert into article (${COLUMNS})
+  select 'listed-' || $1::int + n, title, title, excerpt, '<p>' || excerpt || '</p>', excerpt, category, featured, read_time,
+         publish_date - $1::int / 1000, word_count
+  from (select a.*, row_number() over (order by id) as n from article as a where slug like 'synthetic-%' order by id limit $2) as copied`;
 
 const INSERT = `
   with made as (

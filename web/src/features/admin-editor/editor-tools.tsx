@@ -49,7 +49,13 @@ const {
       '&:has([data-save-state=none])': { display: 'none' },
       '[data-full] > &': { order: '-1', flexBasis: 'auto', mr: 'auto', minW: '0' },
     },
-    previewButton: { display: 'grid', flex: { base: '1 1 0', md: '0 0 auto' }, '[data-full] > &': { display: 'none' } },
+    previewButton: {
+      display: 'grid',
+      flex: { base: '1 1 0', md: '0 0 auto' },
+      '[data-full] > &': { display: 'none' },
+      // A phone has no room for it: squeezed to nothing, it would leave its gap.
+      '& svg': { display: { base: 'none', md: 'block' } },
+    },
   },
 );
 

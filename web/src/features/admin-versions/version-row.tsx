@@ -19,7 +19,16 @@ const { Root, Choose, Text, Line, Facts, Actions } = partsOf(
     choose: {
       display: 'flex',
       gap: '1',
-      '& label': { display: 'grid', placeItems: 'center', w: '2.25rem', h: '2.25rem', cursor: 'pointer' },
+      '& label': {
+        display: 'grid',
+        justifyItems: 'center',
+        gap: '1',
+        minW: '3rem',
+        pt: '0.5',
+        fontSize: 'xs',
+        color: 'muted',
+        cursor: 'pointer',
+      },
       '& input': { w: '1.25rem', h: '1.25rem' },
     },
     text: { display: 'grid', gap: '1', minW: '0', overflowWrap: 'anywhere' },
@@ -45,14 +54,21 @@ export function VersionRow({ version, from, to, onChoose, onRestore }: VersionRo
   const words = wordsOf(version.words_added, version.words_removed);
   const radio = (own: 'from' | 'to', checked: boolean, name: string) => (
     <label>
-      <input type="radio" name={own} aria-label={`${name}: ${when}`} checked={checked} onChange={() => onChoose(own)} />
+      <input
+        type="radio"
+        name={own}
+        aria-label={`${name} this: ${when}`}
+        checked={checked}
+        onChange={() => onChoose(own)}
+      />
+      {name}
     </label>
   );
   return (
     <Root>
       <Choose>
-        {radio('from', from, 'Compare this')}
-        {radio('to', to, 'With this')}
+        {radio('from', from, 'Compare')}
+        {radio('to', to, 'With')}
       </Choose>
       <Text>
         <Line>
