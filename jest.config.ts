@@ -32,7 +32,7 @@ const project: Config['projects'] extends (infer P)[] | undefined ? Exclude<P, s
 
 const config: Config = {
   maxWorkers: 2,
-  // Under ES modules the heap grows with every file: a worker beyond this is replaced.
+  // In Jest's own module registry (unit tests) the heap grows with every file: a worker beyond this is replaced.
   workerIdleMemoryLimit: '1GB',
   // A worker ends as soon as it is told to, but on a busy machine freeing such a heap takes longer than Jest's half second, after
   // which it is killed and a leak suspected. One that really leaks is still told of.
