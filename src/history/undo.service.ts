@@ -23,8 +23,6 @@ import {
 import { UndoRefused } from './undo-refused.js';
 import { claimChangeSet, type Scope } from './undo-scopes.js';
 
-/** Milliseconds that a call waits for its undo; a longer one continues in the background. */
-const PATIENCE = 1_500;
 /** Milliseconds between an undo's progress reports, and how long without one until it counts as ended. */
 const PROGRESS_EVERY = 300;
 const DEAD_AFTER = 60_000;
@@ -49,6 +47,8 @@ export type UndoListener = (tx: EntityManager, touched: Touched) => Promise<void
 /** Undoes change sets. Each undo is one transaction, and itself a change set. */
 @Injectable()
 export class UndoService implements OnModuleDestroy {
+  /** Milliseconds that a call waits for its undo; a longer one continues in the background. */
+  patience = 1_500;
   private readonly running = new Set<Promise<void>>();
   private readonly followers: UndoListener[] = [];
 
@@ -90,7 +90,7 @@ export class UndoService implements OnModuleDestroy {
       .finally(() => this.content.changed());
     this.running.add(work);
     void work.finally(() => this.running.delete(work));
-    await Promise.race([work, sleep(PATIENCE, undefined, { ref: false })]);
+    await Promise.race([work, sleep(this.patience, undefined, { ref: false })]);
     if (failure) throw failure;
     return this.progress(number);
   }

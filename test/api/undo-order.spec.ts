@@ -1,6 +1,7 @@
-import type { ArticleSchedule, HistoryEntry } from '#contract';
+import type { ArticleSchedule, HistoryEntry, UndoProgress } from '#contract';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { HistoryRecorder } from '../../src/history/history-recorder.service.js';
+import { UndoService } from '../../src/history/undo.service.js';
 import { until } from '../support/until.js';
 import { contents } from '../support/site-contents.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -88,6 +89,25 @@ describe('acts that others followed', () => {
     });
     await undo(cleared!.id).expect(200);
     await admin.call('get', `/${one.id}`).expect(200);
+  });
+
+  it('continues in the background when an undo takes long, and tells how it ends', async () => {
+    const { id } = await admin.create();
+    await admin.call('delete', `/${id}`).expect(204);
+    const undoes = app.app.get(UndoService, { strict: false });
+    const { patience } = undoes;
+    let begun: UndoProgress;
+    undoes.patience = 0;
+    const [deleted] = await entries();
+    try {
+      undoes.patience = 0;
+      ({ body: begun } = await undo(deleted!.id).expect(202));
+    } finally {
+      undoes.patience = patience;
+    }
+    const progress = () => app.agent.get(`/api/admin/history/jobs/${begun.job}`).set(admin.session).expect(200);
+    await until(async () => (await progress()).body.state === 'done');
+    await admin.call('get', `/${id}`).expect(200);
   });
 
   it('keeps an article that a draft beside it needs', async () => {

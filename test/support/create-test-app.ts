@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { createApp } from '../../src/app.factory.js';
 import type { Log } from '../../src/common/logger.js';
 import { readSettings, type Settings } from '../../src/config/settings.js';
+import { UndoService } from '../../src/history/undo.service.js';
 import { compareWithDocument } from './documented-answers.js';
 import { createTestDatabase, openQuery, type Query } from './test-database.js';
 
@@ -47,6 +48,8 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
     });
     Object.assign(settings, database && { databaseUrl: database.url }, overrides);
     const app = await createApp(settings, log);
+    // Tests see how an undo ends, however busy their machine is.
+    app.get(UndoService, { strict: false }).patience = 20_000;
     const faults = compareWithDocument(app.getHttpServer());
     await app.listen(settings.port, settings.host);
     const server = app.getHttpServer();
