@@ -1,6 +1,8 @@
 import type { PageAnswer } from '#contract';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { bar, saveIdentifiers } from '../support/consent.js';
 import { openHydrated } from '../support/live-page.js';
+import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('a reader saves guides', () => {
@@ -12,6 +14,7 @@ describe('a reader saves guides', () => {
     const content = `<h2>Documents</h2>${long}<h2>At the store</h2>${long}<h2>Later</h2>${long}`;
     await admin.create({ title: 'SIM cards', slug: 'sim', category: 'utilities', content });
     await admin.create({ title: 'Metro', slug: 'metro', category: 'transport', featured: true });
+    await saveIdentifiers(app, admin.session, ['G-ABCDEFGH12']);
   });
 
   it.each([PHONE.width, DESKTOP.width])(
@@ -33,6 +36,11 @@ describe('a reader saves guides', () => {
       await openHydrated(page, '/sim');
       const offer = page.getByRole('complementary', { name: 'Saved guide' });
       await offer.getByRole('link', { name: 'Go on reading at “At the store”' }).waitFor();
+      // It does not lie on the question about cookies.
+      await until(async () => {
+        const [above, below] = [await offer.boundingBox(), await bar(page).boundingBox()];
+        return above !== null && below !== null && above.y + above.height <= below.y;
+      });
       await expectAccessible(page);
       await offer.getByRole('link').press('Enter');
       await page.waitForURL('**/sim#at-the-store');

@@ -74,11 +74,14 @@ export function ConsentBar({ analytics, advertising, asked }: ConsentBarProps) {
 
   useEffect(() => {
     if (!open) return;
-    // A focused element must not end up behind the bar.
-    const root = document.documentElement;
-    root.style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 8}px`;
+    // A focused element must not end up behind the bar, nor what else is at the window's lower edge.
+    const { style } = document.documentElement;
+    const height = bar.current?.offsetHeight ?? 0;
+    style.scrollPaddingBottom = `${height + 8}px`;
+    style.setProperty('--consent-bar', `${height}px`);
     return () => {
-      root.style.scrollPaddingBottom = '';
+      style.scrollPaddingBottom = '';
+      style.removeProperty('--consent-bar');
     };
   }, [open]);
 
