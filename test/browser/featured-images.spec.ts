@@ -81,7 +81,7 @@ describe('featured images', () => {
     expect(original.length).toBeGreaterThan(2_000_000);
     const { url } = (await admin.addImage(original).expect(201)).body as { url: string };
     await smallerFormsOf(app);
-    const facts = { featuredImage: url, featured: true, category: 'transport' } as const;
+    const facts = { featured_image: url, featured: true, category: 'transport' } as const;
     await createArticle(app, { ...facts, title: 'Large picture', slug: 'large-picture' });
     await createArticle(app, { ...facts, title: 'Another large picture' });
     for (const address of ['/large-picture', '/', '/category/transport']) {
