@@ -10,7 +10,7 @@ import {
 } from '#contract';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../config/settings.js';
-import { TRACKED } from './tracked-tables.js';
+import { ROW_NAME, TRACKED } from './tracked-tables.js';
 import { UNKNOWN_ACT } from './undo-scopes.js';
 import { UndoService } from './undo.service.js';
 
@@ -29,10 +29,6 @@ interface EntryRow {
 /** The database compares row by row what an act found with what it left. */
 const CHANGED = `(h.before is not null or h.after is not null) and h.before is distinct from h.after`;
 
-/** Rows that belong to an article go by its name. */
-const NAME = `case when h.table_name = 'article_schedule'
-  then coalesce((select a.title_text from article as a where a.id = (h.key ->> 'article_id')::int), h.name) else h.name end`;
-
 const ENTRY = `
   select s.id, s.at, s.actor, s.kind, s.undoes, s.undone, s.summary, t.things,
          not s.undone and exists (select from history_row as h where h.change_set_id = s.id and not h.stands) as partly_undone
@@ -40,7 +36,7 @@ const ENTRY = `
   left join lateral (
     select jsonb_agg(jsonb_build_object('table', c.table_name, 'count', c.count, 'names', c.names)) as things
     from (
-      select h.table_name, count(*)::int as count, to_jsonb((array_agg(${NAME} order by h.key))[1:${HISTORY_LIMITS.names}]) as names
+      select h.table_name, count(*)::int as count, to_jsonb((array_agg(${ROW_NAME} order by h.key))[1:${HISTORY_LIMITS.names}]) as names
       from history_row as h where h.change_set_id = s.id and ${CHANGED} group by h.table_name
     ) as c
   ) as t on true`;
@@ -83,7 +79,7 @@ export class HistoryService {
     ]);
     if (!row) throw AppError.notFound(UNKNOWN_ACT);
     const items = await em.execute<ItemRow[]>(
-      `select h.table_name as table, h.key, ${NAME} as name, h.before is null as added, h.after is null as removed
+      `select h.table_name as table, h.key, ${ROW_NAME} as name, h.before is null as added, h.after is null as removed
        from history_row as h where h.change_set_id = ? and ${CHANGED}
        order by array_position(?::text[], h.table_name), h.key limit ?`,
       [id, `{${TRACKED.map(({ name }) => name).join(',')}}`, HISTORY_LIMITS.items],

@@ -98,5 +98,9 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   history_job: 'how far an undo has come',
 };
 
+/** SQL: what a row `h` of the history is called. Schedules go by the name of their article. */
+export const ROW_NAME = `case when h.table_name = 'article_schedule'
+  then coalesce((select a.title_text from article as a where a.id = (h.key ->> 'article_id')::int), h.name) else h.name end`;
+
 /** A name quoted for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

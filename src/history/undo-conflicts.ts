@@ -3,7 +3,7 @@ import { ARTICLE_FIELD_NAMES } from '#contract';
 import type { Compared } from './compared-row.js';
 import { laterChanges } from './standing-rows.js';
 import { columnsOf, keyColumns, type Parent, parentsOf } from './table-shape.js';
-import { quoted, type TrackedTable } from './tracked-tables.js';
+import { quoted, ROW_NAME, type TrackedTable } from './tracked-tables.js';
 import { refuseReferenced } from './undo-needed.js';
 import { inScope, type Scope } from './undo-scopes.js';
 
@@ -71,7 +71,7 @@ export async function compareTable(
   const there = `t.${quoted(keys[0] ?? '')} is not null`;
   // Columns present both before and after count only if they differ: a row may have been removed and added again.
   const rows = await tx.execute<ComparedRow[]>(
-    `select h.key, h.name, h.before is not null as before, h.after is not null as after, ${there} as there,
+    `select h.key, ${ROW_NAME} as name, h.before is not null as before, h.after is not null as after, ${there} as there,
             coalesce(${table.name === 'article' ? `(h.key ->> 'id')::int` : 'null::int'}, (h.key ->> 'article_id')::int,
                      (h.before ->> 'article_id')::int, (h.after ->> 'article_id')::int) as article,
             case when h.after is null and ${there} then exists (

@@ -218,7 +218,7 @@ describe('acts that others followed', () => {
       await pass('before');
       const [changed] = await entries();
       expect((await undo(changed!.id).expect(409)).body.errors.conflicts).toEqual([
-        '‘withdraw’: The time of the schedule has passed.',
+        '‘Rent a flat’: The time of the schedule has passed.',
       ]);
       await set(id, { withdraw_at: null });
       await pass('before');
