@@ -40,7 +40,8 @@ export class ScheduleService implements OnModuleInit {
   onModuleInit(): void {
     const keeper: StateProvider = {
       state: 'scheduled',
-      where: 'exists (select from article_schedule as s where s.article_id = a.id)',
+      // Looked up first: tested article by article, a few of 100,000 would take 70 ms.
+      where: 'a.id = any (array(select s.article_id from article_schedule as s))',
       of: async (ids) => new Map([...(await this.among(ids))].map(([id, schedule]) => [id, { schedule }])),
     };
     this.states.add(keeper);
