@@ -25,7 +25,7 @@ describe('search', () => {
     const article = (title: string, excerpt: string, body: string, more = {}) =>
       createArticle(app, { title, excerpt, content: `<p>${body}</p>`, ...more });
     await article('Paying guest rooms', 'Meals &amp; more', 'What a landlady asks of you.', {
-      publishDate: '2026-01-01',
+      publish_date: '2026-01-01',
     });
     await article(
       'Electricity bills',
@@ -33,18 +33,18 @@ describe('search', () => {
       `${'Read the meter. '.repeat(60)}The Koramangala office opens at ten. ${'Then wait. '.repeat(60)}`,
       {
         category: 'utilities',
-        publishDate: '2026-02-01',
+        publish_date: '2026-02-01',
       },
     );
     await article('Namma Metro', 'Tokens and cards', 'Trains to Koramangala do not run.', {
       category: 'transport',
-      publishDate: '2026-03-01',
+      publish_date: '2026-03-01',
     });
     await article(
       'Upgrade your flat',
       'A 100% snake_case C:\\path "quoted" <b> guide',
       'Caf&eacute; 🚇🏠 İstanbul Straße ΟΔΟΣ',
-      { publishDate: '2026-04-01' },
+      { publish_date: '2026-04-01' },
     );
     await article('Hidden draft about zeppelins', 'zeppelin', 'zeppelin', { published: false });
   });
