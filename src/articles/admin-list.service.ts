@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
 import { type ArticleSort, type BulkFilter, queryWords } from '#contract';
 import { PublicContent } from '../common/public-content.js';
 import { articleQuery } from './article-filter.js';
@@ -19,6 +20,9 @@ const TITLE_AND_EXCERPT = `lower(a.title_text || E'\\n' || coalesce(a.public_exc
 /** Conditions on exact values. */
 const COLUMNS = ['published', 'category', 'subcategory', 'featured'] as const;
 const COUNTS_KEPT = 200;
+/** A search reads every match before the requested page: beyond so many it is read once for all pages. */
+const MATCHES_SKIPPED = 500;
+const ORDERED_IDS_KEPT = 1_000_000;
 
 interface Sql {
   where: string;
@@ -30,13 +34,22 @@ interface Sql {
 export class AdminList {
   /** Exact totals by filter, cached until an article changes. */
   private readonly counts = new Map<string, number>();
-  private countedAt = 0;
+  /** Ids of all articles that a search finds, in order, cached until an article changes. */
+  private readonly found = new LRUCache<string, number[]>({
+    maxSize: ORDERED_IDS_KEPT,
+    sizeCalculation: (ids) => ids.length + 1,
+  });
 
   constructor(
     private readonly em: EntityManager,
     private readonly states: ArticleStates,
     private readonly content: PublicContent,
-  ) {}
+  ) {
+    content.onChange(() => {
+      this.counts.clear();
+      this.found.clear();
+    });
+  }
 
   /** Returns one slice of the matching articles, as stored, and their exact total. */
   async read(
@@ -48,15 +61,12 @@ export class AdminList {
     const total = await this.count(filter);
     const rows = Math.min(limit ?? total, Math.max(0, total - offset));
     if (rows === 0) return { items: [], total };
-    // Read from whichever end is nearer.
-    const backwards = offset > total / 2;
-    const ids = await this.ids(filter, sort, backwards, rows, backwards ? total - offset - rows : offset);
+    const ids = await this.page(filter, sort, rows, offset, total);
     const query = articleQuery(this.em.fork(), {}).andWhere({ id: { $in: ids } });
     if (withContent)
       query.addSelect(['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs', 'changeNotes']);
     const found = new Map((await query.getResultList()).map((article) => [article.id, article]));
-    const items = ids.flatMap((id) => found.get(id) ?? []);
-    return { items: backwards ? items.reverse() : items, total };
+    return { items: ids.flatMap((id) => found.get(id) ?? []), total };
   }
 
   /** Returns the ids of all matching articles, newest first. */
@@ -81,6 +91,40 @@ export class AdminList {
     return rows.map(({ slug }) => slug);
   }
 
+  /** Ids of one slice, read from whichever end is nearer. */
+  private async page(
+    filter: BulkFilter,
+    sort: ArticleSort,
+    rows: number,
+    offset: number,
+    total: number,
+  ): Promise<number[]> {
+    const backwards = offset > total / 2;
+    const skipped = backwards ? total - offset - rows : offset;
+    if (skipped > MATCHES_SKIPPED && isKept(filter) && filter.q)
+      return (await this.search(filter, sort)).slice(offset, offset + rows);
+    const ids = await this.ids(filter, sort, backwards, rows, skipped);
+    return backwards ? ids.reverse() : ids;
+  }
+
+  private async search(filter: BulkFilter, sort: ArticleSort): Promise<number[]> {
+    const { version } = this.content;
+    const key = JSON.stringify([sort, filter]);
+    const known = this.found.get(key);
+    if (known) return known;
+    const { where, parameters } = this.sql(filter);
+    // One text: as many rows would hold the event loop.
+    const [row] = await this.em
+      .fork()
+      .execute<{ ids: string | null }[]>(
+        `select string_agg(a.id::text, ',' order by ${order(sort, false)}) as ids from article as a where ${where}`,
+        parameters,
+      );
+    const ids = row?.ids?.split(',').map(Number) ?? [];
+    if (this.content.version === version) this.found.set(key, ids);
+    return ids;
+  }
+
   private async ids(
     filter: BulkFilter,
     sort: ArticleSort,
@@ -89,12 +133,10 @@ export class AdminList {
     offset = 0,
   ): Promise<number[]> {
     const { where, parameters } = this.sql(filter);
-    const [column, descending] = ORDERS[sort];
-    const direction = descending === backwards ? 'asc' : 'desc';
     const rows = await this.em
       .fork()
       .execute<{ id: number }[]>(
-        `select a.id from article as a where ${where} order by ${column} ${direction}, a.id ${direction} limit ? offset ?`,
+        `select a.id from article as a where ${where} order by ${order(sort, backwards)} limit ? offset ?`,
         [...parameters, limit ?? null, offset],
       );
     return rows.map(({ id }) => id);
@@ -102,8 +144,6 @@ export class AdminList {
 
   private async count(filter: BulkFilter): Promise<number> {
     const { version } = this.content;
-    if (version !== this.countedAt) this.counts.clear();
-    this.countedAt = version;
     const key = JSON.stringify(filter);
     const known = this.counts.get(key);
     if (known !== undefined) return known;
@@ -112,8 +152,7 @@ export class AdminList {
       .fork()
       .execute<{ total: number }[]>(`select count(*)::int as total from article as a where ${where}`, parameters);
     const total = row?.total ?? 0;
-    // States that other features keep may change without the articles.
-    if (filter.state === undefined && this.content.version === version && this.counts.size < COUNTS_KEPT)
+    if (isKept(filter) && this.content.version === version && this.counts.size < COUNTS_KEPT)
       this.counts.set(key, total);
     return total;
   }
@@ -134,6 +173,17 @@ export class AdminList {
     }
     return { where: conditions.join(' and ') || 'true', parameters };
   }
+}
+
+/** Whether what a filter finds is cached: states that other features keep may change without the articles. */
+function isKept({ state }: BulkFilter): boolean {
+  return state === undefined;
+}
+
+function order(sort: ArticleSort, backwards: boolean): string {
+  const [column, descending] = ORDERS[sort];
+  const direction = descending === backwards ? 'asc' : 'desc';
+  return `${column} ${direction}, a.id ${direction}`;
 }
 
 function isList(which: readonly number[] | BulkFilter): which is readonly number[] {

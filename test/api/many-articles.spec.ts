@@ -1,9 +1,10 @@
-import { PACK_GUIDES } from '#contract';
+import { type AdminArticleSummary, PACK_GUIDES } from '#contract';
 import { jest } from '@jest/globals';
 import { PublicContent } from '../../src/common/public-content.js';
 import { Prepared } from '../../src/database/prepared.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
+import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
 const ARTICLES = 3_000;
@@ -82,6 +83,31 @@ describe('among thousands of articles of one topic', () => {
 
   it('/category/housing reads besides them only the sizes of what its pack for offline holds at most', async () => {
     expect(await rowsRead('/category/housing')).toBeLessThan(FEW + PACK_GUIDES);
+  });
+
+  it('the administrator’s search shows any page in the order of all, and follows each change', async () => {
+    const admin = await Admin.of(app);
+    const page = async (sort: string, offset: number) => {
+      const path = `?fields=summary&q=guide&limit=20&sort=${sort}&offset=${offset}`;
+      const { body, headers } = await admin.call('get', path).expect(200);
+      return { ids: (body as AdminArticleSummary[]).map(({ id }) => id), total: Number(headers['x-total-count']) };
+    };
+    const inOrder = async (order: string) =>
+      (
+        await app.db<{ id: number }>(
+          `select id from article where title_text || excerpt ilike '%guide%' order by ${order}`,
+        )
+      ).map(({ id }) => id);
+    const orders = { title: 'lower(title_text), id', newest: 'publish_date desc, id desc' };
+    for (const [sort, order] of Object.entries(orders)) {
+      const all = await inOrder(order);
+      for (const offset of [0, 480, 1_480, 1_500, 2_400, 2_990])
+        expect(await page(sort, offset)).toEqual({ ids: all.slice(offset, offset + 20), total: all.length });
+    }
+    const [first] = await inOrder(orders.title);
+    await admin.update(first!, '<p>Text.</p>', { title: 'Another name', excerpt: 'Text.' });
+    const all = await inOrder(orders.title);
+    expect(await page('title', 1_480)).toEqual({ ids: all.slice(1_480, 1_500), total: ARTICLES });
   });
 });
 

@@ -179,7 +179,8 @@ describe('a reader keeps guides for times without a network', () => {
     await admin.create({ title: 'Buses', slug: 'buses', category: 'transport', content: noise });
     const devtools = await page.context().newCDPSession(page);
     const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: usage + 20_000 });
+    // Room for the list of guides and what shows it, not for the guide.
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: usage + 60_000 });
     await page.goto('/offline');
     // Where data is to be saved nothing is fetched by itself.
     await page.getByRole('button', { name: /^Update \(1 guide changed, \d+ KB\)/ }).waitFor();
