@@ -185,7 +185,8 @@ function rethrow(error: unknown): never {
 
 /** The draft of a body; drops empty fields that mean nothing. */
 function toDraft(body: ArticleBody, content: PreparedContent): ArticleDraft {
-  return { ...body, content, publish_date: body.publish_date || undefined, slug: body.slug || undefined };
+  const { draft_revision: _revision, publish_date: publishDate, slug, ...fields } = body;
+  return { ...fields, content, publish_date: publishDate || undefined, slug: slug || undefined };
 }
 
 /** Saving a draft's text for readers publishes it, which the history keeps for longer than other saves. */

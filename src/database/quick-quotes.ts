@@ -9,7 +9,7 @@ export class QuickQuotesDriver extends PostgreSqlDriver {
     super(config);
     const platform = this.getPlatform();
     const escape = platform.escape.bind(platform);
-    platform.escape = (value: unknown) => (typeof value === 'string' ? quoted(value) : (escape(value) as string));
+    platform.escape = (value: unknown) => (typeof value === 'string' ? quoted(value) : escape(value));
   }
 }
 

@@ -3,6 +3,8 @@ import { AnswerCache } from '../../src/common/answer-cache.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
+import { BIND, boundOf } from '../support/session-cookies.js';
+import { OWNER } from '../support/sign-in.js';
 
 describe('answers made from public content', () => {
   const app = withApp();
@@ -20,14 +22,18 @@ describe('answers made from public content', () => {
   });
 
   /** Two answers in a row: one of the router, and one from memory. The database's word of an earlier write may come in between. */
-  async function twice(address: string, again = address): Promise<[Response, Response]> {
-    const ask = (path: string) => app.agent.get(path).set('Accept-Encoding', 'br').expect(200);
+  async function twice(address: string, again = address, [of, ofNext]: object[] = []): Promise<[Response, Response]> {
+    const ask = (path: string, headers: object = {}) =>
+      app.agent
+        .get(path)
+        .set({ 'Accept-Encoding': 'br', ...headers })
+        .expect(200);
     for (let tries = 0; tries < 20; tries += 1) {
       app.app.get(PublicContent).changed();
       const before = fromMemory();
-      const first = await ask(address);
+      const first = await ask(address, of);
       const between = fromMemory();
-      const second = await ask(again);
+      const second = await ask(again, ofNext);
       if (between === before && fromMemory() === between + 1) return [first, second];
     }
     throw new Error(`${again} never came from memory`);
@@ -87,4 +93,21 @@ describe('answers made from public content', () => {
     expect(head.text).toBeFalsy();
     await app.agent.post('/feed').expect(404);
   });
+
+  it.each(['/', '/about', '/api/articles', '/sitemap.xml'])(
+    '%s is the same with and without a session, and kept apart for nobody',
+    async (path) => {
+      const login = app.agent.post('/api/admin/login').set(BIND).send(OWNER);
+      const withCookie = { Cookie: boundOf(await login.expect(200)).cookie };
+      const shown = ({ text, headers: { 'x-request-id': _id, date: _date, ...headers } }: Response) => ({
+        text,
+        headers,
+      });
+      const [, without] = await twice(path, path, [withCookie, {}]);
+      const [, withIt] = await twice(path, path, [{}, withCookie]);
+      expect(shown(withIt)).toEqual(shown(without));
+      expect(without.headers.vary).toBe('Accept-Encoding');
+      expect(without.headers['set-cookie']).toBeUndefined();
+    },
+  );
 });

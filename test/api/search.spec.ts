@@ -1,5 +1,4 @@
 import type { Article, SearchPage } from '#contract';
-import { StaleWordsService } from '../../src/articles/stale-words.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
@@ -256,22 +255,5 @@ describe('search', () => {
       await app.agent.get('/search?q=%00').expect(400);
       await app.agent.get('/search?q=%ff').expect(200);
     });
-  });
-
-  it('forgets words that no article holds any more, and keeps the others', async () => {
-    await createArticle(app, { title: 'Thylacine shared-word' });
-    await createArticle(app, { title: 'Other shared-word' });
-    await app.db(`delete from article where title like 'Thylacine%'`);
-    expect(await app.app.get(StaleWordsService).remove()).toBeGreaterThan(0);
-    const words = await app.db(`select word from search_word where word in ('thylacine', 'shared-word')`);
-    expect(words).toEqual([{ word: 'shared-word' }]);
-    expect(await found('shared-word')).toEqual(['Other shared-word']);
-  });
-
-  it('finds what was written at the same moment by several', async () => {
-    await Promise.all(
-      Array.from({ length: 8 }, (_, index) => createArticle(app, { title: `Kakapo number${index} fresh words` })),
-    );
-    expect(await found('kakapo fresh')).toHaveLength(8);
   });
 });

@@ -1,5 +1,4 @@
 import type { AccountSession, SessionAnswer } from '#contract';
-import { AnswerCache } from '../../src/common/answer-cache.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { addAuthenticator, resetAccount } from '../support/second-factor.js';
 import {
@@ -255,25 +254,5 @@ describe('a session that is bound to its browser', () => {
     }
     await app.agent.post('/api/admin/change-password').set(program).send(CHANGE).expect(200);
     for (const by of [app, replica]) await me(token, cookie, by).expect(401);
-  });
-
-  it('leaves public answers as they are: the same bytes and headers, from memory, kept apart for nobody', async () => {
-    const { cookie } = await signIn();
-    const answered = async (path: string, headers: Record<string, string>) => {
-      const { body, text, headers: all } = await app.agent.get(path).set(headers).expect(200);
-      const { 'x-request-id': _id, date: _date, ...rest } = all as Record<string, string>;
-      return { body: body as unknown, text, rest };
-    };
-    const cache = app.app.get(AnswerCache);
-    for (const path of ['/', '/about', '/api/articles', '/sitemap.xml']) {
-      // Made for one who has it, and kept for all.
-      await answered(path, { Cookie: cookie });
-      const known = cache.answered;
-      const without = await answered(path, {});
-      expect(await answered(path, { Cookie: cookie })).toEqual(without);
-      expect(cache.answered).toBe(known + 2);
-      expect(without.rest.vary).toBe('Accept-Encoding');
-      expect(without.rest['set-cookie']).toBeUndefined();
-    }
   });
 });

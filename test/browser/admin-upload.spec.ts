@@ -101,7 +101,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     expect(await dialog.getByText('metro.md').count()).toBe(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Upload File');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Upload File');
   });
 
   it('shows the progress of a large file', async () => {

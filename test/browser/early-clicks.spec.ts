@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
+import { applicationScripts, emulateConnection, SLOW_CONNECTION } from '../support/connection.js';
 import { createArticle } from '../support/factories.js';
 import { openHydrated } from '../support/live-page.js';
 
@@ -64,5 +65,23 @@ describe('a click before the page is live', () => {
     await page.waitForFunction(() => location.hash === '#papers--copies');
     release();
     await page.getByText('Link copied to clipboard!').waitFor();
+  });
+
+  it('on a page of an earlier release is replayed, after the page has been reloaded for it', async () => {
+    const page = await newPage({ baseURL: app.url, expectedErrors: [/404/, /dynamically imported/] });
+    await emulateConnection(page, SLOW_CONNECTION);
+    const scripts = applicationScripts(page);
+    await page.goto('/first-day');
+    let gone = 0;
+    await page.route(/\/assets\/app-[^/]+$/, (route) =>
+      gone++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    expect(scripts).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { former: true }));
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    await page.waitForFunction(() => !('former' in window));
+    await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/first-day');
+    expect(gone).toBeGreaterThan(1);
   });
 });

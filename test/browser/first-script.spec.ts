@@ -243,20 +243,6 @@ describe('the first script of a page', () => {
     expect(await page.getByRole('alert').filter({ hasText: 'Network error' }).count()).toBe(0);
   });
 
-  it('replays a click on a page of an earlier release, which must be reloaded for it', async () => {
-    const { page, scripts } = await opened('/first-day', SLOW_CONNECTION, {
-      expectedErrors: [/404/, /dynamically imported/],
-    });
-    let gone = 0;
-    await page.route(/\/assets\/app-[^/]+$/, (route) =>
-      gone++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    expect(scripts).toEqual([]);
-    await leaves(page, () => share(page).click(), /\/first-day$/);
-    await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
-    expect(gone).toBeGreaterThan(1);
-  });
-
   it('hands the page to the application as served, even after coming back to it', async () => {
     const page = await newPage({ baseURL: app.url });
     await emulateConnection(page, FAST_CONNECTION);

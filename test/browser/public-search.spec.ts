@@ -244,4 +244,25 @@ describe('the search screen, as a reader uses it', () => {
       }
     }
   });
+
+  it('leads from a result to the sections that hold the words, with none of it nested, and saves it', async () => {
+    const content = `<h2>First</h2>${'<p>A word.</p>'.repeat(60)}<h2>The cylinder</h2><p>The gas comes in a cylinder.</p>`;
+    await createArticle(app, { title: 'Getting a gas connection', slug: 'gas', content });
+    const still = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
+    await still.goto('/search?q=gas');
+    const found = still.getByRole('article').filter({ hasText: 'gas connection' });
+    const section = still.getByRole('link', { name: 'The cylinder in Getting a gas connection', exact: true });
+    const item = found.getByRole('listitem').filter({ has: section });
+    expect(await item.locator('mark').allTextContents()).toEqual(['gas']);
+    expect(await found.locator('a a, a button, button a').count()).toBe(0);
+    expect(await found.getByRole('heading').count()).toBe(1);
+    await section.click();
+    await still.waitForURL('**/gas#the-cylinder');
+    const page = await newPage({ baseURL: app.url, width: PHONE.width });
+    await openHydrated(page, '/search?q=gas');
+    const save = { name: 'Save: Getting a gas connection' };
+    await page.getByRole('button', save).tap();
+    await page.getByRole('button', { ...save, pressed: true }).waitFor();
+    await expectAccessible(page);
+  });
 });

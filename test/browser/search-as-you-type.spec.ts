@@ -262,23 +262,4 @@ describe('search as one types', () => {
     await box.press('Enter');
     await page.getByRole('heading', { name: 'Search Results for "gas"' }).waitFor();
   });
-
-  it('leads from a result to the sections that hold the words, with none of it nested, and saves it', async () => {
-    const still = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
-    await still.goto('/search?q=gas');
-    const found = still.getByRole('article').filter({ hasText: 'Getting a gas connection' });
-    const section = still.getByRole('link', { name: 'The cylinder in Getting a gas connection', exact: true });
-    const item = found.getByRole('listitem').filter({ has: section });
-    expect(await item.locator('mark').allTextContents()).toEqual(['gas']);
-    expect(await found.locator('a a, a button, button a').count()).toBe(0);
-    expect(await found.getByRole('heading').count()).toBe(1);
-    await section.click();
-    await still.waitForURL('**/gas#the-cylinder');
-
-    const page = await newPage({ baseURL: app.url, width: PHONE.width });
-    await openHydrated(page, '/search?q=gas');
-    await page.getByRole('button', { name: 'Save: Getting a gas connection' }).tap();
-    await page.getByRole('button', { name: 'Save: Getting a gas connection', pressed: true }).waitFor();
-    await expectAccessible(page);
-  });
 });

@@ -74,6 +74,8 @@ export async function whenQuiet(page: Page): Promise<void> {
 
 /** Fails if axe finds violations of WCAG 2.2 AA or of its own good practices. */
 export async function expectAccessible(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
+  // A list is dimmed while it loads.
+  await page.locator('[aria-busy="true"] article').first().waitFor({ state: 'detached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ({ exclude, tags }) => {

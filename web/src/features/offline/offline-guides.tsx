@@ -159,7 +159,7 @@ function useFocusKept({ acted, jobs, packs }: OfflineState): void {
     // Without a network, a removed pack is not offered.
     if (!row) return document.getElementById('main')?.focus({ preventScroll: true });
     const isRunning = jobs.some(({ id }) => id === acted);
-    row?.querySelector<HTMLElement>(isRunning ? 'button' : 'h3')?.focus();
+    row.querySelector<HTMLElement>(isRunning ? 'button' : 'h3')?.focus();
   }, [acted, jobs, packs]);
 }
 

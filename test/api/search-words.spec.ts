@@ -1,0 +1,29 @@
+import type { Article } from '#contract';
+import { StaleWordsService } from '../../src/articles/stale-words.service.js';
+import { createArticle } from '../support/factories.js';
+import { withApp } from '../support/with-app.js';
+
+describe('the index of words', () => {
+  const app = withApp();
+  const found = async (q: string): Promise<string[]> => {
+    const { body } = await app.agent.get('/api/articles').query({ fields: 'summary', q }).expect(200);
+    return (body as Article[]).map(({ title }) => title);
+  };
+
+  it('forgets words that no article holds any more, and keeps the others', async () => {
+    await createArticle(app, { title: 'Thylacine shared-word' });
+    await createArticle(app, { title: 'Other shared-word' });
+    await app.db(`delete from article where title like 'Thylacine%'`);
+    expect(await app.app.get(StaleWordsService).remove()).toBeGreaterThan(0);
+    const words = await app.db(`select word from search_word where word in ('thylacine', 'shared-word')`);
+    expect(words).toEqual([{ word: 'shared-word' }]);
+    expect(await found('shared-word')).toEqual(['Other shared-word']);
+  });
+
+  it('finds what was written at the same moment by several', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => createArticle(app, { title: `Kakapo number${index} fresh words` })),
+    );
+    expect(await found('kakapo fresh')).toHaveLength(8);
+  });
+});
