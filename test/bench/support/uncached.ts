@@ -8,8 +8,8 @@ import { listedArticles } from './site.js';
 
 const AT_ONCE = 16;
 /** Requests, and seconds at most, until each process has compiled its hot code. */
-const WARM = 2_000;
-const WARM_WITHIN = 8;
+const WARM = 6_000;
+const WARM_WITHIN = 12;
 /** Of the machine that the bound assumes. */
 const CORES = 2;
 
