@@ -2,31 +2,59 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { adminEndpoints, ARTICLE_LIMITS, COUNT_LIMITS, endpoints } from '#contract';
 import { AppError } from './app-error.js';
+import { JsonSize } from './json-size.js';
 
 /** Size limit in bytes of any body without an article. */
 const SMALL = 100 * 1024;
 const ARTICLE_TOO_LARGE = `An article may have at most ${ARTICLE_LIMITS.saveBytes / 1024 / 1024} MB, images included.`;
 const BEACON_TOO_LARGE = `This call accepts at most ${COUNT_LIMITS.beacon} bytes.`;
+const TOO_MANY_VALUES = 'The body has more fields and list items than any call takes.';
 const BODY_TOO_LARGE = `This call accepts at most ${SMALL / 1024} KB.`;
+
+/** Sizes of bodies on their way in. */
+const sizes = new WeakMap<object, JsonSize>();
 
 /** Parses JSON bodies of the API within their limits, and form posts of pages. Anything else is a 415. */
 export function limitBodies(app: NestExpressApplication): void {
-  app.use(
-    ['/api/admin/articles', adminEndpoints.newDrafts],
-    withErrorTexts(json({ limit: ARTICLE_LIMITS.saveBytes }), ARTICLE_TOO_LARGE),
-  );
+  app.use(['/api/admin/articles', adminEndpoints.newDrafts], jsonUpTo(ARTICLE_LIMITS.saveBytes, ARTICLE_TOO_LARGE));
   // `navigator.sendBeacon` sends JSON as plain text, and without JavaScript the vote is a form.
-  app.use(
-    endpoints.reads,
-    withErrorTexts(json({ limit: COUNT_LIMITS.beacon, type: ['json', 'text/plain'] }), BEACON_TOO_LARGE),
-  );
+  app.use(endpoints.reads, jsonUpTo(COUNT_LIMITS.beacon, BEACON_TOO_LARGE, ['json', 'text/plain']));
   app.use(
     endpoints.helpful,
     withErrorTexts(urlencoded({ limit: COUNT_LIMITS.beacon, extended: false }), BEACON_TOO_LARGE),
   );
-  app.use('/api', withErrorTexts(json({ limit: SMALL }), BODY_TOO_LARGE));
+  app.use('/api', jsonUpTo(SMALL, BODY_TOO_LARGE));
   app.use('/api', refuseOtherTypes, refuseLists);
   app.use(urlencoded({ limit: SMALL, extended: false, parameterLimit: 50 }));
+}
+
+/** A parser of JSON in UTF-8 (RFC 8259, section 8.1), uncompressed. Its values are counted as they arrive. */
+function jsonUpTo(limit: number, tooLarge: string, type: string[] = ['json']): RequestHandler {
+  const parse = withErrorTexts(json({ limit, type, inflate: false, verify }), tooLarge);
+  return (request, response, next) => {
+    // Anything else is read by another parser.
+    if (request.is(type)) {
+      const size = new JsonSize();
+      sizes.set(request, size);
+      request.on('data', (part: Buffer) => size.add(part));
+    }
+    void parse(request, response, next);
+  };
+}
+
+function verify(request: object, _response: unknown, _body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new Rejected(415, 'Send JSON in UTF-8.');
+  if (sizes.get(request)?.isTooLarge) throw new Rejected(400, TOO_MANY_VALUES);
+}
+
+/** The parser overwrites the status of what is thrown, so our error is inside. */
+class Rejected extends Error {
+  readonly reason: AppError;
+
+  constructor(status: number, detail: string) {
+    super(detail);
+    this.reason = new AppError(status, detail);
+  }
 }
 
 /** The parser, with our messages for what it rejects. */
@@ -34,8 +62,10 @@ function withErrorTexts(parse: RequestHandler, tooLarge: string): RequestHandler
   return (request, response, next) => {
     void parse(request, response, (error?: unknown) => {
       const { type } = (error ?? {}) as { type?: unknown };
-      if (type === 'entity.too.large') next(new AppError(413, tooLarge));
+      if (error instanceof Rejected) next(error.reason);
+      else if (type === 'entity.too.large') next(new AppError(413, tooLarge));
       else if (type === 'entity.parse.failed') next(new AppError(400, 'The body is not valid JSON.'));
+      else if (type === 'encoding.unsupported') next(new AppError(415, 'Send the body uncompressed.'));
       else next(error);
     });
   };

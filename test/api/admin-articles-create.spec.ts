@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { AdminArticle } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { openQuery } from '../support/test-database.js';
@@ -150,6 +151,40 @@ describe('creating articles', () => {
       });
       await admin.call('post').expect(400);
       await admin.call('post').type('form').send(BODY).expect(415);
+    });
+
+    it('rejects a million fields at once, whatever they are in, and what it cannot count', async () => {
+      const many = JSON.stringify(
+        Object.fromEntries(Array.from({ length: 1_000_000 }, (_, index) => [`k${index}`, 0])),
+      );
+      for (const body of [
+        many,
+        `{"title":${many}}`,
+        `{"sources":[${'0,'.repeat(1_000_000)}0]}`,
+        '['.repeat(1_000_000),
+      ]) {
+        const answer = await admin.call('post').set('Content-Type', 'application/json').send(body).expect(400);
+        expect(answer.body).toEqual({
+          statusCode: 400,
+          detail: 'The body has more fields and list items than any call takes.',
+        });
+      }
+      await admin
+        .call('post')
+        .set('Content-Type', 'application/json; charset=utf-16le')
+        .send(Buffer.from(JSON.stringify(BODY), 'utf16le'))
+        .expect(415);
+      const compressed = admin.call('post').set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
+      compressed.serialize((body) => body);
+      await compressed.send(gzipSync(JSON.stringify(BODY)) as unknown as object).expect(415);
+    });
+
+    it('counts no marks inside texts', async () => {
+      const content = `<p>${'a, "b": [c], \\ {d}'.repeat(10_000)}</p>`;
+      await admin
+        .call('post')
+        .send({ ...BODY, content })
+        .expect(201);
     });
 
     it('returns 409 for a taken slug', async () => {

@@ -195,7 +195,8 @@ describe('a reader keeps guides for times without a network', () => {
     expect(await keptText(page, '/paint')).toContain('Choose a colour.');
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url });
-    await page.getByRole('button', { name: /^Go on/ }).click();
+    // Whether the list of its guides had come before the device was full depends on how the browser counts.
+    await page.getByRole('button', { name: /^(Go on|Keep for offline)\b.*Transport/ }).click();
     await page.getByText(/^1 guide, kept on /).waitFor();
     await page.getByRole('button', { name: /^Remove\b.*Transport/ }).click();
     await page.getByRole('button', { name: /^Remove from this device.*Transport/ }).press('Enter');

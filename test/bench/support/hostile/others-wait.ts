@@ -212,6 +212,14 @@ async function odd(call: Call): Promise<void> {
   );
   const many = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, index) => [`k${index}`, 0]));
   await call('a million fields', 'POST', ADMIN, { ...many, title: 'a', category: 'housing', content: '<p>a</p>' });
+  const fields = Object.fromEntries(Array.from({ length: 11_000 }, (_, index) => [index.toString(36), 0]));
+  await call('as many fields as fit', 'POST', '/api/contact', fields);
+  await call(
+    'as many fields as fit',
+    'POST',
+    '/api/contact',
+    Object.fromEntries(Object.entries(fields).slice(0, 5_900)),
+  );
   await call('blanks', 'POST', ADMIN, { title: 'a', category: 'housing', content: ' '.repeat(24_000_000) });
   await call('a message', 'POST', '/api/contact', {
     name: 'a'.repeat(100),

@@ -1,0 +1,38 @@
+import { TRASH_LIMITS } from '#contract';
+
+/**
+ * Colons, commas and opening brackets outside strings that a JSON body may have: the longest list of ids, and some.
+ * class-transformer compares each field of an object with all others, so a megabyte of fields would take minutes.
+ */
+const MOST_MARKS = TRASH_LIMITS.ids + 2_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const MARKS: ReadonlySet<number> = new Set(Array.from(':,[{', (mark) => mark.charCodeAt(0)));
+
+/** Whether a JSON body has more values than any call takes: counted as it arrives, without parsing it. */
+export class JsonSize {
+  private marks = 0;
+  private inString = false;
+  private escaped = false;
+
+  /** @param part the next bytes of JSON in UTF-8, well-formed or not */
+  add(part: Uint8Array): void {
+    let { inString, escaped } = this;
+    for (let at = 0; at < part.length && this.marks <= MOST_MARKS; at += 1) {
+      const byte = part[at]!;
+      if (escaped) escaped = false;
+      else if (inString) {
+        if (byte === BACKSLASH) escaped = true;
+        else if (byte === QUOTE) inString = false;
+      } else if (byte === QUOTE) inString = true;
+      else if (MARKS.has(byte)) this.marks += 1;
+    }
+    this.inString = inString;
+    this.escaped = escaped;
+  }
+
+  get isTooLarge(): boolean {
+    return this.marks > MOST_MARKS;
+  }
+}
