@@ -18,18 +18,14 @@ export class JsonSize {
 
   /** @param part the next bytes of JSON in UTF-8, well-formed or not */
   add(part: Uint8Array): void {
-    let { inString, escaped } = this;
-    for (let at = 0; at < part.length && this.marks <= MOST_MARKS; at += 1) {
-      const byte = part[at]!;
+    let { marks, inString, escaped } = this;
+    for (const byte of part) {
       if (escaped) escaped = false;
-      else if (inString) {
-        if (byte === BACKSLASH) escaped = true;
-        else if (byte === QUOTE) inString = false;
-      } else if (byte === QUOTE) inString = true;
-      else if (MARKS.has(byte)) this.marks += 1;
+      else if (byte === BACKSLASH) escaped = inString;
+      else if (byte === QUOTE) inString = !inString;
+      else if (!inString && MARKS.has(byte)) marks += 1;
     }
-    this.inString = inString;
-    this.escaped = escaped;
+    Object.assign(this, { marks, inString, escaped });
   }
 
   get isTooLarge(): boolean {
