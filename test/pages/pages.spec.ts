@@ -3,6 +3,7 @@ import { type PageAnswer, SERVED_ATTRIBUTE, servedWithHtml } from '#contract';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { createTestApp } from '../support/create-test-app.js';
+import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 
@@ -168,9 +169,7 @@ describe('public pages', () => {
     await createArticle(app, { title: 'Told by the database', slug: 'told' });
     expect(await page('/told')).toContain('Told by the database');
     await app.db(`update article set title = 'Heard', title_text = 'Heard' where slug = 'told'`);
-    const deadline = Date.now() + 1_000;
-    while (!(await page('/told')).includes('<title>Heard') && Date.now() < deadline);
-    expect(await page('/told')).toContain('<title>Heard');
+    await until(async () => (await page('/told')).includes('<title>Heard'));
   });
 
   it('return 410 for a deleted article, 404 in the API, and never reveal a draft', async () => {

@@ -1,3 +1,4 @@
+import { processorTime } from '../../../../test/support/processor-time.js';
 import { importFile, prepareContent } from '../index.js';
 
 const article = (text: string, name = 'guide.html') => importFile(Buffer.from(text), name);
@@ -25,14 +26,16 @@ describe('a file exported by a text program', () => {
       'spans beside spans',
       `<p class=MsoNormal>${'<span style="font-weight:700">a</span><span>b</span>'.repeat(20_000)}</p>`,
     ],
-  ])('parses in time even if hostile: %s', (_name, html) => {
-    const started = performance.now();
-    try {
-      article(html);
-    } catch (error) {
-      expect(String(error)).toContain('nested');
-    }
-    expect(performance.now() - started).toBeLessThan(4_000);
+  ])('parses in time even if hostile: %s', async (_name, html) => {
+    const parse = (): void => {
+      try {
+        article(html);
+      } catch (error) {
+        expect(String(error)).toContain('nested');
+      }
+    };
+    // Milliseconds; the slowest takes half a second, and what is not linear takes minutes.
+    expect(await processorTime(parse)).toBeLessThan(8_000);
   });
 });
 
