@@ -1,7 +1,8 @@
 // Loads the site's tests so that a worker evaluates the server and all packages once, not once per spec file (1.5 s of
 // processor time each): they come from Node.js itself, and so does Jest's own framework. The server is the built one
 // (dist/src), which the global set-up keeps fresh. Only what lies in test/ is evaluated for each file, because hooks are
-// registered there. The tests run among the worker's globals (environment.mjs). `jest.mock` is not supported.
+// registered there; support that is slow to prepare and keeps nothing of a file is loaded once as well (KEPT). The tests
+// run among the worker's globals (environment.mjs). `jest.mock` is not supported.
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,6 +11,8 @@ import Runtime from 'jest-runtime';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TESTS = join(ROOT, 'test', sep);
+/** Compiles the schemas of the OpenAPI document as responses need them: for all, half a second of processor time. */
+const KEPT = new Set([join(TESTS, 'support', 'documented-answers.ts')]);
 const AS_MODULE = {
   isInternalModule: false,
   supportsDynamicImport: true,
@@ -22,6 +25,8 @@ const require = createRequire(import.meta.url);
 
 /** Modules of Node.js in this process, as the tests import them: by URL or name. */
 const shared = new Map();
+/** The modules of KEPT, by path. */
+const kept = new Map();
 
 export default class SharedModulesRuntime extends Runtime {
   #own = new Map();
@@ -51,7 +56,8 @@ export default class SharedModulesRuntime extends Runtime {
   };
 
   #ownModule(path) {
-    const known = this.#own.get(path);
+    const modules = KEPT.has(path) ? kept : this.#own;
+    const known = modules.get(path);
     if (known) return known;
     const module = new SourceTextModule(this.transformCache.transform(path, AS_MODULE), {
       identifier: path,
@@ -63,7 +69,7 @@ export default class SharedModulesRuntime extends Runtime {
         meta.jest = this.jestGlobals.jestObjectFor(path);
       },
     });
-    this.#own.set(path, module);
+    modules.set(path, module);
     return module;
   }
 }
