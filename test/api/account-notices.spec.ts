@@ -45,7 +45,7 @@ describe('notices of the account by mail', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('leave with the change that they tell of, and wait for no look into the outbox', async () => {
+  it('are sent with the change they report, without waiting for the outbox to be polled', async () => {
     const { length } = smtp.mails;
     const added = () => smtp.mails.slice(length).filter((mail) => mail.includes('Authenticator app added')).length;
     const start = performance.now();

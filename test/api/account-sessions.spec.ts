@@ -113,7 +113,7 @@ describe('the sessions of the account', () => {
     expect(await list(session)).toHaveLength(1);
   });
 
-  it('begin with an id of their own: none that somebody brings is taken over', async () => {
+  it('start with a new id and never adopt one supplied by the client', async () => {
     const first = await login();
     const { body } = await app.agent.post('/api/admin/login').set(first).send(OWNER).expect(200);
     const second = bearer(body as { access_token: string });
@@ -179,7 +179,7 @@ describe('the sessions of the account', () => {
   });
 
   describe('the record of the account', () => {
-    it('tells of sign-ins good and bad with network and browser, of ends and changes, and holds no secret', async () => {
+    it('records successful and failed sign-ins with network and browser, sign-outs and changes, and holds no secret', async () => {
       const phone = await login();
       const wrong = (username: string) =>
         app.agent

@@ -33,7 +33,7 @@ describe('npm run', () => {
   };
   const login = (password: string) => app.agent.post('/api/admin/login').send({ username: OWNER.username, password });
 
-  it('admin:reset-password sets a new password while the server runs, ends every session, and says so', async () => {
+  it('admin:reset-password sets a new password while the server runs, ends every session, and reports it', async () => {
     const session = await signUp(app);
     const key = await makeKey(session);
     const { code, output } = await reset(`${NEW}\n`);
@@ -64,7 +64,7 @@ describe('npm run', () => {
     await login(OWNER.password).expect(200);
   });
 
-  it('admin:reset-password says that there is nobody yet', async () => {
+  it('admin:reset-password reports that there is no administrator yet', async () => {
     const { code, problem } = await reset(`${NEW}\n`);
     expect(code).toBe(1);
     expect(problem).toMatch(
@@ -72,7 +72,7 @@ describe('npm run', () => {
     );
   });
 
-  it('admin:reset-second-factor takes the second step away, ends every session, and says so', async () => {
+  it('admin:reset-second-factor removes the second factor, ends every session, and reports it', async () => {
     const session = await signUp(app);
     const { code: none, output: said } = await run(['reset-second-factor']);
     expect([none, said]).toEqual([0, 'There was no second step: asha signs in with the password alone.\n']);

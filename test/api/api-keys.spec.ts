@@ -84,7 +84,7 @@ describe('API keys', () => {
     await me(key).expect(200);
   });
 
-  it('end when they are revoked or run out, at once on every replica; nobody else’s key opens anything', async () => {
+  it('stop working on every replica as soon as they are revoked or expire; unknown keys are rejected', async () => {
     const [one, other] = [await made(), await made({ name: 'Other', days: 30 })];
     const replica = await createTestApp({ databaseUrl: app.settings.databaseUrl });
     try {
@@ -103,7 +103,7 @@ describe('API keys', () => {
     }
   });
 
-  it('take a fresh proof, are at most twenty, and stand in the record without the key', async () => {
+  it('require recent authentication, are limited to twenty, and are logged without the key itself', async () => {
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     expect((await make().expect(403)).body.errors.proof).toHaveLength(1);
     await app.db(`update account_session set proven_at = now()`);

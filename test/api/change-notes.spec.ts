@@ -82,7 +82,7 @@ describe('a change note', () => {
       .expect(400, /The change note has more than 200 characters/);
   });
 
-  it('rejects bad input, and is rejected if nobody can read it', async () => {
+  it('rejects bad input, and notes on articles without readers', async () => {
     const { id } = await admin.create({ title: 'Bad' });
     const body = { title: 'Bad', content: '<p>Text.</p>', category: 'housing' };
     const refused = async (facts: object, field: string, sentence: string) => {

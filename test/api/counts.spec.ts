@@ -5,6 +5,7 @@ import { CountsService } from '../../src/counts/counts.service.js';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
+import { until } from '../support/until.js';
 import { type Session, signUp } from '../support/sign-in.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -228,19 +229,24 @@ describe('BatchWriter', () => {
     let most = 0;
     let failures = 0;
     let turn = 0;
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
     const batch = new BatchWriter(
       5,
       async () => {
         running += 1;
         most = Math.max(most, running);
-        await new Promise((done) => setTimeout(done, 10));
+        await released;
         running -= 1;
         if ((turn += 1) === 1) throw new Error('away');
       },
       () => (failures += 1),
     );
     batch.start();
-    await Promise.all([batch.flush(), batch.flush(), batch.flush()]);
+    const flushes = [batch.flush(), batch.flush(), batch.flush()];
+    await until(() => running > 0);
+    release();
+    await Promise.all(flushes);
     await batch.stop();
     expect([most, failures]).toEqual([1, 1]);
   });

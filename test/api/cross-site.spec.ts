@@ -32,7 +32,7 @@ describe('a page of another site', () => {
       .set({ ...headers, ...(type && { 'Content-Type': type }) })
       .send(body);
 
-  it('sets nobody up and signs nobody in, by a body of any type', async () => {
+  it('can neither register nor sign in, whatever the body’s type', async () => {
     for (const headers of FOREIGN)
       for (const body of BODIES) {
         const { body: said } = await post('/api/admin/register', headers, body).expect(403);

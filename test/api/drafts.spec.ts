@@ -65,7 +65,7 @@ describe('a draft beside a published article', () => {
     expect(await draftOf(id)).toEqual(draft);
   });
 
-  it('is discarded, and comes back by an undo; where a newer one stands in its place that is said', async () => {
+  it('is discarded and restored by an undo, which reports a conflict with a newer draft', async () => {
     const { id } = await admin.create();
     const draft = await saved(put(id, '<p>Other words.</p>'));
     await call('delete', `articles/${id}/draft?revision=${draft.revision + 1}`).expect(409);
@@ -212,7 +212,7 @@ describe('a draft beside a published article', () => {
     await call('delete', `articles/${id}/draft?revision=x`).expect(400);
   });
 
-  it('is nobody’s but the administrator’s', async () => {
+  it('requires sign-in', async () => {
     const { id } = await admin.create();
     for (const path of [`articles/${id}/draft`, 'drafts/new-12345678']) {
       for (const method of ['get', 'put', 'delete'] as const) await app.agent[method](`/api/admin/${path}`).expect(401);
@@ -223,7 +223,7 @@ describe('a draft beside a published article', () => {
 });
 
 describe('a draft of an article that is not there yet', () => {
-  it('is kept under the name that its editor chose, listed, and made an article', async () => {
+  it('is stored under the key its editor chose, listed, and published as an article', async () => {
     const draft = await saved(call('put', 'drafts/new-monsoon-1', text('<p>Half a', { title: 'Rain &amp; shoes' })));
     expect(draft).toMatchObject({ key: 'new-monsoon-1', article_id: null, base: null, content: '<p>Half a</p>' });
     const { key, saved_at } = draft;

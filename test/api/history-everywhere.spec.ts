@@ -102,7 +102,7 @@ describe('every writer', () => {
     }
   }, 180_000);
 
-  it('writes to tables that the history records, or of which it is said why not', async () => {
+  it('writes only to tables that the history tracks or exempts with a reason', async () => {
     const tables = await app.db<{ name: string; recorded: boolean }>(
       `select relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and tgname like 'record_history%') as recorded
        from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and nspname = 'public' order by relname`,

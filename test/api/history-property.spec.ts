@@ -72,7 +72,7 @@ async function open(): Promise<number[]> {
 }
 
 describe('any sequence of acts', () => {
-  it('is undone in any order, or it is said what stands in the way, until all is as it was', async () => {
+  it('is undone in any order, or refused with its conflicts, until everything is as it was', async () => {
     const play = async (sequence: Step[], order: number[]): Promise<void> => {
       const before = await begin();
       for (const [act, one, other] of sequence) await acts.acts[act]!(one, other);

@@ -190,7 +190,7 @@ describe('the history', () => {
     }
   });
 
-  it('records what somebody does past the application', async () => {
+  it('records changes made directly in the database', async () => {
     const { id } = await admin.create();
     await app.db('delete from article where id = $1', [id]);
     const [entry] = await entries();

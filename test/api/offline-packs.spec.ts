@@ -118,7 +118,7 @@ describe('packs of guides for reading offline', () => {
     expect(found.entries.filter(({ url }) => url.startsWith('/category/'))).toHaveLength(13);
   });
 
-  it('are kept as answers until content changes', async () => {
+  it('are cached until content changes', async () => {
     await admin.create({ slug: 'rent' });
     const { headers } = await app.agent.get('/api/offline/packs').expect(200);
     expect(headers['cache-control']).toBe('public, no-cache');

@@ -59,7 +59,7 @@ describe('pinned answers', () => {
     expect((await searched('q=qwertzz')).list.items).toEqual([]);
   });
 
-  it('stand first among the suggestions, from three letters on', async () => {
+  it('come first among the suggestions, from three letters on', async () => {
     await pin('gas', 'stove');
     await pin('gas papers', 'stove', 'bring-papers');
     expect(await suggested('gas')).toEqual(['answer /stove', 'answer /stove#bring-papers', 'guide /news']);

@@ -51,7 +51,7 @@ describe('the search also looks for what a word means here', () => {
     expect(marked(hit!.excerptParts)).toBe('A [dosa], and tea with it.');
   });
 
-  it('marks it as a word only, for nobody typed it', async () => {
+  it('does not mark it inside longer words, because it was not typed', async () => {
     await createArticle(app, { title: 'Steam', excerpt: 'Teams and tea', content: '<p>x</p>' });
     const [hit] = (await searched('chai')).list.items.filter((item) => item.title === 'Steam');
     expect(marked(hit!.titleParts) + marked(hit!.excerptParts)).toBe('SteamTeams and [tea]');

@@ -51,7 +51,7 @@ describe('the second factor', () => {
       await app.agent.get('/api/admin/me').set(bearer(begun)).expect(200);
     });
 
-    it('is stored sealed, and confirmed by nobody else’s offer', async () => {
+    it('is stored encrypted, and cannot be confirmed by another site’s setup', async () => {
       const { secret } = await addAuthenticator(app, session);
       expect(JSON.stringify(await app.db('select * from authenticator_app'))).not.toContain(secret);
       const other = await createTestApp({ jwtSecret: 'another secret of the tests, as long as the first' });

@@ -62,7 +62,7 @@ describe('sections in the results of a search', () => {
     );
   });
 
-  it('make a guide with the words in a heading stand before one that has them in its text, and after one with them in its title', async () => {
+  it('rank a guide with the words in a heading above one with them in its text, and below one with them in its title', async () => {
     for (const [title, content] of [
       ['c text', '<p>Quokkas</p>'],
       ['b heading', '<h2>On quokkas</h2><p>x</p>'],

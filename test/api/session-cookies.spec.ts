@@ -81,7 +81,7 @@ describe('a session that is bound to its browser', () => {
     expect(await refusing(ended)).toEqual(work);
   });
 
-  it('is not kept running by its token alone', async () => {
+  it('is not extended by its token alone', async () => {
     const { token } = await signIn();
     await app.db(`update account_session set last_seen_at = now() - interval '1 hour' where cookie_hash is not null`);
     await me(token).expect(401);

@@ -34,7 +34,7 @@ describe('GET /api/search/suggestions', () => {
     await createArticle(app, { title: 'Gasoline, a draft', published: false, content: '<h2>Transfer</h2><p>x</p>' });
   });
 
-  it('gives guides whose titles hold the words, the last of them as far as it is typed', async () => {
+  it('returns guides whose titles contain the words, the last one as a prefix', async () => {
     const guide = { kind: 'guide', title: 'Gas connection as a tenant', url: '/gas', of: 'Utilities & Home Services' };
     for (const q of ['g', 'GA', ' gas ', 'gas con', 'tenant gas', 'how to get a gas'])
       expect(await suggested(q)).toEqual([guide]);
@@ -43,7 +43,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await suggested('nection')).toEqual([]);
   });
 
-  it('gives sections by their headings, also where the title says a part of it', async () => {
+  it('returns sections by their headings, also if the title has some of the words', async () => {
     const section = (title: string, anchor: string) => ({
       kind: 'section',
       title,
@@ -65,7 +65,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await titles('rickshaw')).toEqual(['guide: Auto fares']);
   });
 
-  it('gives guides that mention what no name says, by whichever of its spellings, as far as it is typed', async () => {
+  it('returns guides that mention the words in any spelling, if no name matches, the last one as a prefix', async () => {
     const inText = (title: string, body: string, publish_date: string) =>
       createArticle(app, { title, excerpt: 'x', content: `<p>${body}</p>`, category: 'lifestyle', publish_date });
     await inText('Breakfast', 'A dosa, crisp, at KR Puram; not the city station.', '2026-02-01');
@@ -88,7 +88,7 @@ describe('GET /api/search/suggestions', () => {
     for (const q of ['alleswaram', 'dosa malleswaram', 'do']) expect(await titles(q)).toEqual([]);
   });
 
-  it('gives categories and topics by name, as far as they have guides', async () => {
+  it('returns categories and topics by name, if they have guides', async () => {
     expect((await suggested('utilit'))[0]).toEqual({
       kind: 'category',
       title: 'Utilities & Home Services',
@@ -103,7 +103,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await titles('housing')).toEqual([]);
   });
 
-  it('never gives drafts, withdrawn or deleted articles, and follows a change at once', async () => {
+  it('never returns drafts, withdrawn or deleted articles, and reflects a change at once', async () => {
     expect(await titles('gasoline')).toEqual([]);
     const { id } = await admin.create({ title: 'Zebra crossings', content: '<h2>Quagga lanes</h2><p>x</p>' });
     expect(await titles('zebr')).toEqual(['guide: Zebra crossings']);
@@ -131,7 +131,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await titles('okap')).toEqual([]);
   });
 
-  it('gives at most eight, of guides and sections, in three kilobytes', async () => {
+  it('returns at most eight guides and sections, in three kilobytes', async () => {
     const many = async (title: string): Promise<void> => {
       for (let number = 0; number < 9; number += 1)
         await createArticle(app, { title: `${title} ${number}`, content: `<h2>${title} ${number}</h2><p>x</p>` });
@@ -151,7 +151,7 @@ describe('GET /api/search/suggestions', () => {
       await app.agent.get(PATH).query({ q }).expect(200);
   });
 
-  it('gives nothing for nothing, and refuses what is too long or no text', async () => {
+  it('returns nothing for an empty query, and rejects long or non-text ones', async () => {
     for (const path of [PATH, `${PATH}?q=`, `${PATH}?q=%20%20`])
       await app.agent.get(path).expect(200, { suggestions: [] });
     await app.agent
@@ -166,7 +166,7 @@ describe('GET /api/search/suggestions', () => {
     await app.agent.get(`${PATH}?q=a&q=b`).expect(400);
   });
 
-  it('is a kept public answer: 304 for who has it', async () => {
+  it('is cached publicly: 304 for a matching ETag', async () => {
     const { headers } = await app.agent.get(`${PATH}?q=gas`).expect(200).expect('Cache-Control', 'public, no-cache');
     await app.agent
       .get(`${PATH}?q=gas`)

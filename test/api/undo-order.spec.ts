@@ -32,7 +32,7 @@ describe('acts that others followed', () => {
     expect(await contents(app)).toEqual(before);
   });
 
-  it('does not take for undone what was changed to and fro since', async () => {
+  it('does not treat a change made and reverted since as undone', async () => {
     const { id } = await admin.create({ featured: false });
     for (const featured of [true, false]) await admin.update(id, '<p>Read the agreement.</p>', { featured });
     const [back, forth] = await entries();
@@ -42,7 +42,7 @@ describe('acts that others followed', () => {
     expect((await admin.call('get', `/${id}`)).body.featured).toBe(false);
   });
 
-  it('leaves what was left to be undone later', async () => {
+  it('can later undo what an earlier undo left', async () => {
     const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
     const before = await contents(app);
     await app.agent
@@ -91,7 +91,7 @@ describe('acts that others followed', () => {
     await admin.call('get', `/${one.id}`).expect(200);
   });
 
-  it('continues in the background when an undo takes long, and tells how it ends', async () => {
+  it('continues a long undo in the background, and reports its result', async () => {
     const { id } = await admin.create();
     await admin.call('delete', `/${id}`).expect(204);
     const undoes = app.app.get(UndoService, { strict: false });
@@ -122,7 +122,7 @@ describe('acts that others followed', () => {
     await admin.call('get', `/${id}`).expect(404);
   });
 
-  it('knows of what was recorded before rows said whether they stand', async () => {
+  it('handles change sets recorded before rows had a state', async () => {
     const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
     await admin.call('delete', `/${one.id}`).expect(204);
     await undo((await entries())[0]!.id).expect(200);
@@ -153,7 +153,7 @@ describe('acts that others followed', () => {
     expect((await entries()).find((entry) => entry.id === second!.id)).toMatchObject({ undone: false, undoable: true });
   });
 
-  it('keeps what somebody else saved during an import, and can be undone around it', async () => {
+  it('keeps concurrent saves during an import, and can be undone around them', async () => {
     const before = await contents(app);
     const { id } = await admin.create({ title: 'One' });
     const title = async () => ((await admin.call('get', `/${id}`)).body as { title: string }).title;

@@ -185,7 +185,7 @@ describe('the trash', () => {
     expect(await app.db(`select 1 from history_row where table_name = 'article'`)).toEqual([]);
   });
 
-  it('leaves nothing of what was deleted permanently in the history, which says so and cannot undo it', async () => {
+  it('removes permanently deleted articles from the history, which reports it and cannot undo it', async () => {
     await app.db('delete from change_set');
     const { id, title, content, category } = await admin.create({ title: 'One' });
     const draft = { title, content: `${content}<p>More.</p>`, category, revision: 0, writer: 'test', sequence: 1 };

@@ -167,7 +167,7 @@ describe('a reader keeps guides for times without a network', () => {
     expect((body as PageAnswer).head.robots).toBe('noindex');
   });
 
-  it('leaves whole what is kept when there is no room for more, and says so', async () => {
+  it('keeps saved guides intact when storage is full, and reports it', async () => {
     const page = await newPage({ baseURL: app.url, width: PHONE.width });
     await emulateConnection(page, SLOW_CONNECTION);
     await findHousing(page);

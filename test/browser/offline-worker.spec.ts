@@ -34,7 +34,7 @@ describe('the service worker', () => {
       }, asset),
     );
 
-  it('gives way to a new one without breaking a tab that is open or a page of a former release', async () => {
+  it('is replaced by a new one without breaking open tabs or pages of an earlier release', async () => {
     const page = await offlineReader(front(), ['/first-day']);
     await openHydrated(page, '/first-day');
     const worker = await workerNow();

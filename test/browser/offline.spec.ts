@@ -14,7 +14,7 @@ import { withAdmin, withApp } from '../support/with-app.js';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-describe('kept pages without a network', () => {
+describe('saved pages without a network', () => {
   const app = withApp();
   const { front } = withFront(app);
   const offline = () => (front().act = () => 'cut');
@@ -55,7 +55,7 @@ describe('kept pages without a network', () => {
       .waitFor();
   });
 
-  it('say so where a page is not kept, and give it when the network is back', async () => {
+  it('show a notice for a page that is not saved, and load it once the network is back', async () => {
     const page = await offlineReader(front(), []);
     offline();
     await page.goto('/keys');
@@ -68,7 +68,7 @@ describe('kept pages without a network', () => {
     expect(await keptNotice(page).count()).toBe(0);
   });
 
-  it('are listed in the place of one that is not kept, and searched there', async () => {
+  it('are listed and searchable in place of a page that is not saved', async () => {
     const page = await offlineReader(front(), ['/offline']);
     offline();
     await page.goto('/keys');
@@ -80,7 +80,7 @@ describe('kept pages without a network', () => {
     await page.waitForURL('**/offline#q=two%20keys');
   });
 
-  it('have a picture in any form that is kept, and an empty one where none is', async () => {
+  it('show whichever variant of an image is saved, or a blank one', async () => {
     const page = await offlineReader(front(), ['/first-day']);
     const hash = 'ab'.repeat(32);
     await page.evaluate(async (path) => {
@@ -122,7 +122,7 @@ describe('kept pages without a network', () => {
   });
 });
 
-describe('kept pages on a flaky network', () => {
+describe('saved pages on a flaky network', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const { front, keys } = withFront(app);
@@ -160,7 +160,7 @@ describe('kept pages on a flaky network', () => {
     await keptNotice(page).waitFor({ state: 'hidden' });
   });
 
-  it('stand in for a fault of the server, which is shown where nothing is kept', async () => {
+  it('replace server errors, which are shown only where no page is saved', async () => {
     const page = await offlineReader(front(), ['/metro']);
     const fault = { status: 503, type: 'text/html', body: '<h1>Out of order</h1>' };
     front().act = (path) => (/^\/(metro|keys)$/.test(path) ? fault : 'pass');

@@ -103,7 +103,7 @@ describe('a reader keeps the arrival plan', () => {
     expect(asked.filter((url) => url.includes('pets=') || url.includes('2026-12-25'))).toEqual([]);
   });
 
-  it('without JavaScript: the questions lead to the page for the answers, guides stand in the whole plan', async () => {
+  it('without JavaScript: the questions lead to the plan for the answers, and guides are listed in the full plan', async () => {
     const page = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
     await page.goto('/plan');
     await page.getByText('3 steps').first().waitFor();

@@ -164,7 +164,7 @@ describe('the search screen, as a reader uses it', () => {
     const focused = (page: Page) =>
       page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id);
 
-    it('keeps the form, what is typed and the focus while a spinner stands for the results', async () => {
+    it('keeps the form, its text and the focus while a spinner replaces the results', async () => {
       const { page, loading, finish, box } = await slowPage('/search?q=metro');
       const before = await box.boundingBox();
       await box.fill(' tanker ');

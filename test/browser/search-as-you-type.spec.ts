@@ -105,7 +105,7 @@ describe('search as one types', () => {
     });
   });
 
-  it('leaves / alone for who has turned it off, with the keyboard, until it is turned on again', async () => {
+  it('ignores / once it is turned off by keyboard, until it is turned on again', async () => {
     const page = await newPage({ baseURL: app.url });
     await openHydrated(page, '/search');
     await press(page, page.getByRole('button', { name: 'Turn the / key off' }));
@@ -126,7 +126,7 @@ describe('search as one types', () => {
     );
   });
 
-  it('takes what was typed before it came, and stays when the application takes the page over', async () => {
+  it('uses text typed before it loaded, and survives hydration', async () => {
     let letThrough = (): void => undefined;
     const held = new Promise<void>((done) => (letThrough = done));
     const { page, queries } = await opened('/about', { held });

@@ -26,7 +26,7 @@ describe('the session of a browser', () => {
   };
   const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('adminToken'));
 
-  it('is of no use to whoever takes its token: another browser is signed out, this one goes on', async () => {
+  it('makes a stolen token useless: the other browser is signed out, this one stays signed in', async () => {
     const page = await open();
     await fillIn(page);
     await page.getByRole(...DASHBOARD).waitFor();
@@ -68,7 +68,7 @@ describe('the session of a browser', () => {
     expect(await page.context().cookies()).toHaveLength(1);
   });
 
-  it('says so where the browser keeps no cookie after all, and needs none where it says so itself', async () => {
+  it('reports a browser that drops the cookie, and does without one where cookies are disabled', async () => {
     const page = await open(PHONE.width);
     await page.route('**/api/admin/login', async (route) => {
       const response = await route.fetch();

@@ -102,7 +102,7 @@ describe('The embedded database', () => {
     expect(lives(pid)).toBe(true);
   });
 
-  it('is restarted if its process is killed, and says so', async () => {
+  it('is restarted if its process is killed, and logs it', async () => {
     process.kill(pid, 'SIGKILL');
     const again = await host.heard(({ message }) => message === 'The embedded database is running again');
     expect(host.said.some(({ level, how }) => level === 'error' && how === 'signal SIGKILL')).toBe(true);

@@ -51,7 +51,7 @@ asRoot('Root', () => {
     expect(await query((await new Host(join(folder, 'data')).ready()).url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('puts a new database outside a closed home if nobody must run it, says where, and finds it again', async () => {
+  it('puts a new database outside an inaccessible home if it runs as nobody, logs where, and finds it again', async () => {
     const dataDir = join(folder, 'data');
     const env = await withoutNamespaces(folder);
     const before = new Set(await readdir('/var/lib'));
@@ -83,7 +83,7 @@ asRoot('Root', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['postgres']);
   });
 
-  it('tells a user without an entry in /etc/passwd what is missing', async () => {
+  it('reports what is missing to a user without an entry in /etc/passwd', async () => {
     await chmod(folder, 0o777);
     expect(await new Host(join(folder, 'data'), { uid: 54_321 }).refusal()).toContain(
       'User 54321 has no entry in /etc/passwd',

@@ -102,7 +102,7 @@ describe('Admission', () => {
     }
   });
 
-  it('stops a request that exceeds its time, and says so', async () => {
+  it('stops a request that exceeds its time limit, with a clear message', async () => {
     const answer = await whileArticlesWait(() => site.agent.get('/api/articles?limit=1'));
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');

@@ -51,7 +51,7 @@ describe('The worker threads for HTML', () => {
     expect(await small).toMatchObject({ text: 'small' });
   });
 
-  it('say in a sentence what was too much, on display and on save', async () => {
+  it('report which limit was exceeded, on display and on save', async () => {
     const large = '<p>a</p>'.repeat(1_000_000);
     const work = new HtmlWork(start(WORKER, { memory: 48 }));
     expect(await failure(work.run('markdown', large, SITE, SITE))).toMatchObject({

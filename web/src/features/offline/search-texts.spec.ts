@@ -21,7 +21,7 @@ const TEXTS = indexOf([
 ]);
 const found = (query: string) => searchTexts(TEXTS, query).hits.map(({ url }) => url);
 
-describe('the search over kept guides', () => {
+describe('the search over saved guides', () => {
   it('finds words and their beginnings: in titles first, then in headings, then in the text', () => {
     expect(found('deposit')).toEqual(['/deposits', '/rent', '/sim']);
     expect(found('DEPOSIT landl')).toEqual(['/rent']);
