@@ -1,16 +1,17 @@
 import { PLAN_LIMITS, routes, type AdminPlanStep } from '#contract';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { useConfirm } from '../../components/ui/confirm';
 import { DataList } from '../../components/ui/data-list';
-import { Dialog } from '../../components/ui/dialog';
+import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { useDeleteStep, useOrderSteps, usePlan } from './api';
 import { orderAfterMove, neighbourOf } from './plan-order';
-import { StepForm } from './step-form';
 import { StepRow } from './step-row';
+
+const StepDialog = lazy(() => import('./step-dialog'));
 
 /** 'Plan': every step of the arrival plan, in the order in which readers see it. */
 export function PlanTab() {
@@ -91,8 +92,8 @@ export function PlanTab() {
         )}
       </DataList>
       {edited !== undefined && (
-        <Dialog wide title={edited === null ? 'New step' : 'Edit step'} onClose={() => setEdited(undefined)}>
-          <StepForm
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <StepDialog
             step={edited ?? undefined}
             onCancel={() => setEdited(undefined)}
             onSaved={() => {
@@ -101,7 +102,7 @@ export function PlanTab() {
               showToast({ title: 'Step saved', tone: 'success' });
             }}
           />
-        </Dialog>
+        </Suspense>
       )}
     </>
   );
