@@ -154,9 +154,8 @@ describe('creating articles', () => {
     });
 
     it('rejects a million fields at once, whatever they are in, and what it cannot count', async () => {
-      const many = JSON.stringify(
-        Object.fromEntries(Array.from({ length: 1_000_000 }, (_, index) => [`k${index}`, 0])),
-      );
+      // Written out: an object of a million keys takes seconds to build.
+      const many = `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":0`).join()}}`;
       for (const body of [
         many,
         `{"title":${many}}`,
