@@ -52,8 +52,10 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Articles (3)' }).waitFor();
-    await page.getByRole('button', { name: 'Clear All Articles' }).click();
+    await page.getByRole('button', { name: 'Clear All Articles' }).press('Enter');
     const question = 'Are you sure you want to delete ALL articles? This action cannot be undone.';
+    await page.getByRole('alertdialog', { name: question }).waitFor();
+    await expectAccessible(page);
     await answer(page, question, 'Delete all articles');
     await expectToast(page, 'All articles have been deleted successfully');
     await toastUndo(page).click();
@@ -138,8 +140,8 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect((await admin.call('get', `/${two.id}`)).status).toBe(404);
-    await cleared.getByRole('button', { name: /^Undo/ }).click();
-    await dialog.getByRole('button', { name: 'Undo the rest' }).click();
+    await cleared.getByRole('button', { name: /^Undo/ }).press('Enter');
+    await dialog.getByRole('button', { name: 'Undo the rest' }).press('Enter');
     await expectToast(page, 'Undone');
     await until(async () => (await admin.call('get', `/${two.id}`)).status === 200);
     expect((await admin.call('get', `/${one.id}`)).body.slug).toBe('one-2');

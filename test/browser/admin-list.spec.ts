@@ -75,19 +75,22 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
 
     await page.getByRole('checkbox', { name: 'Choose this page' }).check();
     await page.getByText('2 articles chosen').waitFor();
-    await act('Move to a category').click();
+    await act('Move to a category').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Move 2 articles' });
     await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await expectToast(page, '2 articles moved');
     await row(page, 'Metro two').getByText('Transport & Commute').waitFor();
 
     await page.getByRole('checkbox', { name: 'Choose this page' }).check();
     const download = page.waitForEvent('download');
-    await act('Export as files').click();
+    await act('Export as files').press('Enter');
     expect((await download).suggestedFilename()).toBe('guides.zip');
     await expectToast(page, '2 articles exported');
-    await act('Move to the Trash').click();
+    await act('Move to the Trash').press('Enter');
+    await page.getByRole('alertdialog', { name: 'Move 2 articles to the Trash?' }).waitFor();
+    await expectAccessible(page);
     await answer(page, 'Move 2 articles to the Trash?', 'Move to the Trash');
     await count(page, 'Articles', 0);
     expect(await status('/metro-two')).toBe(410);
@@ -103,9 +106,9 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await page.goto('/admin');
     await page.getByRole('checkbox', { name: 'Choose this page' }).check();
     await page.getByText('20 articles chosen').waitFor();
-    await page.getByRole('button', { name: 'Choose all 25' }).click();
+    await page.getByRole('button', { name: 'Choose all 25' }).press('Enter');
     await page.getByText('25 articles chosen').waitFor();
-    await page.getByRole('button', { name: 'Feature', exact: true }).click();
+    await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter');
     await expectToast(page, '25 articles featured');
     await until(async () => (await admin.call('get', '?featured=true')).headers['x-total-count'] === '25');
   });
@@ -114,9 +117,20 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await admin.create();
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
-    await page.getByRole('button', { name: 'Duplicate Rent a flat' }).click();
+    await page.getByRole('button', { name: 'Duplicate Rent a flat' }).press('Enter');
     await page.waitForURL('**/admin/articles/edit/*');
     await until(async () => (await page.getByLabel('Title').inputValue()) === 'Copy of Rent a flat');
+    await page.getByText('Readers do not see this article yet.').waitFor();
+    await expectAccessible(page);
+    await noWider(page);
+    await page.goBack();
+    const copy = row(page, 'Copy of Rent a flat');
+    await copy.getByText('Draft', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'Choose Copy of Rent a flat' }).press('Space');
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await expectToast(page, '1 article published');
+    await copy.getByText('Draft', { exact: true }).waitFor({ state: 'detached' });
+    expect(await status('/copy-of-rent-a-flat')).toBe(200);
   });
 
   it('has a Trash that restores articles one by one, selected or all, or deletes them permanently', async () => {
@@ -151,8 +165,11 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await admin.call('delete').expect(200);
     await page.reload();
     await count(page, 'Trash', 4);
-    await page.getByRole('button', { name: 'Empty the Trash' }).click();
-    await answer(page, 'Empty the Trash? It holds 4 articles.', 'Cancel');
+    await page.getByRole('button', { name: 'Empty the Trash' }).press('Enter');
+    await page.getByRole('alertdialog', { name: 'Empty the Trash? It holds 4 articles.' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Empty the Trash' }).click();
     await answer(page, 'Empty the Trash? It holds 4 articles.', 'Empty the Trash');
     await expectToast(page, 'The Trash is empty');

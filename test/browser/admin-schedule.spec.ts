@@ -20,6 +20,7 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     await page.getByLabel('Appears (Indian time)').fill('2020-01-01T10:00');
     await page.getByRole('button', { name: 'Set the times' }).click();
     await page.getByText('The time is in the past').waitFor();
+    await expectAccessible(page);
     await page.getByLabel('Appears (Indian time)').fill('2099-01-01T10:00');
     await page.getByLabel('Goes (Indian time)').fill('2099-02-01T00:30');
     await page.getByRole('button', { name: 'Set the times' }).press('Enter');
@@ -41,12 +42,12 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 
-    await upcoming.getByRole('link', { name: 'Rent a flat' }).first().click();
-    await page.getByRole('button', { name: 'Take them off' }).click();
+    await upcoming.getByRole('link', { name: 'Rent a flat' }).first().press('Enter');
+    await page.getByRole('button', { name: 'Take them off' }).press('Enter');
     await expectToast(page, 'Schedule taken off');
     await page.getByText('No time is set: it stays a draft until it is published.').waitFor();
     const notices = page.getByRole('region', { name: /^Notifications/ });
-    await notices.getByRole('button', { name: 'Undo', exact: true }).click();
+    await notices.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await page.getByText('Appears on 1 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
 
     // What is typed while a save is under way stays.

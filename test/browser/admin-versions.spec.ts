@@ -57,13 +57,15 @@ describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ wid
     await rows
       .nth(2)
       .getByRole('button', { name: /^Restore this version/ })
-      .click();
+      .press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
     await answer(page, (await page.getByRole('alertdialog').getByRole('heading').innerText()).trim(), 'Restore');
     await expectToast(page, 'Version restored');
     await page.getByRole('heading', { name: 'Versions (4)' }).waitFor();
     const stored = async () => ((await admin.call('get', `/${id}`)).body as { content: string }).content;
     expect(await stored()).toBe(first);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await until(async () => (await stored()).includes('written'));
     await page.getByRole('link', { name: 'Back to the article' }).click();
     await page.getByRole('textbox', { name: 'Content' }).getByText('written').waitFor();

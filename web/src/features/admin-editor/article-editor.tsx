@@ -119,6 +119,7 @@ export function ArticleEditor({
           state={editor.state}
           onTryAgain={() => void editor.tryAgain()}
           onCompare={() => void editor.compare()}
+          onSolved={editor.focusText}
         />
       </EditorTools>
       <DraftBar

@@ -21,6 +21,8 @@ export interface RichTextHandle {
   write: (value: string) => void;
   /** The same, but blocks that stay are left as they are, and the cursor in them. */
   patch: (value: string) => void;
+  /** Puts the focus into the text, where the cursor was. */
+  focus: () => void;
 }
 
 export interface RichTextProps {
@@ -114,7 +116,8 @@ export default function RichText({
           editor.synchronizeValues();
           lift();
         };
-        ready.current({ read: () => editor.value, write, patch }, editor.value);
+        const focus = () => editor.s.focus();
+        ready.current({ read: () => editor.value, write, patch, focus }, editor.value);
       };
       if (editor.isReady) stand();
       else void editor.waitForReady().then(stand);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../lib/when';
 import { Button } from '../../components/ui/button';
 import type { SaveState } from './autosave';
@@ -10,11 +11,24 @@ export interface SaveStateLineProps {
   onTryAgain: () => void;
   /** Resolves a conflict. */
   onCompare: () => void;
+  /** Called once what a button here was pressed for is solved: the button has gone, and the focus with it. */
+  onSolved: () => void;
 }
 
 /** Shows the save state. Problems are announced; success is only shown. */
-export function SaveStateLine({ state, onTryAgain, onCompare }: SaveStateLineProps) {
+export function SaveStateLine({ state, onTryAgain, onCompare, onSolved }: SaveStateLineProps) {
   const wrong = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'signed-out';
+  const pressed = useRef(false);
+  const press = (act: () => void) => () => {
+    pressed.current = true;
+    act();
+  };
+  useEffect(() => {
+    if (wrong || !pressed.current) return;
+    pressed.current = false;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) onSolved();
+  }, [wrong, onSolved]);
   return (
     <chakra.div
       display="flex"
@@ -30,12 +44,12 @@ export function SaveStateLine({ state, onTryAgain, onCompare }: SaveStateLinePro
         <span role="status">{wrong && wordsOf(state)}</span>
       </chakra.span>
       {state.kind === 'signed-out' && (
-        <Button size="sm" variant="outline" onClick={onTryAgain}>
+        <Button size="sm" variant="outline" onClick={press(onTryAgain)}>
           Sign in
         </Button>
       )}
       {state.kind === 'failed' && state.reason === CONFLICT_TEXT && (
-        <Button size="sm" variant="outline" onClick={onCompare}>
+        <Button size="sm" variant="outline" onClick={press(onCompare)}>
           Compare versions
         </Button>
       )}

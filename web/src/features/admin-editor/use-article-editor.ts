@@ -247,6 +247,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
     ...{ article, form, edit, errors, saving, leaving, save, current, onTextReady, offered, asked },
     ...acts,
     state: server.state,
+    focusText: () => text.current?.focus(),
     /** Whether there are changes that readers do not see. */
     changed: dirty || server.beside,
   };
