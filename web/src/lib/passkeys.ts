@@ -19,7 +19,7 @@ const isCeremony = shapeOf<PasskeyCeremony>({ options: isObject, state: isText }
 const isOffer = shapeOf<PasskeyOffer>({ ceremony: orNull(isCeremony) });
 const isAdded = shapeOf<AddedPasskey>({ id: isText, recovery_codes: listOf(isText) });
 
-/** WebAuthn in the browser, loaded when somebody uses a passkey. */
+/** WebAuthn in the browser, loaded when a passkey is first used. */
 const webauthn = () => import('@simplewebauthn/browser');
 
 /** Whether passkeys can be used on this page: they are bound to the site's own host. */

@@ -73,7 +73,7 @@ export function styled<T extends Tag, P extends RecipeVariantRecord>(
   }
 
   return function Styled(given) {
-    // The attributes of an element by its name: no type covers what all of them have in common.
+    // The attributes of an element by its name: they have no common type.
     const { as: element = tag, className, ...props } = given as { as?: ElementType; className?: string };
     const selected: Record<string, unknown> = {};
     const own: StyleProps & Record<string, unknown> = {};

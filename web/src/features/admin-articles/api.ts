@@ -100,7 +100,7 @@ export interface UploadRequest {
 /** The result of an upload, as far as the server reported it. */
 export interface Uploaded {
   id: number | undefined;
-  /** Sentences about what could not be kept. */
+  /** One sentence for each thing that was lost. */
   notes: string[];
 }
 

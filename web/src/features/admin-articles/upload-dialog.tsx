@@ -20,7 +20,7 @@ export interface UploadDialogProps {
   onUploaded: () => void;
 }
 
-/** Creates an article from a Markdown or HTML file and its pictures. Stays open to report what could not be kept. */
+/** Creates an article from a Markdown or HTML file and its pictures. Stays open to report what was lost. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   const [chosen, setChosen] = useState<ChosenFiles>({ article: undefined, pictures: [] });
   const [place, setPlace] = useState<CategoryChoice>({ category: '', subcategory: '' });
@@ -81,7 +81,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   );
 }
 
-/** What could not be kept of a published article. */
+/** What was lost from a published article. */
 function Incomplete({ uploaded: { id, notes }, onClose }: { uploaded: Uploaded; onClose: () => void }) {
   const edit = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone.

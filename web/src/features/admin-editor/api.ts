@@ -48,7 +48,7 @@ export async function loadArticle(id: string): Promise<LoadResult> {
   if (!/^[1-9]\d{0,15}$/.test(id)) return { missing: true };
   try {
     const { data } = await adminCall<unknown>(adminEndpoints.article(id));
-    // An incomplete article in the form would be saved over the whole one.
+    // Saving the form with an incomplete article would overwrite the complete one.
     return isAdminArticle(data) ? { article: data, draft: await readDraft(data.id) } : { failed: true };
   } catch (error) {
     return error instanceof ApiFailure && error.status === 404 ? { missing: true } : { failed: true };

@@ -101,7 +101,7 @@ export class Autosave<T> {
     this.sent = work;
   }
 
-  /** Continues from what the server now has, e.g. after an article was saved whole. */
+  /** Continues from what the server now has, e.g. after the article itself was saved. */
   restart(acked: T, revision: number, savedAt?: string): void {
     this.stopped = false;
     this.took(acked);
@@ -126,7 +126,7 @@ export class Autosave<T> {
     await this.running;
   }
 
-  /** Pauses saving until somebody has decided, followed by `restart` or `resume`. */
+  /** Pauses saving until the conflict is resolved; call `restart` or `resume` afterwards. */
   wait(reason: string): void {
     this.stopped = true;
     this.show({ kind: 'failed', reason });

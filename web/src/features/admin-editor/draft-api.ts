@@ -42,7 +42,7 @@ export async function readDraft(place: DraftPlace): Promise<StoredDraft | null> 
 }
 
 /**
- * Saves a draft, and returns what is then stored. Never opens the sign-in dialog while somebody types.
+ * Saves a draft, and returns what is then stored. Never opens the sign-in dialog during typing.
  * @param leaving the page is being left: the request outlives it, if it is small enough
  * @throws ApiFailure, NetworkFailure, UnreadableAnswer
  */

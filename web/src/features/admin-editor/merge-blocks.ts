@@ -21,7 +21,7 @@ const BETWEEN = '\u0000';
 
 /** Merges two versions of a text block by block. Returns the pieces in order, HTML or a conflict. */
 export function mergeBlocks({ own, stored, mine, theirs }: MergedTexts): (string | BlockConflict)[] {
-  // What the other version left as on the server is what this editor had: only then are they comparable.
+  // Blocks that the other version left unchanged have the server's form: in this editor's form, they compare equal.
   const same = new Map(own.length === stored.length ? stored.map((block, at) => [block, own[at] ?? block]) : []);
   const others = theirs.map((block) => same.get(block) ?? block);
   return diff3Merge(spaced(mine), spaced(own), spaced(others), { excludeFalseConflicts: true }).flatMap((region) => {

@@ -18,7 +18,7 @@ export interface Merged {
   conflicts: Conflict[];
   /** Whether anything of the other version is in it. */
   took: boolean;
-  /** The whole, with a decision for each conflict. */
+  /** The merged text, with a decision for each conflict. */
   resolve: (picks: readonly Pick[]) => ArticleForm;
 }
 

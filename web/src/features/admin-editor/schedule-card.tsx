@@ -34,7 +34,7 @@ export function ScheduleCard({ article }: { article: AdminArticle }) {
 type Times = Record<'publish_at' | 'withdraw_at', string>;
 
 function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
-  // Only what differs from the stored times: those may change while somebody types.
+  // Only what differs from the stored times, which may change during editing.
   const [edited, setEdited] = useState<Partial<Times>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const { trigger: setSchedule, isMutating } = useSetSchedule(id);

@@ -125,7 +125,7 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
     articleBase.current = { ...articleBase.current, own: { ...stored, content: words } };
   };
 
-  /** The article was saved whole: there is nothing beside it. */
+  /** The article was saved, so its draft is gone. */
   const onArticleSaved = (saved: AdminArticle | undefined, made: ArticleForm) => {
     const stored = saved ? formOf(saved) : made;
     articleBase.current = { own: made, stored, updatedAt: saved?.updated_at };

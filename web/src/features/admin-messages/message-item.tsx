@@ -58,7 +58,7 @@ export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemPr
   const putBack = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('details');
     if (!item) return;
-    // Closed, as it was before it was read; the button that had the focus goes with it.
+    // Collapsed again, which removes the focused button.
     item.open = false;
     item.querySelector('summary')?.focus();
     onRead(false);

@@ -83,7 +83,7 @@ export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddre
   );
 }
 
-/** The server's sentence about a field says more than that the whole was not valid. */
+/** Prefers the server's message for a field to its general one. */
 function problemOf(error: unknown): string {
   const errors = error instanceof ApiFailure ? error.errors : {};
   return Object.values(errors)[0]?.[0] ?? failureText(error, 'The redirect could not be saved');

@@ -38,7 +38,7 @@ interface ContactFormProps {
   /** Input sent without JavaScript, to correct. */
   values?: Readonly<Record<string, string>>;
   problems?: ContactProblems;
-  /** The server's sentence about the whole message. */
+  /** The server's error for the message as a whole. */
   detail?: string;
 }
 

@@ -78,7 +78,7 @@ class Search {
     return words.length > 0 && this.holding(words, false).some((score) => score > 0);
   }
 
-  /** @param isMeant nobody typed these words: short ones match only whole words */
+  /** @param isMeant the words are synonyms, not typed: short ones match only whole words */
   private holding(words: readonly string[], isMeant: boolean): Scores {
     const each = words.map((word) => this.holdingWord(word, isMeant));
     return new Float64Array(this.index.texts.length).map((_, position) => {

@@ -8,7 +8,7 @@ import {
   type Stage,
 } from '#contract';
 
-/** The contents of the plan's page: the steps for somebody's answers. */
+/** The contents of the plan page: the steps that match a reader's answers. */
 export type PlanView = Pick<PlanPage, 'answers' | 'arrival' | 'items'>;
 
 /**

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { comboboxAnatomy } from '@chakra-ui/react/anatomy';
 import { control } from './fields';
 
-/** A field with a list of what it may hold, which narrows while typing. */
+/** A text field with a list of options, filtered as one types. */
 export const combobox = defineSlotRecipe({
   slots: comboboxAnatomy.keys(),
   base: {
@@ -20,7 +20,7 @@ export const combobox = defineSlotRecipe({
       color: 'muted',
     },
     content: {
-      // Its positioner takes it over; later fields are positioned too.
+      // The positioner copies it; without it, positioned fields below would cover the list.
       zIndex: '1',
       p: '1',
       maxH: '18rem',

@@ -18,7 +18,7 @@ export const dialog = defineSlotRecipe({
       bg: 'surface',
       borderRadius: 'lg',
       boxShadow: '0 24px 80px -16px rgb(4 16 11/.6)',
-      // In the dark a shadow alone does not part it from the dimmed page.
+      // In dark mode a shadow alone does not separate it from the dimmed page.
       borderWidth: '1px',
       borderColor: 'border',
       outline: 'none',

@@ -3,7 +3,7 @@ import { semanticTokens, tokens } from '../tokens';
 import { breakpoints, conditions, CSS_VARIABLE_PREFIX, tokenUtilities } from '../utilities';
 
 /**
- * The meaning of style props on public pages, in Chakra's terms; all of Chakra's own would be a tenth of the area's
+ * The style props of public pages as Chakra utilities. All of Chakra's own would be a tenth of the admin area's
  * code.
  */
 export const lean = defineConfig({
