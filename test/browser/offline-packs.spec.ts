@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { emulateConnection, FAST_CONNECTION, SLOW_CONNECTION } from '../support/connection.js';
-import { press, type } from '../support/keyboard.js';
+import { focused, press, type } from '../support/keyboard.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -17,7 +17,6 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 /** A page as a pack keeps it. */
 const keptText = (page: Page, path: string) =>
   page.evaluate(async (url) => (await (await caches.match(url, { cacheName: 'offline-guides' }))?.text()) ?? '', path);
-const focused = (target: Locator) => until(() => target.evaluate((one) => one === document.activeElement));
 const onDevice = (page: Page) => page.getByRole('heading', { name: /^On this device/ });
 
 /** A promise with its key. */
@@ -33,12 +32,15 @@ describe('a reader keeps guides for times without a network', () => {
   let [rent, paint] = [0, 0];
   const deposit = '<h2>The deposit</h2><p>A landlord in Koramangala asks for ten months.</p>';
   const cover = '/static/covers/airport-bus-vayu-vajra.svg';
+  const painted = { title: 'Paint it', slug: 'paint', featured_image: cover };
 
   beforeAll(async () => {
     rent = (await admin.create({ title: 'Rent a flat', slug: 'rent', content: `<p>Ask.</p>${deposit}` })).id;
-    const painted = { title: 'Paint it', slug: 'paint', content: '<p>Choose a colour.</p>', featured_image: cover };
-    paint = (await admin.create(painted)).id;
+    paint = (await admin.create({ ...painted, content: '<p>Choose a colour.</p>' })).id;
     await admin.create({ title: 'Get a SIM', slug: 'sim', category: 'utilities' });
+    // Random letters: nothing makes them smaller.
+    const noise = `<p>${randomBytes(60_000).toString('hex')}</p>`;
+    await admin.create({ title: 'Buses', slug: 'buses', category: 'transport', content: noise });
     await admin.create({ title: 'Pay by the unit', slug: 'bescom', content: '<p>Your electricity bill.</p>' });
   });
 
@@ -153,56 +155,87 @@ describe('a reader keeps guides for times without a network', () => {
     },
   );
 
-  it('says what it takes without JavaScript, and how much a pack is', async () => {
-    const page = await newPage({ baseURL: app.url, javaScript: false });
-    await page.goto('/category/housing');
-    await page.getByRole('link', { name: /^Keep for offline/ }).click();
-    await page.waitForURL('**/offline#housing');
-    await page.getByRole('heading', { level: 1, name: 'Offline Guides' }).waitFor();
-    await page.getByText('To keep guides on your device this page needs JavaScript').waitFor();
-    await page.getByText('Looking at what this device keeps').waitFor({ state: 'hidden' });
-    await page.locator('main').getByRole('link', { name: 'Housing & Home Setup' }).click();
-    await page.waitForURL('**/category/housing');
-    const { body } = await app.agent.get('/api/pages?path=/offline').expect(200);
-    expect((body as PageAnswer).head.robots).toBe('noindex');
-  });
-
-  it('keeps saved guides intact when storage is full, and reports it', async () => {
-    const page = await newPage({ baseURL: app.url, width: PHONE.width });
-    await emulateConnection(page, SLOW_CONNECTION);
+  it('removes a pack in one tab while another is fetching it, for good', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await emulateConnection(page, FAST_CONNECTION);
+    const line = held();
+    let isHeld = false;
+    await page.route('**/paint', async (route) => {
+      isHeld = true;
+      await line.until;
+      await route.continue();
+    });
     await findHousing(page);
     await page.keyboard.press('Enter');
-    await page.getByText(/^3 guides, kept on /).waitFor();
-    await admin.update(paint, '<p>Choose white.</p>', { title: 'Paint it', slug: 'paint', featured_image: cover });
-    // Random letters: nothing makes them smaller.
-    const noise = `<p>${randomBytes(60_000).toString('hex')}</p>`;
-    await admin.create({ title: 'Buses', slug: 'buses', category: 'transport', content: noise });
-    const devtools = await page.context().newCDPSession(page);
-    const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
-    // Room for the list of guides and what shows it, not for the guide.
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: usage + 60_000 });
-    await page.goto('/offline');
-    // Where data is to be saved nothing is fetched by itself.
-    await page.getByRole('button', { name: /^Update \(1 guide changed, \d+ KB\)/ }).waitFor();
-    expect(await keptText(page, '/paint')).toContain('Choose a colour.');
-    await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/^There is no room left for more on this device/)
-      .waitFor();
-    await expectAccessible(page);
-    await page.getByText(/^3 guides, kept on /).waitFor();
-    expect(await keptText(page, '/paint')).toContain('Choose a colour.');
-
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url });
-    // Whether the list of its guides had come before the device was full depends on how the browser counts.
-    await page.getByRole('button', { name: /^(Go on|Keep for offline)\b.*Transport/ }).click();
-    await page.getByText(/^1 guide, kept on /).waitFor();
-    await page.getByRole('button', { name: /^Remove\b.*Transport/ }).click();
-    await page.getByRole('button', { name: /^Remove from this device.*Transport/ }).press('Enter');
-    await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).waitFor();
-    expect(await keptText(page, '/buses')).toBe('');
-    await page.getByRole('button', { name: /^Update/ }).click();
-    await until(async () => (await keptText(page, '/paint')).includes('Choose white.'));
+    await page.getByText('2 of 3 guides', { exact: true }).waitFor();
+    await until(() => isHeld);
+    const other = await page.context().newPage();
+    // Where data is to be saved it does not join in.
+    await emulateConnection(other, SLOW_CONNECTION);
+    await other.goto('/offline');
+    await press(other, other.getByRole('button', { name: REMOVE }));
+    await other.keyboard.press('Enter');
+    await other.getByRole('status').getByText('Removed from this device: Housing & Home Setup').waitFor();
+    line.release();
+    await page.getByRole('button', { name: /^Keep for offline .*Housing/ }).waitFor();
+    await onDevice(page).waitFor({ state: 'detached' });
+    expect((await cacheNames(page)).filter((name) => name.startsWith('offline-'))).toEqual([]);
   });
+
+  it.each([PHONE, DESKTOP])(
+    'says what it takes without JavaScript, and how much a pack is, at $width px',
+    async ({ width }) => {
+      const page = await newPage({ baseURL: app.url, javaScript: false, width });
+      await page.goto('/category/housing');
+      await page.getByRole('link', { name: /^Keep for offline/ }).click();
+      await page.waitForURL('**/offline#housing');
+      await page.getByRole('heading', { level: 1, name: 'Offline Guides' }).waitFor();
+      await page.getByText('To keep guides on your device this page needs JavaScript').waitFor();
+      await page.getByText('Looking at what this device keeps').waitFor({ state: 'hidden' });
+      await page.locator('main').getByRole('link', { name: 'Housing & Home Setup' }).click();
+      await page.waitForURL('**/category/housing');
+      const { body } = await app.agent.get('/api/pages?path=/offline').expect(200);
+      expect((body as PageAnswer).head.robots).toBe('noindex');
+    },
+  );
+
+  it.each([PHONE, DESKTOP])(
+    'keeps saved guides intact when storage is full, and reports it, at $width px',
+    async ({ width }) => {
+      const page = await newPage({ baseURL: app.url, width });
+      await emulateConnection(page, SLOW_CONNECTION);
+      await admin.update(paint, '<p>Choose a colour.</p>', painted);
+      await findHousing(page);
+      await page.keyboard.press('Enter');
+      await page.getByText(/^3 guides, kept on /).waitFor();
+      await admin.update(paint, '<p>Choose white.</p>', painted);
+      const devtools = await page.context().newCDPSession(page);
+      const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+      // Room for the list of guides and what shows it, not for the guide.
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: usage + 60_000 });
+      await page.goto('/offline');
+      // Where data is to be saved nothing is fetched by itself.
+      await page.getByRole('button', { name: /^Update \(1 guide changed, \d+ KB\)/ }).waitFor();
+      expect(await keptText(page, '/paint')).toContain('Choose a colour.');
+      await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).click();
+      await page
+        .getByRole('alert')
+        .getByText(/^There is no room left for more on this device/)
+        .waitFor();
+      await expectAccessible(page);
+      await page.getByText(/^3 guides, kept on /).waitFor();
+      expect(await keptText(page, '/paint')).toContain('Choose a colour.');
+
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url });
+      // Whether the list of its guides had come before the device was full depends on how the browser counts.
+      await page.getByRole('button', { name: /^(Go on|Keep for offline)\b.*Transport/ }).click();
+      await page.getByText(/^1 guide, kept on /).waitFor();
+      await page.getByRole('button', { name: /^Remove\b.*Transport/ }).click();
+      await page.getByRole('button', { name: /^Remove from this device.*Transport/ }).press('Enter');
+      await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).waitFor();
+      expect(await keptText(page, '/buses')).toBe('');
+      await page.getByRole('button', { name: /^Update/ }).click();
+      await until(async () => (await keptText(page, '/paint')).includes('Choose white.'));
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { openHydrated, untilHydrated } from '../support/live-page.js';
 import {
   emptyBrowserCache,
@@ -19,8 +19,8 @@ describe('saved pages without a network', () => {
   const { front } = withFront(app);
   const offline = () => (front().act = () => 'cut');
 
-  it('are shown with their day, and come to life', async () => {
-    const page = await offlineReader(front(), ['/first-day'], { width: PHONE.width });
+  it.each([PHONE.width, DESKTOP.width])('are shown with their day, and come to life, at %d px', async (width) => {
+    const page = await offlineReader(front(), ['/first-day'], { width });
     await emptyBrowserCache(page);
     await page.context().setOffline(true);
     const answer = await page.goto('/first-day?utm_source=mail');

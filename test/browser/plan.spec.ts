@@ -5,12 +5,14 @@ import { openHydrated, untilHydrated } from '../support/live-page.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
+const WIDTHS = [PHONE.width, DESKTOP.width] as const;
+
 describe('a reader keeps the arrival plan', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const progress = (page: Page) => page.getByRole('region', { name: 'Your progress' });
   /** The page as the server gave it, for one who has ticked a step before. */
-  const withPlan = async (width: (typeof PHONE | typeof DESKTOP)['width']): Promise<Page> => {
+  const withPlan = async (width: (typeof WIDTHS)[number]): Promise<Page> => {
     const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/plan');
     await page.getByRole('button', { name: 'Tick off steps on this device' }).click();
@@ -35,38 +37,33 @@ describe('a reader keeps the arrival plan', () => {
     });
   });
 
-  it.each([PHONE.width, DESKTOP.width] as const)(
-    'with ticks, notes and steps left out, with the keyboard alone, at %d px',
-    async (width) => {
-      const page = await newPage({ baseURL: app.url, width });
-      await openHydrated(page, '/plan');
-      await page.getByRole('button', { name: 'Tick off steps on this device' }).focus();
-      await page.keyboard.press('Enter');
-      await progress(page).getByText('0 of 3 done').waitFor();
-      await page.waitForFunction(() => document.activeElement?.textContent === '0 of 3 done');
-      await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).focus();
-      await page.keyboard.press('Space');
-      await progress(page).getByText('1 of 3 done').waitFor();
-      await progress(page).getByRole('link', { name: 'Get a metro card' }).waitFor();
-      await page.getByRole('checkbox', { name: 'Not for me: License the pet' }).focus();
-      await page.keyboard.press('Space');
-      await progress(page).getByText('1 of 2 done').waitFor();
-      await page.getByText('Add a note').first().click();
-      await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).fill('Ask Ravi');
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  it.each(WIDTHS)('with ticks, notes and steps left out, with the keyboard alone, at %d px', async (width) => {
+    const page = await newPage({ baseURL: app.url, width });
+    await openHydrated(page, '/plan');
+    await page.getByRole('button', { name: 'Tick off steps on this device' }).focus();
+    await page.keyboard.press('Enter');
+    await progress(page).getByText('0 of 3 done').waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === '0 of 3 done');
+    await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).focus();
+    await page.keyboard.press('Space');
+    await progress(page).getByText('1 of 3 done').waitFor();
+    await progress(page).getByRole('link', { name: 'Get a metro card' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Not for me: License the pet' }).focus();
+    await page.keyboard.press('Space');
+    await progress(page).getByText('1 of 2 done').waitFor();
+    await page.getByText('Add a note').first().click();
+    await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).fill('Ask Ravi');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-      await page.reload();
-      await untilHydrated(page);
-      await progress(page).getByText('1 of 2 done').waitFor();
-      expect(await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe(
-        'Ask Ravi',
-      );
-    },
-  );
+    await page.reload();
+    await untilHydrated(page);
+    await progress(page).getByText('1 of 2 done').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe('Ask Ravi');
+  });
 
-  it('applies the answers on the device, and home counts by them', async () => {
-    const page = await withPlan(PHONE.width);
+  it.each(WIDTHS)('applies the answers on the device, and home counts by them, at %d px', async (width) => {
+    const page = await withPlan(width);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.getByLabel('Do you bring a pet?').selectOption('No');
@@ -103,25 +100,28 @@ describe('a reader keeps the arrival plan', () => {
     expect(asked.filter((url) => url.includes('pets=') || url.includes('2026-12-25'))).toEqual([]);
   });
 
-  it('without JavaScript: the questions lead to the plan for the answers, and guides are listed in the full plan', async () => {
-    const page = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
-    await page.goto('/plan');
-    await page.getByText('3 steps').first().waitFor();
-    await page.getByLabel('Do you bring a pet?').selectOption('No');
-    await page.getByLabel('On which day do you arrive?').fill('2026-12-25');
-    await page.getByRole('button', { name: 'Show my plan' }).click();
-    await page.waitForURL('**/plan?*pets=no*');
-    await page.getByText('2 of 3 steps are for you').waitFor();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Add to your calendar' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('arrival-plan.ics');
-    await page.goto('/metro');
-    const place = page.getByRole('complementary', { name: 'Arrival plan' });
-    await place.getByText('Next: License the pet').waitFor();
-    expect(await place.getByRole('button').count()).toBe(0);
-  });
+  it.each(WIDTHS)(
+    'without JavaScript: the questions lead to the plan for the answers, and guides are listed in the full plan, at %d px',
+    async (width) => {
+      const page = await newPage({ baseURL: app.url, javaScript: false, width });
+      await page.goto('/plan');
+      await page.getByText('3 steps').first().waitFor();
+      await page.getByLabel('Do you bring a pet?').selectOption('No');
+      await page.getByLabel('On which day do you arrive?').fill('2026-12-25');
+      await page.getByRole('button', { name: 'Show my plan' }).click();
+      await page.waitForURL('**/plan?*pets=no*');
+      await page.getByText('2 of 3 steps are for you').waitFor();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Add to your calendar' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('arrival-plan.ics');
+      await page.goto('/metro');
+      const place = page.getByRole('complementary', { name: 'Arrival plan' });
+      await place.getByText('Next: License the pet').waitFor();
+      expect(await place.getByRole('button').count()).toBe(0);
+    },
+  );
 
   it('is offered at home to those who have none, and nothing is fetched for it', async () => {
     const page = await newPage({ baseURL: app.url });
@@ -132,26 +132,23 @@ describe('a reader keeps the arrival plan', () => {
     expect(asked.filter((path) => path === '/api/plan' || path.includes('home-plan-line'))).toEqual([]);
   });
 
-  it.each([PHONE.width, DESKTOP.width])(
-    'begins with a tick at a guide, which counts in the plan, at %d px',
-    async (width) => {
-      const page = await newPage({ baseURL: app.url, width });
-      await openHydrated(page, '/metro');
-      await page.getByRole('button', { name: 'Mark as done' }).press('Enter');
-      await page.getByRole('checkbox', { name: 'Done in my plan', checked: true }).waitFor();
-      // The focus moves to what replaces the button.
-      await page.waitForFunction(() => document.activeElement?.matches('input[type=checkbox]:checked'));
-      await expectAccessible(page);
-      await openHydrated(page, '/plan');
-      await progress(page).getByText('1 of 3 done').waitFor();
-    },
-  );
+  it.each(WIDTHS)('begins with a tick at a guide, which counts in the plan, at %d px', async (width) => {
+    const page = await newPage({ baseURL: app.url, width });
+    await openHydrated(page, '/metro');
+    await page.getByRole('button', { name: 'Mark as done' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Done in my plan', checked: true }).waitFor();
+    // The focus moves to what replaces the button.
+    await page.waitForFunction(() => document.activeElement?.matches('input[type=checkbox]:checked'));
+    await expectAccessible(page);
+    await openHydrated(page, '/plan');
+    await progress(page).getByText('1 of 3 done').waitFor();
+  });
 
   it('carries it to another device in the fragment of a link, of which the server hears nothing', async () => {
     const page = await withPlan(DESKTOP.width);
     await page.getByText('Add a note').first().click();
     await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).fill('Ask Ravi');
-    await page.getByRole('button', { name: 'Carry to another device' }).click();
+    await page.getByRole('button', { name: 'Carry to another device' }).press('Enter');
     const field = page.getByRole('textbox', { name: 'Link to your plan' });
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value.includes('#carry=')),
@@ -185,12 +182,16 @@ describe('a reader keeps the arrival plan', () => {
 
   it('forgets it when told so, after asking', async () => {
     const page = await withPlan(PHONE.width);
+    // At home it is counted over all steps, which stay on the device with it.
+    await openHydrated(page, '/');
+    await page.getByText('Your plan: 1 of 3 done').waitFor();
+    await openHydrated(page, '/plan');
     await page.getByRole('button', { name: 'Remove from this device' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: 'Remove from this device' }).click();
-    await page.getByRole('button', { name: 'Yes, remove my plan' }).click();
+    await page.getByRole('button', { name: 'Yes, remove my plan' }).press('Enter');
     await progress(page).getByText('0 of 3 done').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('arrival-plan'))).toBeNull();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('plan')))).toEqual([]);
   });
 
   it('prints the steps without the form and the buttons', async () => {

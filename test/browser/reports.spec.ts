@@ -65,8 +65,8 @@ describe('readers report problems with a guide', () => {
     await page.waitForURL('**/autos');
   });
 
-  it('in a section, without JavaScript', async () => {
-    const page = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
+  it.each([PHONE.width, DESKTOP.width])('in a section, without JavaScript, at %d pixels', async (width) => {
+    const page = await newPage({ baseURL: app.url, javaScript: false, width });
     await page.goto('/autos');
     await page.getByRole('link', { name: 'Report a problem with this page' }).click();
     await page.getByRole('combobox', { name: 'Which part of the guide?' }).selectOption('At night');
@@ -74,6 +74,15 @@ describe('readers report problems with a guide', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Thank you. Your report has been sent.').waitFor();
     expect((await messages())[0]!.about).toMatchObject({ kind: 'problem', title: 'Autos', section: 'At night' });
+
+    // After a No: what was missing.
+    await page.goto('/autos');
+    await page.getByRole('form', { name: 'Found this helpful?' }).getByRole('button', { name: 'No' }).click();
+    await page.getByRole('link', { name: 'Was something missing?' }).click();
+    await page.getByRole('textbox', { name: /missing/ }).fill('The fare to the airport.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you. Your report has been sent.').waitFor();
+    expect((await messages())[0]!.about).toMatchObject({ kind: 'missing', title: 'Autos' });
   });
 
   it.each([PHONE.width, DESKTOP.width])('after a No, with what was missing, at %d pixels', async (width) => {
@@ -87,48 +96,54 @@ describe('readers report problems with a guide', () => {
     expect((await messages())[0]).toMatchObject({ message: 'The fare to the airport.', about: { kind: 'missing' } });
   });
 
-  it('and keep their text while the network is down', async () => {
-    const page = await newPage({ baseURL: app.url, expectedErrors: [/Failed to load resource/] });
-    await page.goto('/report?article=autos');
-    await untilHydrated(page);
-    const wrong = page.getByRole('textbox', { name: 'What went wrong?' });
-    await wrong.fill('The meter.');
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('alert').getByText('Network error').waitFor();
-    expect(await wrong.inputValue()).toBe('The meter.');
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Thank you. Your report has been sent.').waitFor();
-  });
+  it.each([PHONE.width, DESKTOP.width])(
+    'and keep their text while the network is down, at %d pixels',
+    async (width) => {
+      const page = await newPage({ baseURL: app.url, width, expectedErrors: [/Failed to load resource/] });
+      await page.goto('/report?article=autos');
+      await untilHydrated(page);
+      const wrong = page.getByRole('textbox', { name: 'What went wrong?' });
+      await wrong.fill('The meter.');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('alert').getByText('Network error').waitFor();
+      expect(await wrong.inputValue()).toBe('The meter.');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Thank you. Your report has been sent.').waitFor();
+    },
+  );
 
-  it('and the administrator sees which guide, section and fact it concerns', async () => {
-    const send = (facts: object) =>
-      app.agent.post('/api/reports').send({ kind: 'problem', article: 'autos', wrong: 'Wrong.', ...facts });
-    await send({ section: 'at-night' }).expect(201);
-    const page = await adminPage(admin);
-    const counted: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/messages/reports')) counted.push(page.url());
-    });
-    await page.goto('/admin');
-    await page.getByRole('link', { name: '1 open report on Autos' }).click();
-    await page.getByRole('region', { name: 'Reports on one article' }).waitFor();
-    const item = page.getByRole('group').filter({ hasText: 'Problem with “Autos”' });
-    await item.getByText('Problem with “Autos”').click();
-    await item.getByText('section “At night”').waitFor();
-    expect(await item.getByRole('link', { name: 'Reply' }).count()).toBe(0);
-    await item.getByText('Unread', { exact: true }).waitFor({ state: 'hidden' });
-    // Counts are asked for where they are shown, and nowhere else.
-    expect(counted.filter((url) => url.includes('tab=messages'))).toEqual([]);
-    await item.getByRole('link', { name: 'Autos' }).click();
-    await page.waitForURL('**/admin/articles/edit/*');
-    await page.getByText('None open').waitFor();
-    await send({ wrong: 'Wrong again.' }).expect(201);
-    await page.reload();
-    await page.getByRole('link', { name: '1 open', exact: true }).click();
-    await page.waitForURL('**/admin?tab=messages&article=*');
-    await page.getByRole('link', { name: 'Show all messages' }).click();
-    await page.getByRole('region', { name: 'Messages' }).waitFor();
-  });
+  it.each([PHONE.width, DESKTOP.width])(
+    'and the administrator sees which guide and section it concerns, at %d pixels',
+    async (width) => {
+      const send = (facts: object) =>
+        app.agent.post('/api/reports').send({ kind: 'problem', article: 'autos', wrong: 'Wrong.', ...facts });
+      await send({ section: 'at-night' }).expect(201);
+      const page = await adminPage(admin, { width });
+      const counted: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/messages/reports')) counted.push(page.url());
+      });
+      await page.goto('/admin');
+      await page.getByRole('link', { name: '1 open report on Autos' }).click();
+      await page.getByRole('region', { name: 'Reports on one article' }).waitFor();
+      const item = page.getByRole('group').filter({ hasText: 'Problem with “Autos”' });
+      await item.getByText('Problem with “Autos”').click();
+      await item.getByText('section “At night”').waitFor();
+      expect(await item.getByRole('link', { name: 'Reply' }).count()).toBe(0);
+      await item.getByText('Unread', { exact: true }).waitFor({ state: 'hidden' });
+      // Counts are asked for where they are shown, and nowhere else.
+      expect(counted.filter((url) => url.includes('tab=messages'))).toEqual([]);
+      await item.getByRole('link', { name: 'Autos' }).click();
+      await page.waitForURL('**/admin/articles/edit/*');
+      await page.getByText('None open').waitFor();
+      await send({ wrong: 'Wrong again.' }).expect(201);
+      await page.reload();
+      await page.getByRole('link', { name: '1 open', exact: true }).click();
+      await page.waitForURL('**/admin?tab=messages&article=*');
+      await page.getByRole('link', { name: 'Show all messages' }).click();
+      await page.getByRole('region', { name: 'Messages' }).waitFor();
+    },
+  );
 });

@@ -67,15 +67,18 @@ describe('a reader saves guides', () => {
     },
   );
 
-  it('and reads at /saved what it is without JavaScript, where no search engine comes', async () => {
-    const page = await newPage({ baseURL: app.url, javaScript: false });
-    await page.goto('/saved');
-    await page.getByRole('heading', { level: 1, name: 'Saved Guides' }).waitFor();
-    await page.getByText('Nothing is saved yet.').waitFor();
-    await page.goto('/sim');
-    await page.getByRole('heading', { level: 1, name: 'SIM cards' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
-    const { body } = await app.agent.get('/api/pages?path=/saved').expect(200);
-    expect((body as PageAnswer).head.robots).toBe('noindex');
-  });
+  it.each([PHONE.width, DESKTOP.width])(
+    'and reads at /saved what it is without JavaScript, at %d px, where no search engine comes',
+    async (width) => {
+      const page = await newPage({ baseURL: app.url, javaScript: false, width });
+      await page.goto('/saved');
+      await page.getByRole('heading', { level: 1, name: 'Saved Guides' }).waitFor();
+      await page.getByText('Nothing is saved yet.').waitFor();
+      await page.goto('/sim');
+      await page.getByRole('heading', { level: 1, name: 'SIM cards' }).waitFor();
+      expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+      const { body } = await app.agent.get('/api/pages?path=/saved').expect(200);
+      expect((body as PageAnswer).head.robots).toBe('noindex');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from './until.js';
 
 /** More tab stops than any screen has. */
 const STOPS = 60;
@@ -24,4 +25,9 @@ export async function type(page: Page, label: string, text: string): Promise<voi
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
+}
+
+/** Waits until `target` has the focus. */
+export function focused(target: Locator): Promise<void> {
+  return until(() => target.evaluate((element) => element === document.activeElement));
 }

@@ -1,15 +1,12 @@
 import { endpoints, type OfflinePack, type PackId } from '#contract';
 import { isFrugal } from '../../lib/connection';
 import { markPacks } from '../../lib/offline-mark';
-import { keepPack, NoSuchPack, type Progress } from './keep-pack';
+import { keepPack, NoSuchPack, type Progress, type WantedPack } from './keep-pack';
 import { type KeptPack, readDevicePacks, readDifference } from './device-packs';
-import { deleteRecord, readRecords, StorageFull, sweep, writeRecord } from './pack-cache';
+import { PackRemoved, readRecords, removePacks, StorageFull, updateRecord } from './pack-cache';
 
 /** A pack that is being saved, or queued. */
-export interface Job {
-  id: PackId;
-  title: string;
-  pictures: boolean;
+export interface Job extends WantedPack {
   /** Absent while it is queued. */
   progress?: Progress;
   /** Whether the connection has failed and the job waits for it. */
@@ -79,20 +76,21 @@ export async function look(): Promise<void> {
   // The browser's settings may have removed it; it also fetches the assets of a new release.
   void import('../../lib/offline-worker').then(({ startOfflineWorker }) => startOfflineWorker());
   for (const { id, title, pictures, stopped, complete, difference } of state.packs)
-    if (difference && !(stopped && !complete)) void keep(id, title, pictures);
+    if (difference && !(stopped && !complete)) void keep({ id, title, pictures, isUpdate: true });
 }
 
 /** As `keep`, at the reader's request. */
 export function ask(id: PackId, title: string, pictures: boolean): void {
   set({ acted: id });
-  void keep(id, title, pictures);
+  void keep({ id, title, pictures, isUpdate: false });
 }
 
 /** Saves a pack, resumes it, or updates it; one at a time, in the order of the requests. */
-async function keep(id: PackId, title: string, pictures: boolean): Promise<void> {
+async function keep(wanted: WantedPack): Promise<void> {
+  const { id } = wanted;
   if (state.jobs.some((job) => job.id === id)) return;
   const { [id]: _solved, ...problems } = state.problems;
-  set({ jobs: [...state.jobs, { id, title, pictures, waits: false }], problems });
+  set({ jobs: [...state.jobs, { ...wanted, waits: false }], problems });
   if (state.jobs.length === 1) await work();
 }
 
@@ -108,11 +106,9 @@ export async function remove(ids: readonly PackId[]): Promise<void> {
   const [acted] = ids;
   if (acted) set({ acted });
   const titles = state.packs.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
-  await Promise.all(ids.map(deleteRecord));
-  const records = await readRecords();
-  await sweep(records);
+  await removePacks(ids);
   await readDevice();
-  if (records.length === 0) await (await import('../../lib/offline-worker')).endOfflineWorker();
+  if (state.packs.length === 0) await (await import('../../lib/offline-worker')).endOfflineWorker();
   set({ said: `Removed from this device: ${titles.join(', ')}` });
 }
 
@@ -130,11 +126,12 @@ async function work(): Promise<void> {
 }
 
 /** @returns the error as a sentence; `''` if there was none */
-async function run({ id, title, pictures }: Job): Promise<string> {
+async function run(job: Job): Promise<string> {
+  const { id, title } = job;
   const control = new AbortController();
   running.set(id, control);
   const change = (part: Partial<Job>) =>
-    set({ jobs: state.jobs.map((job) => (job.id === id ? { ...job, ...part } : job)) });
+    set({ jobs: state.jobs.map((one) => (one.id === id ? { ...one, ...part } : one)) });
   try {
     const problem = await startWorker();
     if (problem) return problem;
@@ -144,11 +141,11 @@ async function run({ id, title, pictures }: Job): Promise<string> {
       onWait: (waits: boolean) => change({ waits }),
       onProgress: (progress: Progress) => change({ progress }),
     };
-    await inTurn(control.signal, () => keepPack(id, title, pictures, keeping));
+    await inTurn(control.signal, () => keepPack(job, keeping));
     set({ said: `${title} is kept on this device` });
     return '';
   } catch (error) {
-    return await failure(error, id, control.signal.aborted);
+    return await failure(error, job, control.signal.aborted);
   } finally {
     // After a permanent failure of one request, the others must not continue.
     control.abort();
@@ -179,10 +176,14 @@ async function askToPersist(): Promise<void> {
   await navigator.storage.persist();
 }
 
-async function failure(error: unknown, id: PackId, isStopped: boolean): Promise<string> {
+async function failure(error: unknown, { id, title }: Job, isStopped: boolean): Promise<string> {
+  if (error instanceof PackRemoved) {
+    set({ said: `Removed from this device: ${title}` });
+    return '';
+  }
   if (isStopped) {
     const record = (await readRecords()).find((one) => one.id === id);
-    if (record) await writeRecord({ ...record, stopped: true }).catch(() => undefined);
+    if (record) await updateRecord({ ...record, stopped: true }).catch(() => undefined);
     set({ said: 'Stopped. What is there can be read.' });
     return '';
   }

@@ -12,6 +12,9 @@ import {
 /** The records of saved packs: also in a cache, so that the browser clears them together with the pages. */
 const RECORDS = 'offline-packs';
 
+/** The lock that orders the writes of one tab and the removals of another. */
+const WRITES = 'offline-writes';
+
 /** A pack as requested on this device. */
 export interface PackRecord {
   id: PackId;
@@ -39,6 +42,9 @@ export interface Kept {
 /** No space left on the device, or for this site. */
 export class StorageFull extends Error {}
 
+/** The pack was removed from this device, perhaps in another tab. */
+export class PackRemoved extends Error {}
+
 /** All packs on this device, in the order of their requests. */
 export async function readRecords(): Promise<PackRecord[]> {
   const answers = (await (await existing(RECORDS))?.matchAll()) ?? [];
@@ -46,8 +52,23 @@ export async function readRecords(): Promise<PackRecord[]> {
   return records.sort((a, b) => (a.since < b.since ? -1 : 1));
 }
 
-/** @throws StorageFull */
-export function writeRecord(record: PackRecord): Promise<void> {
+/**
+ * Adds a pack to this device.
+ * @throws StorageFull
+ */
+export function addRecord(record: PackRecord): Promise<void> {
+  return locked('shared', () => putRecord(record));
+}
+
+/**
+ * Changes the record of a pack.
+ * @throws PackRemoved, StorageFull
+ */
+export function updateRecord(record: PackRecord): Promise<void> {
+  return whileKept(record.id, () => putRecord(record));
+}
+
+function putRecord(record: PackRecord): Promise<void> {
   return put(RECORDS, endpoints.offlinePack(record.id), new Response(JSON.stringify(record)));
 }
 
@@ -67,23 +88,37 @@ export async function readKept(kind: keyof typeof OFFLINE_CACHES): Promise<Map<s
 }
 
 /**
- * Stores a page as the server sent it, including its security headers.
- * @throws StorageFull
+ * Stores a page of a pack as the server sent it, including its security headers.
+ * @throws PackRemoved, StorageFull
  */
-export function keepPage({ url, hash }: PackEntry, answer: Response, body: Blob): Promise<void> {
+export function keepPage(pack: PackId, { url, hash }: PackEntry, answer: Response, body: Blob): Promise<void> {
   const headers = storedHeaders(answer, body);
   headers.set(KEPT_AT_HEADER, new Date().toISOString());
   headers.set(CONTENT_HASH_HEADER, hash);
-  return put(OFFLINE_CACHES.guides, url, new Response(body, { headers }));
+  return whileKept(pack, () => put(OFFLINE_CACHES.guides, url, new Response(body, { headers })));
 }
 
-/** @throws StorageFull */
-export function keepPicture({ url }: PackPicture, answer: Response, body: Blob): Promise<void> {
-  return put(OFFLINE_CACHES.pictures, url, new Response(body, { headers: storedHeaders(answer, body) }));
+/** @throws PackRemoved, StorageFull */
+export function keepPicture(pack: PackId, { url }: PackPicture, answer: Response, body: Blob): Promise<void> {
+  const headers = storedHeaders(answer, body);
+  return whileKept(pack, () => put(OFFLINE_CACHES.pictures, url, new Response(body, { headers })));
+}
+
+/** Removes packs and what only they refer to. Tabs that are saving one of them store nothing of it afterwards. */
+export function removePacks(ids: readonly PackId[]): Promise<void> {
+  return locked('exclusive', async () => {
+    const records = await existing(RECORDS);
+    await Promise.all(ids.map((id) => records?.delete(endpoints.offlinePack(id))));
+    await deleteUnnamed(await readRecords());
+  });
 }
 
 /** Deletes the pages and pictures that no pack refers to; with the last pack, everything. */
-export async function sweep(records: readonly PackRecord[]): Promise<void> {
+export function sweep(): Promise<void> {
+  return locked('exclusive', async () => deleteUnnamed(await readRecords()));
+}
+
+async function deleteUnnamed(records: readonly PackRecord[]): Promise<void> {
   if (records.length === 0) {
     await Promise.all([RECORDS, ...Object.values(OFFLINE_CACHES)].map((name) => caches.delete(name)));
     return;
@@ -93,9 +128,16 @@ export async function sweep(records: readonly PackRecord[]): Promise<void> {
   await Promise.all([keepOnly('guides', pages), keepOnly('pictures', pictures)]);
 }
 
-/** Deletes the record of a pack; its pages are deleted by the next `sweep`. */
-export async function deleteRecord(id: PackId): Promise<void> {
-  await (await existing(RECORDS))?.delete(endpoints.offlinePack(id));
+/** @throws PackRemoved */
+function whileKept(id: PackId, act: () => Promise<void>): Promise<void> {
+  return locked('shared', async () => {
+    if (!(await (await existing(RECORDS))?.match(endpoints.offlinePack(id)))) throw new PackRemoved();
+    await act();
+  });
+}
+
+function locked(mode: LockMode, act: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(WRITES, { mode }, act) : act();
 }
 
 /** A saved page as HTML; `undefined` if it is not stored. */

@@ -14,6 +14,9 @@ export interface KeptPlan {
   arrival: string;
 }
 
+/** The storage key of all steps, stored with a plan that was computed from them. */
+export const KEPT_STEPS_KEY = 'arrival-plan-steps';
+
 export const KEPT_LIMITS = {
   /** The most steps stored of each kind. */
   steps: 500,
@@ -166,6 +169,7 @@ export function keepPlan(plan: KeptPlan): boolean {
 export function forgetPlan(): void {
   try {
     localStorage.removeItem(KEPT_PLAN_KEY);
+    localStorage.removeItem(KEPT_STEPS_KEY);
   } catch {
     // Then nothing was stored either.
   }

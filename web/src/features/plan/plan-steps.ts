@@ -1,6 +1,8 @@
 import { endpoints, type PlanStep, STAGES } from '#contract';
 import { useEffect, useState } from 'react';
 import { isText, listOf, oneOf, shapeOf } from '../../lib/answers';
+import { hasKeptPlan } from '../../lib/kept-plan-mark';
+import { KEPT_STEPS_KEY } from './kept-plan';
 
 const areSteps = listOf(
   shapeOf<PlanStep>({
@@ -15,22 +17,44 @@ const areSteps = listOf(
 );
 
 /**
- * All steps with whom they apply to and when they are due, for computing the plan on the device.
+ * All steps with whom they apply to and when they are due, for computing the plan on the device. They stay there with
+ * the plan: without a network, or until it answers, the plan is computed from those of the last visit.
  * @param isWanted nothing is loaded before
- * @returns `undefined` until loaded; if that fails, the page stays as it is for everybody
+ * @returns `undefined` until there are any; if there are none, the page stays as it is for everybody
  */
 export function usePlanSteps(isWanted: boolean): PlanStep[] | undefined {
-  const [steps, setSteps] = useState<PlanStep[]>();
+  const [steps, setSteps] = useState(readSteps);
   useEffect(() => {
     if (!isWanted) return;
     const leaving = new AbortController();
     fetch(endpoints.plan, { headers: { Accept: 'application/json' }, signal: leaving.signal })
       .then(async (response) => {
         const answer: unknown = await response.json();
-        if (response.ok && areSteps(answer)) setSteps(answer);
+        if (!response.ok || !areSteps(answer)) return;
+        setSteps(answer);
+        keepSteps(answer);
       })
       .catch(() => undefined);
     return () => leaving.abort();
   }, [isWanted]);
   return steps;
+}
+
+function readSteps(): PlanStep[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_STEPS_KEY) ?? 'null');
+    return areSteps(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepSteps(steps: PlanStep[]): void {
+  // The plan may have been removed meanwhile.
+  if (!hasKeptPlan()) return;
+  try {
+    localStorage.setItem(KEPT_STEPS_KEY, JSON.stringify(steps));
+  } catch {
+    // Without storage, the next page fetches them.
+  }
 }
