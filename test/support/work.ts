@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Server } from 'node:http';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { PasswordsService } from '../../src/admin-auth/passwords.service.js';
 import type { TestApp } from './create-test-app.js';
@@ -12,21 +14,36 @@ export interface Work {
   comparisons: number;
 }
 
-/** Records the statements and the slow hashes of an application during `act`, in which it must not do anything else. */
+/**
+ * Records the statements and the slow hashes of an application for the requests of `act`. Statements of its background
+ * work, such as the daily clean-up, do not count.
+ * @throws Error if the requests made no statement
+ */
 export async function workOf({ app }: TestApp, act: () => PromiseLike<unknown>): Promise<Work> {
   const { jest } = import.meta;
   const passwords = app.get(PasswordsService, { strict: false });
-  const statements = jest.spyOn(app.get(EntityManager, { strict: false }).getConnection(), 'execute');
+  const requests = new AsyncLocalStorage<true>();
+  const server = app.getHttpServer() as Server;
+  const emit = server.emit.bind(server);
+  const entry = jest.spyOn(server, 'emit').mockImplementation((...event) => requests.run(true, () => emit(...event)));
+  const connection = app.get(EntityManager, { strict: false }).getConnection();
+  const execute = connection.execute.bind(connection) as (...call: unknown[]) => Promise<never>;
+  const statements: string[] = [];
+  const queries = jest.spyOn(connection, 'execute').mockImplementation((...call) => {
+    if (requests.getStore()) statements.push(String(call[0]));
+    return execute(...call);
+  });
   const digests = jest.spyOn(passwords, 'digest');
   const comparisons = jest.spyOn(passwords, 'matches');
   try {
     await act();
+    if (statements.length === 0) throw new Error('no statement was recorded');
     return {
-      statements: statements.mock.calls.map(([statement]) => String(statement)),
+      statements,
       digests: digests.mock.calls.length,
       comparisons: comparisons.mock.calls.length,
     };
   } finally {
-    for (const spy of [statements, digests, comparisons]) spy.mockRestore();
+    for (const spy of [entry, queries, digests, comparisons]) spy.mockRestore();
   }
 }
