@@ -56,6 +56,7 @@ export class Autosave<T> {
   private running: Promise<void> | undefined;
   private state: SaveState = { kind: 'none' };
   private stopped = false;
+  private ended = false;
 
   /**
    * @param acked what the server has
@@ -76,8 +77,9 @@ export class Autosave<T> {
     this.parts = parts;
   }
 
+  /** Whether nothing is left to save; once the editor is gone nothing is, for there is nothing left to read. */
   get isSaved(): boolean {
-    return this.parts.isSame(this.parts.read(), this.acked);
+    return this.ended || this.parts.isSame(this.parts.read(), this.acked);
   }
 
   /** The work may have changed. */
@@ -144,6 +146,18 @@ export class Autosave<T> {
     void this.deliver(work, true).catch((error: unknown) => this.fail(error));
   }
 
+  /** The editor is there. */
+  begin(): void {
+    this.ended = false;
+  }
+
+  /** The editor goes: sends the last changes, and reads and sends nothing afterwards. */
+  end(): void {
+    this.leave();
+    this.ended = true;
+    clearTimeout(this.timer);
+  }
+
   private schedule(wait: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
@@ -179,6 +193,7 @@ export class Autosave<T> {
   }
 
   private async fail(error: unknown): Promise<void> {
+    if (this.ended) return;
     if (error instanceof ApiFailure && error.status === 409) return this.parts.merge();
     const again = () => this.schedule(TRY_AGAIN_AFTER);
     if (error instanceof ApiFailure && error.status === 401) this.show({ kind: 'signed-out' });
@@ -190,7 +205,7 @@ export class Autosave<T> {
       // A rejected text is not resent until it changes.
       if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) return;
     }
-    if (!this.stopped) again();
+    if (!this.stopped && !this.ended) again();
   }
 
   private settled(): void {

@@ -41,7 +41,10 @@ export function useAutosave<T>(options: AutosaveOptions<T>): { autosave: Autosav
   }, [autosave]);
 
   // The text can only be read while it is in the document.
-  useLayoutEffect(() => () => autosave.leave(), [autosave]);
+  useLayoutEffect(() => {
+    autosave.begin();
+    return () => autosave.end();
+  }, [autosave]);
 
   // After signing in again, here or in another tab, the text is saved at once.
   const signedOut = state.kind === 'signed-out';
