@@ -37,8 +37,8 @@ const config: Config = {
   // A worker ends as soon as it is told to, but on a busy machine freeing such a heap takes longer than Jest's half second, after
   // which it is killed and a leak suspected. One that really leaks is still told of.
   workerGracefulExitTimeout: 10_000,
-  // Whole journeys through a browser, on a machine that is busy with other things.
-  testTimeout: 60_000,
+  // Whole journeys through a browser, on a machine that is busy with other things: none takes a tenth of it on one at rest.
+  testTimeout: 300_000,
   projects: [
     {
       ...project,

@@ -129,7 +129,7 @@ describe('the administrator’s session', () => {
   it('waits for no body of a stranger', async () => {
     const { status, connection } = await new Promise<{ status?: number; connection?: string }>((done, failed) => {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': 30_000_000, Connection: 'keep-alive' };
-      const begun = request(`${app.url}/api/admin/articles`, { method: 'POST', headers, timeout: 3_000 }, (answer) => {
+      const begun = request(`${app.url}/api/admin/articles`, { method: 'POST', headers, timeout: 20_000 }, (answer) => {
         done({ status: answer.statusCode, connection: answer.headers.connection });
         begun.destroy();
       });

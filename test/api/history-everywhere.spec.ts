@@ -100,7 +100,7 @@ describe('every writer', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  }, 180_000);
+  });
 
   it('writes only to tables that the history tracks or exempts with a reason', async () => {
     const tables = await app.db<{ name: string; recorded: boolean }>(

@@ -100,7 +100,7 @@ describe('search', () => {
       for (const index of places.keys())
         expect(await found(`xneedle${index}eye`.slice(index === 0 ? 1 : 0))).toEqual([title]);
       await app.db(`delete from article where title = 'The longest word'`);
-    }, 15_000);
+    }, 120_000);
 
     it('takes 200 characters and refuses 201', async () => {
       await app.agent

@@ -80,7 +80,7 @@ describe('versions of an article', () => {
     expect([content.slice(0, 7), content.slice(-8)]).toEqual(['<del>a ', ' b</ins>']);
     // It takes a good while of processor time; a blocked server would answer one or two before and after it.
     expect(others).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   it('can be restored, which makes a version itself and leaves publication and URL alone', async () => {
     const { id } = await admin.create({ content: '<p>First</p>' });

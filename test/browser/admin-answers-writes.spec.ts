@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { adminPage, answer, expectToast, paste, pasteImage, writeText } from '../support/admin-screen.js';
+import { adminPage, answer, closeToast, expectToast, paste, pasteImage, writeText } from '../support/admin-screen.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers } from '../support/odd-answers.js';
 import { picture } from '../support/pictures.js';
@@ -38,7 +38,7 @@ describe('an incomplete response to a write', () => {
       await page.getByRole('button', { name: 'Change Password' }).click();
       await expectToast(page, 'Password Changed Successfully');
       await page.getByText(`Welcome, ${OWNER.username}`).waitFor();
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
     }
   });
 
@@ -49,12 +49,12 @@ describe('an incomplete response to a write', () => {
       await page.getByLabel('Measurement ID').fill('G-ABC1234567');
       await page.getByRole('button', { name: 'Save Configuration' }).click();
       await expectToast(page, 'Configuration Saved');
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
       await answerWith(page, ['POST', /\/redirects$/], body);
       await page.getByLabel('Redirect to').fill('/about');
       await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
       await page.getByText('/a-page-that-is-missed leads to /about').waitFor();
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
     }
     await page.goto('/admin?tab=messages');
     for (const body of Object.values(ODD_BODIES)) {
@@ -90,7 +90,7 @@ describe('an incomplete response to a write', () => {
       await replaceAnswers(page, ['POST', /\/articles$/], (route) => route.fulfill({ status: 400, json }));
       await page.getByRole('button', { name: 'Save Article' }).click();
       await expectToast(page, 'Save failed: Unknown error');
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
     }
     expect(await page.getByLabel('Title').inputValue()).toBe('Not saved yet');
   });
@@ -110,7 +110,7 @@ describe('an incomplete response to a write', () => {
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
       await expectToast(page, 'Article uploaded successfully!');
       await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
     }
     await stands(page);
   });
@@ -125,13 +125,13 @@ describe('an incomplete response to a write', () => {
       await answerWith(page, ['POST', /\/articles\/preview$/], body);
       await page.getByRole('button', { name: 'Preview', exact: true }).click();
       await expectToast(page, 'Preview failed: Unknown error');
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
       await answerWith(page, ['POST', /\/articles\/paste$/], body);
       await text.click();
       await page.keyboard.press('Control+End');
       await paste(page, { html: '<p><b>Pasted</b></p>', text: 'Pasted' });
       await expectToast(page, 'Pasted as plain text');
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
     }
     for (const body of ['', '{"url":7}', '[]']) {
       await answerWith(page, ['POST', /\/admin\/media$/], body);

@@ -22,6 +22,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await page.close({ runBeforeUnload: false });
     await second.reload();
     await second.getByRole('button', { name: 'Restore draft' }).waitFor();
+    await second.getByRole('textbox', { name: 'Content' }).waitFor();
     await expectAccessible(second);
     await second.getByRole('button', { name: 'Restore draft' }).click();
     await until(async () => (await second.getByLabel('Title').inputValue()) === 'Half a guide');

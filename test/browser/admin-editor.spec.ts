@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import {
   adminPage,
+  closeToast,
   expectToast,
   paste,
   pasteImage,
@@ -194,7 +195,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await page.waitForURL(/\/admin\/articles\/edit\/\d+$/);
     await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
     await page.keyboard.type(' and two');
-    await page.getByRole('button', { name: 'Close notification' }).click();
+    await closeToast(page);
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expectToast(page, 'Article saved successfully!');
     const { body } = await admin.call('get', `?q=${encodeURIComponent(title)}`).expect(200);
@@ -241,6 +242,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await page.reload();
     const restore = page.getByRole('button', { name: 'Restore draft' });
     await restore.nth(1).waitFor();
+    await content(page).waitFor();
     await expectAccessible(page);
     await restore.nth(1).click();
     await until(async () => (await page.getByLabel('Title').inputValue()) === 'First draft');

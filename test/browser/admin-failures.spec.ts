@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
-import { adminPage, answer, expectToast, pageExpectingRefusals, REFUSALS, writeText } from '../support/admin-screen.js';
+import {
+  adminPage,
+  answer,
+  closeToast,
+  expectToast,
+  pageExpectingRefusals,
+  REFUSALS,
+  writeText,
+} from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { OWNER } from '../support/sign-in.js';
@@ -78,7 +86,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
         )
         .waitFor();
       await expectToast(page, 'Password Change Failed');
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
     });
     await page.getByRole('button', { name: 'Change Password' }).click();
     await page.getByText('Current password is incorrect.').waitFor();
@@ -92,7 +100,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
       await page.getByRole('button', { name: 'Save Configuration' }).click();
       await expectToast(page, 'Save Failed');
       await page.getByText('Failed to save analytics configuration. Please try again.').waitFor();
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await closeToast(page);
     });
     expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-ABC1234567');
   });

@@ -187,9 +187,9 @@ describe('the layout of the administrator’s screens', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
     await page.getByRole('region', { name: 'Preview' }).waitFor();
-    expect(await focused()).toBe('Edit');
+    await until(async () => (await focused()) === 'Edit');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Preview', exact: true }).waitFor();
-    expect(await focused()).toBe('Preview');
+    await until(async () => (await focused()) === 'Preview');
   });
 });

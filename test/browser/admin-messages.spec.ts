@@ -1,5 +1,6 @@
 import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
+import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
@@ -34,7 +35,7 @@ describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
     await page.getByRole('button', { name: 'Mark as unread' }).press('Enter');
     await unread.waitFor();
     await page.getByText('Where is the metro?').waitFor({ state: 'hidden' });
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await until(() => summary.evaluate((element) => element === document.activeElement));
     const { body } = await app.agent.get('/api/admin/messages').set(admin.session).expect(200);
     expect(body).toMatchObject([{ subject: 'A question', read: false }]);
     await page.reload();

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { adminPage, expectToast, writeText } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { photo, picture, smallerFormsOf } from '../support/pictures.js';
 
 // The smaller forms of a photo of 12 megapixels are made, which takes a busy machine its time.
-import.meta.jest.setTimeout(120_000);
-
 /** A photo as a camera gives it: 4,000 pixels wide, some megabytes. */
 async function largePhoto(): Promise<Buffer> {
   return sharp(await picture(1_000, 750))
@@ -20,19 +18,18 @@ async function largePhoto(): Promise<Buffer> {
 
 /** The images that a page shows once it has been scrolled to its end, and how much was loaded for them. */
 async function imagesOf(page: Page, address: string): Promise<{ path: string; bytes: number }[]> {
-  const loaded: { path: string; bytes: number }[] = [];
+  const loaded: Promise<{ path: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'image') return;
-    void request
-      .sizes()
-      .then(({ responseBodySize }) => loaded.push({ path: new URL(request.url()).pathname, bytes: responseBodySize }));
+    const { pathname } = new URL(request.url());
+    loaded.push(request.sizes().then(({ responseBodySize }) => ({ path: pathname, bytes: responseBodySize })));
   });
   await page.goto(address);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.locator('img[src^="/media/"]').first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
-  await page.waitForLoadState('networkidle');
-  return loaded.filter(({ path }) => path.startsWith('/media/'));
+  await whenQuiet(page);
+  return (await Promise.all(loaded)).filter(({ path }) => path.startsWith('/media/'));
 }
 
 describe('featured images', () => {
@@ -58,7 +55,7 @@ describe('featured images', () => {
       await panel.getByRole('img', { name: 'Current featured image' }).waitFor();
       expect(await panel.getByLabel('Featured image (optional)').inputValue()).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
       await panel.getByRole('button', { name: 'Remove image' }).click();
-      expect(await panel.getByRole('img').count()).toBe(0);
+      await panel.getByRole('img').waitFor({ state: 'detached' });
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         panel.getByRole('button', { name: 'Choose a file' }).press('Enter'),

@@ -14,6 +14,7 @@ import {
   SLOW_CONNECTION,
 } from '../support/connection.js';
 import { openHydrated } from '../support/live-page.js';
+import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const CONTENT = `<p>Start here.</p><h2>Papers</h2><p>Words.</p>${'<p>More of it.</p>'.repeat(80)}<h2>Photos</h2><p>End.</p>`;
@@ -195,10 +196,10 @@ describe('the first script of a page', () => {
   /** A page on a slow line whose application comes when it is let through. */
   const held = async (path: string) => {
     let release = (): void => undefined;
-    const until = new Promise<void>((done) => (release = done));
+    const released = new Promise<void>((done) => (release = done));
     const page = await newPage({ baseURL: app.url });
     await emulateConnection(page, SLOW_CONNECTION);
-    await page.route('**/assets/app-*.js', (route) => until.then(() => route.continue()));
+    await page.route('**/assets/app-*.js', (route) => released.then(() => route.continue()));
     await page.goto(path);
     return { page, release };
   };
@@ -215,7 +216,7 @@ describe('the first script of a page', () => {
     await share(page).press('Enter');
     release();
     await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
-    expect(await isBusy(page)).toBeNull();
+    await until(async () => (await isBusy(page)) === null);
   });
 
   it('replays every click made meanwhile', async () => {
@@ -240,7 +241,7 @@ describe('the first script of a page', () => {
     await page.context().setOffline(false);
     await share(page).click();
     await page.getByRole('menu').waitFor();
-    expect(await page.getByRole('alert').filter({ hasText: 'Network error' }).count()).toBe(0);
+    await page.getByRole('alert').filter({ hasText: 'Network error' }).waitFor({ state: 'detached' });
   });
 
   it('hands the page to the application as served, even after coming back to it', async () => {
@@ -263,6 +264,7 @@ describe('the first script of a page', () => {
     await page.waitForFunction(() => document.title.startsWith('About'));
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith('First day'));
+    await page.getByRole('main').getByText('RTA Bangalore Urban').first().waitFor();
     expect({ text: await text(), head: await head() }).toEqual(served);
   });
 });

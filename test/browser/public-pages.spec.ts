@@ -155,8 +155,8 @@ describe('toasts', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close notification');
     await page.keyboard.press('Escape');
-    expect(await notice.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
+    await notice.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'subject');
   });
 
   it('are swiped away beyond 50 pixels, not before, and replace one another', async () => {
@@ -177,7 +177,7 @@ describe('toasts', () => {
     await swipe(45);
     expect(await notice.count()).toBe(1);
     await swipe(60);
-    expect(await notice.count()).toBe(0);
+    await notice.waitFor({ state: 'detached' });
   });
 });
 

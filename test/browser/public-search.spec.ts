@@ -5,6 +5,7 @@ import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { press } from '../support/keyboard.js';
 import { openHydrated } from '../support/live-page.js';
+import { until } from '../support/until.js';
 
 describe('the search screen, as a reader uses it', () => {
   const app = withApp();
@@ -36,7 +37,7 @@ describe('the search screen, as a reader uses it', () => {
     await box.fill('  metro ');
     await page.getByRole('search', { name: 'Articles' }).getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search Results for "metro"' }).waitFor();
-    expect(page.url()).toBe(`${app.url}/search?q=metro`);
+    await page.waitForURL(`${app.url}/search?q=metro`);
     await page.getByText('2 articles found for "metro"', { exact: true }).waitFor();
     const card = page.getByRole('article').filter({ hasText: 'Metro & bus cards' });
     expect(await card.locator('mark').allTextContents()).toEqual(['Metro', 'metro']);
@@ -64,7 +65,7 @@ describe('the search screen, as a reader uses it', () => {
     await filter.focus();
     await filter.selectOption('transport');
     await page.getByText('1 article found for "metro" in transport category', { exact: true }).waitFor();
-    expect(page.url()).toBe(`${app.url}/search?q=metro&category=transport`);
+    await page.waitForURL(`${app.url}/search?q=metro&category=transport`);
     await page.waitForFunction(() => document.activeElement?.id === 'search-category');
     await page.getByPlaceholder('Search articles...').fill('zebra crossing');
     await page.keyboard.press('Enter');
@@ -178,7 +179,7 @@ describe('the search screen, as a reader uses it', () => {
       expect(await box.boundingBox()).toEqual(before);
       expect(await box.inputValue()).toBe('tanker');
       // On a touch screen the keyboard makes room for what is found.
-      expect(await focused(page)).toBe(width === PHONE.width ? 'main' : 'q');
+      await until(async () => (await focused(page)) === (width === PHONE.width ? 'main' : 'q'));
       await expectAccessible(page);
       await box.fill('tanker 1');
       await finish();
@@ -200,7 +201,7 @@ describe('the search screen, as a reader uses it', () => {
       expect(await box.inputValue()).toBe('metro');
       await finish();
       await page.getByText('1 article found for "metro" in transport category', { exact: true }).waitFor();
-      expect(await focused(page)).toBe('category');
+      await until(async () => (await focused(page)) === 'category');
     });
 
     it('begins further results at their top', async () => {
@@ -208,8 +209,8 @@ describe('the search screen, as a reader uses it', () => {
       await page.getByRole('link', { name: 'Show more' }).click();
       await loading.waitFor();
       expect(await box.inputValue()).toBe('tanker');
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(await focused(page)).toBe('main');
+      await page.waitForFunction(() => scrollY === 0);
+      await until(async () => (await focused(page)) === 'main');
       await finish();
       await page.getByRole('link', { name: 'Show previous' }).waitFor();
     });

@@ -4,6 +4,7 @@ import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createFact } from '../support/facts.js';
 import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { until } from '../support/until.js';
 import { Admin } from '../support/sign-in.js';
 
 describe('readers report problems with a guide', () => {
@@ -40,7 +41,7 @@ describe('readers report problems with a guide', () => {
     // Nothing said yet: the sentence stands at the field, which has the focus.
     const wrong = page.getByRole('textbox', { name: 'What went wrong?' });
     await page.getByText('Please say what went wrong.').waitFor();
-    expect(await wrong.evaluate((field) => field === document.activeElement)).toBe(true);
+    await until(() => wrong.evaluate((field) => field === document.activeElement));
     await page.keyboard.type('Nobody goes by the meter.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -45,7 +45,7 @@ describe('a reader saves guides', () => {
       await offer.getByRole('link').press('Enter');
       await page.waitForURL('**/sim#at-the-store');
       await offer.waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+      await page.waitForFunction(() => scrollY > 200);
 
       await openHydrated(page, '/search?q=metro');
       await page.getByRole('button', { name: 'Save: Metro', exact: true }).first().click();

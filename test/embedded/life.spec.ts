@@ -138,8 +138,8 @@ describe('The embedded database', () => {
 
   it('does not outlive a killed parent', async () => {
     await host.end('SIGKILL');
-    await until(() => !lives(pid), 5_000);
-    await until(() => !existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 1_000);
+    await until(() => !lives(pid));
+    await until(() => !existsSync(join(dataDir, 'postgres', 'postmaster.pid')));
     await start();
     expect(await notes()).toBe(1);
     expect(JSON.stringify(host.said)).not.toContain('recovery');

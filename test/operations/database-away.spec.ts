@@ -7,8 +7,6 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { openQuery } from '../support/test-database.js';
 
-import.meta.jest.setTimeout(90_000);
-
 const LISTENING = "select 1 from pg_stat_activity where application_name = 'namma-guide listen' and state = 'idle'";
 
 describe('During a database outage', () => {

@@ -19,8 +19,6 @@ import { createArticle } from '../support/factories.js';
 import { dataUri, picture } from '../support/pictures.js';
 import { signUp } from '../support/sign-in.js';
 
-import.meta.jest.setTimeout(120_000);
-
 /** Everything that an article is, but its number and what readers here once saw of it. */
 const ARTICLES = `select to_jsonb(a) - array['id', 'once_public'] || jsonb_build_object(
     'images', (select jsonb_agg(m.hash order by m.hash) from article_media m where m.article_id = a.id)) as article

@@ -6,8 +6,6 @@ import { type BuiltServer, freePort, startBuiltServer } from '../bench/support/b
 import { descendants } from '../bench/support/uncached.js';
 import { ADMINISTRATOR, signedIn } from '../bench/support/site.js';
 
-import.meta.jest.setTimeout(180_000);
-
 /** Milliseconds within which something must have come about on a busy machine. */
 const PATIENCE = 60_000;
 

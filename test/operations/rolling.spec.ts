@@ -9,8 +9,6 @@ import { Writer } from '../bench/support/writer.js';
 import { until } from '../support/until.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
 
-import.meta.jest.setTimeout(90_000);
-
 /** Short forms of `npm run bench:replicas`. */
 describe('Built servers on one database, behind a load balancer', () => {
   let database: TestDatabase;
@@ -25,7 +23,7 @@ describe('Built servers on one database, behind a load balancer', () => {
     );
     await close();
     // Neither the servers' zone nor the database's is India's.
-    set = await ReplicaSet.start(2, database.url, { DRAIN_SECONDS: '2', TZ: 'Pacific/Auckland' });
+    set = await ReplicaSet.start(2, database.url, { DRAIN_SECONDS: '4', TZ: 'Pacific/Auckland' });
     balancer = await Balancer.start(set.urls);
   });
   afterAll(async () => {
@@ -56,6 +54,7 @@ describe('Built servers on one database, behind a load balancer', () => {
     const writer = await Writer.start(balancer.url, 'killed', 4);
     await until(() => writer.count >= 4);
     await set.restart(1, 'SIGKILL');
+    await until(() => writer.count > 20);
     const acknowledged = await writer.end();
     expect(acknowledged.length).toBeGreaterThan(20);
     expect(await set.lost(acknowledged)).toBe(0);

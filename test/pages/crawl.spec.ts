@@ -8,8 +8,6 @@ import { serve, type Site, faultlessSite } from '../support/faulty-site.js';
 import { isType, rangeOf } from '../support/schema-org.js';
 
 // All guides are crawled: seconds, but many of them on a machine that has other work.
-import.meta.jest.setTimeout(180_000);
-
 async function kindsOf(site: Site): Promise<FaultKind[]> {
   const { origin, close } = await serve(site);
   try {

@@ -8,14 +8,9 @@ export const REFUSALS = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|429)/,
 ];
 
-/** Longer than any single step takes, but shorter than a test, so that a failure names the step. */
-const STEP_MS = 12_000;
-
 /** A page on which refusals are expected. */
 export async function pageExpectingRefusals(options: PageOptions): Promise<Page> {
-  const page = await newPage({ expectedErrors: REFUSALS, ...options });
-  page.context().setDefaultTimeout(STEP_MS);
-  return page;
+  return newPage({ expectedErrors: REFUSALS, ...options });
 }
 
 /** A page of the admin area, signed in without the screen. */
@@ -37,6 +32,18 @@ export async function expectToast(page: Page, title: string): Promise<void> {
     .getByRole('region', { name: /^Notifications/ })
     .getByText(title, { exact: true })
     .waitFor();
+}
+
+/** Longer than a click on what is there takes. */
+const CLICK_MS = 5_000;
+
+/** Closes the toast that is shown, if its time has not run out before the button is pressed. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close notification' });
+  await until(async () => {
+    await close.click({ timeout: CLICK_MS }).catch(() => undefined);
+    return (await close.count()) === 0;
+  });
 }
 
 /** Answers the open confirmation with the button `answer`. */

@@ -1,6 +1,14 @@
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from './find-browser.mjs';
+import { until } from './until.js';
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1280, height: 800 } as const;
@@ -19,8 +27,13 @@ export interface PageOptions {
   expectedErrors?: RegExp[];
 }
 
+/** Longer than any single step takes on a busy machine, but shorter than a test, so that a failure names the step. */
+const STEP_MS = 60_000;
+
 let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
+/** The requests of each context that have not been answered yet. */
+const pending = new WeakMap<BrowserContext, Set<Request>>();
 let complaints: string[] = [];
 
 /**
@@ -49,6 +62,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     ...(reducedMotion && { reducedMotion: 'reduce' as const }),
   });
   contexts.push(context);
+  context.setDefaultTimeout(STEP_MS);
   const complain = (text: string): void => {
     if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
   };
@@ -62,14 +76,27 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     if (message.type() === 'error' && !isStatusOfThePage(message))
       complain(`console: ${message.text()} (${message.location().url})`);
   });
+  const unanswered = new Set<Request>();
+  pending.set(context, unanswered);
+  context.on('request', (request) => unanswered.add(request));
+  context.on('requestfinished', (request) => unanswered.delete(request));
+  context.on('requestfailed', (request) => unanswered.delete(request));
   context.on('weberror', (error) => complain(`uncaught: ${String(error.error())}`));
   return context.newPage();
 }
 
-/** Waits until a page is idle: its effects have run, and their requests have been answered. */
+/**
+ * Waits until a page is idle: its effects have run, and their requests have been answered. Playwright's `networkidle` says
+ * it once for each document; this also holds later.
+ */
 export async function whenQuiet(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
+  const effects = () =>
+    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
+  await effects();
   await page.waitForLoadState('networkidle');
+  await until(() => (pending.get(page.context())?.size ?? 0) === 0);
+  await effects();
+  await until(() => (pending.get(page.context())?.size ?? 0) === 0);
 }
 
 /** Fails if axe finds violations of WCAG 2.2 AA or of its own good practices. */

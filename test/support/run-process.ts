@@ -16,12 +16,12 @@ const NEUTRAL = { DATABASE_URL: '', DATA_DIR: '', LOG_LEVEL: 'warn', STARTER_GUI
 
 /** Runs a command of the package to its end: `runCommand('backup', [file], { DATA_DIR })`. */
 export function runCommand(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
-  return run([`${root}src/cli/run.mjs`, command, ...args], env, 60_000);
+  return run([`${root}src/cli/run.mjs`, command, ...args], env, 120_000);
 }
 
 /** Starts the server, for starts that end by themselves. */
 export function runServer(env: Record<string, string>): Promise<Ended> {
-  return run([`${root}dist/src/main.js`], { PORT: '0', HOST: '127.0.0.1', ...env }, 60_000);
+  return run([`${root}dist/src/main.js`], { PORT: '0', HOST: '127.0.0.1', ...env }, 120_000);
 }
 
 function run(args: string[], env: Record<string, string>, within: number): Promise<Ended> {

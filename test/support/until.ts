@@ -11,7 +11,7 @@ export const WAITING_FOR_A_LOCK =
  * @param within milliseconds; generous, for a busy machine
  * @throws Error if it never does
  */
-export async function until(condition: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, within = 60_000): Promise<void> {
   const deadline = Date.now() + within;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited ${within} ms in vain for: ${condition.toString()}`);
