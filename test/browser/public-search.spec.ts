@@ -249,27 +249,23 @@ describe('the search screen, as a reader uses it', () => {
     }
   });
 
-  it.each([PHONE.width, DESKTOP.width])(
-    'leads from a result to the sections that hold the words, with none of it nested, and saves it, at %d pixels',
-    async (width) => {
-      const still = await newPage({ baseURL: app.url, javaScript: false, width });
-      await still.goto('/search?q=gas');
-      const found = still.getByRole('article').filter({ hasText: 'gas connection' });
-      const section = still.getByRole('link', { name: 'The cylinder in Getting a gas connection', exact: true });
-      const item = found.getByRole('listitem').filter({ has: section });
-      expect(await item.locator('mark').allTextContents()).toEqual(['gas']);
-      expect(await found.locator('a a, a button, button a').count()).toBe(0);
-      expect(await found.getByRole('heading').count()).toBe(1);
-      await section.click();
-      await still.waitForURL('**/gas#the-cylinder');
-      const page = await newPage({ baseURL: app.url, width });
-      await openHydrated(page, '/search?q=gas');
-      const save = { name: 'Save: Getting a gas connection' };
-      await press(page, page.getByRole('button', save));
-      await page.getByRole('button', { ...save, pressed: true }).waitFor();
-      await expectAccessible(page);
-      await press(page, page.getByRole('link', { name: 'The cylinder in Getting a gas connection', exact: true }));
-      await page.waitForURL('**/gas#the-cylinder');
-    },
-  );
+  it.each([PHONE.width, DESKTOP.width])('leads from results to their sections, at %d px', async (width) => {
+    const still = await newPage({ baseURL: app.url, javaScript: false, width });
+    await still.goto('/search?q=gas');
+    const found = still.getByRole('article').filter({ hasText: 'gas connection' });
+    const section = still.getByRole('link', { name: 'The cylinder in Getting a gas connection', exact: true });
+    expect(await found.getByRole('listitem').locator('mark').allTextContents()).toEqual(['gas']);
+    expect(await found.locator('a a, a button, button a').count()).toBe(0);
+    expect(await found.getByRole('heading').count()).toBe(1);
+    await section.click();
+    await still.waitForURL('**/gas#the-cylinder');
+    const page = await newPage({ baseURL: app.url, width });
+    await openHydrated(page, '/search?q=gas');
+    const save = { name: 'Save: Getting a gas connection' };
+    await press(page, page.getByRole('button', save));
+    await page.getByRole('button', { ...save, pressed: true }).waitFor();
+    await expectAccessible(page);
+    await press(page, page.getByRole('link', { name: 'The cylinder in Getting a gas connection', exact: true }));
+    await page.waitForURL('**/gas#the-cylinder');
+  });
 });
