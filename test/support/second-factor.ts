@@ -8,19 +8,20 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Sets up an authenticator app; returns its secret and the recovery codes. */
+/** Sets up an authenticator app; returns its secret, the code that confirmed it, and the recovery codes. */
 export async function addAuthenticator(
   { agent }: TestApp,
   session: Session,
-): Promise<{ secret: string; codes: string[] }> {
+): Promise<{ secret: string; confirmedBy: string; codes: string[] }> {
   const { body } = await agent.post('/api/admin/account/authenticator').set(session).expect(200);
   const { secret, setup } = body as AuthenticatorOffer;
+  const confirmedBy = codeOf(secret);
   const confirmed = await agent
     .post('/api/admin/account/authenticator/confirm')
     .set(session)
-    .send({ setup, code: codeOf(secret) })
+    .send({ setup, code: confirmedBy })
     .expect(200);
-  return { secret, codes: (confirmed.body as { recovery_codes: string[] }).recovery_codes };
+  return { secret, confirmedBy, codes: (confirmed.body as { recovery_codes: string[] }).recovery_codes };
 }
 
 /** Makes used codes usable again, as if half a minute had passed since each. */
