@@ -182,7 +182,7 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
 
     now = progress;
     await entry(page, 'Deleted ‘Rent a flat’').getByRole('button', { name: /^Undo/ }).click();
-    await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+    await dialog.getByRole('button', { name: 'Go on in the background' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     now = { ...progress, state: 'done', done: 1, total: 1, change_set: 5 };
     await expectToast(page, 'Undone');

@@ -64,6 +64,7 @@ describe.each([DESKTOP, PHONE])('a text in two places at $width px', ({ width })
     await expectToast(page, 'Preview link revoked');
     await friend.reload();
     await friend.getByText('This preview link has expired or was revoked.').first().waitFor();
+    await expectAccessible(friend);
   });
 
   it('is merged from two tabs that change different blocks, and says so', async () => {
