@@ -150,6 +150,25 @@ describe('the layout of the administrator’s screens', () => {
     expect(await goesOn(true, false)).toEqual([true, false]);
   });
 
+  it.each([320, PHONE.width, 768])('keeps the open tab clear of the pinned messages at %i px', async (width) => {
+    await app.agent
+      .post('/api/contact')
+      .send({ ...QUESTION, subject: `Seen at ${width} px` })
+      .expect(201);
+    const page = await open('/admin', { ...PHONE, width });
+    const pinned = page.getByRole('tab', { name: /^Messages \d+ unread$/ });
+    await pinned.waitFor();
+    for (const name of ['Facts', 'Arrival plan', 'History']) {
+      const tab = page.getByRole('tab', { name, selected: true });
+      await page.getByRole('tab', { name }).dispatchEvent('click');
+      await tab.waitFor();
+      await until(async () => {
+        const [shown, over] = [await tab.boundingBox(), await pinned.boundingBox()];
+        return shown !== null && over !== null && shown.x >= 0 && shown.x + shown.width <= over.x;
+      });
+    }
+  });
+
   it('shows what readers did above the cards that are set up once', async () => {
     const page = await open('/admin?tab=analytics', DESKTOP);
     await page.getByText('Nobody has read a guide yet.').waitFor();

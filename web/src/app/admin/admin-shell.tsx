@@ -22,7 +22,7 @@ const { Root, Row, Brand, Names, Welcome, Word } = partsOf(
     row: {
       display: 'flex',
       alignItems: 'center',
-      columnGap: { base: '1', md: '3' },
+      columnGap: { base: '0', md: '3' },
       py: { base: '2', md: '3' },
       '& a,& button': { color: 'onDeep', flexShrink: '0', _hover: { bg: 'rgb(255 255 255/.14)' } },
     },

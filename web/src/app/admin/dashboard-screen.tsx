@@ -87,7 +87,19 @@ export function DashboardScreen() {
             label: (
               <>
                 Messages
-                {unread > 0 && <Badge tone="featured">{unread} unread</Badge>}
+                {unread > 0 && (
+                  <Badge tone="featured">
+                    {unread}
+                    {/* On a phone the tab is pinned over the others: the number alone leaves them room. */}
+                    <chakra.span
+                      whiteSpace="pre"
+                      position={{ base: 'absolute', sm: 'static' }}
+                      clipPath={{ base: 'inset(50%)', sm: 'none' }}
+                    >
+                      {' unread'}
+                    </chakra.span>
+                  </Badge>
+                )}
               </>
             ),
             pinned: unread > 0,

@@ -1,6 +1,7 @@
-import { MESSAGES } from '#contract';
+import { MESSAGES, routes } from '#contract';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Container } from '../../components/ui/layout';
+import { Link } from '../../components/ui/link';
 import { PageIntro } from '../../components/ui/page-intro';
 import { savedText } from '../../lib/saved-mark';
 import { showToast } from '../../lib/toasts';
@@ -25,7 +26,14 @@ export default function SavedScreen() {
       />
       <Container>
         <Body data-start>
-          {List ? <List /> : <p>Nothing is saved yet. Press Save on a guide, and you find it here.</p>}
+          {List ? (
+            <List />
+          ) : (
+            <p>
+              Nothing is saved yet. Press Save on a guide, and you find it here.{' '}
+              <Link href={routes.search}>Browse all guides</Link>
+            </p>
+          )}
         </Body>
       </Container>
     </>

@@ -6,6 +6,7 @@ const recipe = {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
+    py: '1',
     borderRadius: 'full',
     borderWidth: '2px',
     fontWeight: '600',

@@ -21,14 +21,7 @@ export interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useEdges(list);
-  // On a phone the tabs are wider than the screen.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!list.current || !tab) return;
-    const { clientWidth, scrollWidth } = list.current;
-    const left = tab.nextElementSibling ? tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2 : scrollWidth;
-    list.current.scrollTo({ left });
-  }, [selected]);
+  useSelectedInView(list, selected);
   return (
     <ChakraTabs.Root
       value={selected}
@@ -47,6 +40,27 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       <ChakraTabs.Content value={selected}>{children}</ChakraTabs.Content>
     </ChakraTabs.Root>
   );
+}
+
+/**
+ * Scrolls a strip wider than the screen until its selected tab is in the middle of what the pinned tab leaves free, and
+ * again whenever a tab changes its width, as when a number in it has loaded.
+ */
+function useSelectedInView(strip: React.RefObject<HTMLElement | null>, selected: string): void {
+  useEffect(() => {
+    const element = strip.current;
+    const tab = element?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!element || !tab) return;
+    const reveal = () => {
+      const pinned = element.querySelector<HTMLElement>('[data-pinned]');
+      const free = element.clientWidth - (pinned?.offsetWidth ?? 0);
+      const left = tab === pinned ? element.scrollWidth : tab.offsetLeft - Math.max(0, free - tab.offsetWidth) / 2;
+      element.scrollTo({ left });
+    };
+    const observer = new ResizeObserver(reveal);
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => observer.disconnect();
+  }, [strip, selected]);
 }
 
 /** Sets `data-before` and `data-after` on a scrolling strip while more of it is hidden on that side. */

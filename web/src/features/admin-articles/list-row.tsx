@@ -37,6 +37,8 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
       '& input': { w: '1.25rem', h: '1.25rem' },
     },
     picture: {
+      // On a phone its width is needed for the words.
+      display: { base: 'none', sm: 'block' },
       gridColumn: '2',
       '& img': { w: { base: '4.5rem', md: '5.5rem' }, h: { base: '3.5rem', md: '4rem' }, objectFit: 'cover' },
       '& img,&': { borderRadius: 'sm', bg: 'var(--cat-tint)' },
@@ -46,7 +48,7 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
       display: 'grid',
       gap: '2',
       minW: '0',
-      gridColumn: '3',
+      gridColumn: { base: '2 / -1', sm: '3' },
       '[data-plain] > &': { gridColumn: { base: '2 / -1', lg: '2 / 4' } },
     },
     line,
@@ -64,8 +66,9 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
       gridColumn: { base: '1 / -1', lg: '4' },
       // Four labels fit side by side on a phone, four labels with icons do not.
       '& svg': { display: { base: 'none', md: 'block' } },
+      '& a,& button': { px: { base: '2', sm: '3' } },
       // Aligns the first action's label with the row's text.
-      ml: { base: '-3', lg: '0' },
+      ml: { base: '-2', sm: '-3', lg: '0' },
     },
   },
 );

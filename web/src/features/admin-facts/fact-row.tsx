@@ -16,7 +16,14 @@ const { Root, Text, Line, Title, Value, Facts, Token, Actions } = partsOf(
     value: { overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '3' },
     facts: { ...rowLine, fontSize: 'sm', color: 'muted' },
     token: { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1',
+      ml: { base: '-3', lg: '0' },
+      // Without icons the three labels fit side by side on a phone.
+      '& svg': { display: { base: 'none', md: 'block' } },
+    },
   },
 );
 

@@ -88,10 +88,10 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
       >
         <Input {...text('applies_if', PLAN_LIMITS.appliesIf)} {...code} />
       </Field>
+      <Field label="Done when" error={problem('done_when')} hint="How to tell it is done, without a full stop.">
+        <Input {...text('done_when', PLAN_LIMITS.doneWhen)} />
+      </Field>
       <chakra.div {...columns}>
-        <Field label="Done when" error={problem('done_when')} hint="How to tell it is done, without a full stop.">
-          <Input {...text('done_when', PLAN_LIMITS.doneWhen)} />
-        </Field>
         <Field label="Minutes (optional)" error={problem('minutes')}>
           <Input {...text('minutes', 4)} inputMode="numeric" />
         </Field>

@@ -23,8 +23,18 @@ const {
 } = partsOf(
   { root: 'dl', total: 'div', name: 'dt', value: 'dd' },
   {
-    root: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill,minmax(7rem,1fr))' },
-    total: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+    root: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'repeat(3,1fr)', md: 'repeat(7,1fr)' },
+    },
+    total: {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
+      // Reads stand above the two rows of three that divide them.
+      _first: { gridColumn: { base: '1/-1', md: 'auto' } },
+    },
     name: { fontSize: 'sm', color: 'muted' },
     value: { fontFamily: 'heading', fontWeight: '650', fontSize: '2xl', lineHeight: '1.25' },
   },

@@ -10,6 +10,8 @@ const Mark = styled('button', {
     position: 'relative',
     minH: '2.5rem',
     px: '3',
+    // Its text lines up with what stands above it.
+    ml: '-3',
     borderRadius: 'full',
     fontSize: 'sm',
     fontWeight: '600',

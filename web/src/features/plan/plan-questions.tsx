@@ -27,7 +27,7 @@ const Form = styled('form', {
     },
     '& .field': { display: 'grid', gap: '2' },
     '& label, & legend': { fontWeight: '600' },
-    '& fieldset': { gridColumn: { md: '1/-1' } },
+    '& fieldset': { gridColumn: { lg: 'span 2' } },
     '& .choices': { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1', mt: '2' },
     '& .choices label': { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem', fontWeight: '400' },
     '& .choices input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },

@@ -10,6 +10,8 @@ const Line = styled('p', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
+    // Fingers have no keys to press.
+    '@media (hover:none) and (pointer:coarse)': { display: 'none' },
     fontSize: 'sm',
     color: 'muted',
     '& button': { minH: '2.75rem', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },

@@ -13,12 +13,11 @@ export const table = defineSlotRecipe({
       color: 'muted',
       fontWeight: '600',
       verticalAlign: 'bottom',
-      whiteSpace: 'nowrap',
       '&:first-of-type': { textAlign: 'start' },
     },
     cell: {
       ...cell,
-      '&[scope=row]': { textAlign: 'start', fontWeight: '400', minW: '10rem', overflowWrap: 'anywhere' },
+      '&[scope=row]': { textAlign: 'start', fontWeight: '400', minW: { base: '8rem', md: '12rem' }, overflowWrap: 'anywhere' },
       '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     },
   },

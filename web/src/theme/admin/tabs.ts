@@ -32,7 +32,7 @@ export const tabs = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
-      px: '4',
+      px: { base: '3', md: '4' },
       minH: '2.75rem',
       fontWeight: '600',
       color: 'muted',
