@@ -27,7 +27,7 @@ export function Table({ label, columns, children }: TableProps) {
       backgroundSize="1.5rem 100%,1.5rem 100%,.75rem 100%,.75rem 100%"
       backgroundRepeat="no-repeat"
       backgroundAttachment="local,local,scroll,scroll"
-      css={{ '& th,& td': { px: { base: '2', md: '4' } } }}
+      css={{ '& th,& td': { px: { base: '2', lg: '4' } } }}
     >
       <ChakraTable.Root>
         <ChakraTable.Header>

@@ -62,7 +62,7 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '1',
+      gap: { base: '0', sm: '1' },
       gridColumn: { base: '1 / -1', lg: '4' },
       // Four labels fit side by side on a phone, four labels with icons do not.
       '& svg': { display: { base: 'none', md: 'block' } },

@@ -33,7 +33,7 @@ const {
       flexDirection: 'column-reverse',
       justifyContent: 'flex-end',
       // Reads stand above the two rows of three that divide them.
-      _first: { gridColumn: { base: '1/-1', md: 'auto' } },
+      '&:first-of-type': { gridColumn: { base: '1/-1', md: 'auto' } },
     },
     name: { fontSize: 'sm', color: 'muted' },
     value: { fontFamily: 'heading', fontWeight: '650', fontSize: '2xl', lineHeight: '1.25' },

@@ -17,7 +17,12 @@ export const table = defineSlotRecipe({
     },
     cell: {
       ...cell,
-      '&[scope=row]': { textAlign: 'start', fontWeight: '400', minW: { base: '8rem', md: '12rem' }, overflowWrap: 'anywhere' },
+      '&[scope=row]': {
+        textAlign: 'start',
+        fontWeight: '400',
+        minW: { base: '8rem', md: '11rem' },
+        overflowWrap: 'anywhere',
+      },
       '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     },
   },
