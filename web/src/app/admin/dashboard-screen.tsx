@@ -92,7 +92,6 @@ export function DashboardScreen() {
                     {unread}
                     {/* On a phone the tab is pinned over the others: the number alone leaves them room. */}
                     <chakra.span
-                      whiteSpace="pre"
                       position={{ base: 'absolute', sm: 'static' }}
                       clipPath={{ base: 'inset(50%)', sm: 'none' }}
                     >

@@ -3,7 +3,7 @@ import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import { RowButtons } from '../../components/ui/row-buttons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { row, rowLine, rowText } from '../../theme/admin/row';
+import { row, rowActions, rowLine, rowText } from '../../theme/admin/row';
 import { partsOf } from '../../theme/parts';
 
 const { Root, Text, Line, Title, Value, Facts, Token, Actions } = partsOf(
@@ -16,14 +16,7 @@ const { Root, Text, Line, Title, Value, Facts, Token, Actions } = partsOf(
     value: { overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '3' },
     facts: { ...rowLine, fontSize: 'sm', color: 'muted' },
     token: { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere' },
-    actions: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '1',
-      ml: { base: '-3', lg: '0' },
-      // Without icons the three labels fit side by side on a phone.
-      '& svg': { display: { base: 'none', md: 'block' } },
-    },
+    actions: rowActions,
   },
 );
 

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button';
 import { Link } from '../../components/ui/link';
 import { RowButtons } from '../../components/ui/row-buttons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { row, rowLine, rowText } from '../../theme/admin/row';
+import { row, rowActions, rowLine, rowText } from '../../theme/admin/row';
 import { partsOf } from '../../theme/parts';
 import { conditionInWords, dueInWords } from './words';
 
@@ -21,7 +21,7 @@ const { Root, Text, Line, Title, Facts, Problem, Actions } = partsOf(
     title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
     facts: { ...rowLine, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
     problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
+    actions: rowActions,
   },
 );
 

@@ -19,3 +19,12 @@ export const rowLine = {
   rowGap: '1',
   minW: '0',
 };
+
+/** What can be done with it. Without icons the labels fit side by side on a phone, the first aligned with the text. */
+export const rowActions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  ml: { base: '-3', lg: '0' },
+  '& svg': { display: { base: 'none', md: 'block' } },
+};
