@@ -90,7 +90,7 @@ describe('answers made from public content', () => {
     const { headers } = await app.agent.get('/feed').expect(200);
     const head = await app.agent.head('/feed').expect(200);
     expect(head.headers.etag).toBe(headers.etag);
-    expect(head.text ?? '').toBe('');
+    expect([undefined, '']).toContain(head.text);
     await app.agent.post('/feed').expect(404);
   });
 

@@ -75,7 +75,7 @@ describe('pages during a database outage', () => {
     expect(await page.title()).toBe('Article Not Found - Namma Guide');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const again = page.getByRole('link', { name: 'Try Again' });
-    await again.click();
+    await Promise.all([page.waitForResponse('**/api/pages**'), again.click()]);
     await page.getByText('Failed to load article').waitFor();
     await expectAccessible(page);
     await comesBack(page, () => again.click(), 'Keys');

@@ -21,9 +21,8 @@ describe('the search screen, as a reader uses it', () => {
     await createArticle(app, { title: 'Moving in', content: '<p>A flat by the metro is dear.</p>' });
     const gas = `<h2>First</h2>${'<p>A word.</p>'.repeat(60)}<h2>The cylinder</h2><p>The gas comes in a cylinder.</p>`;
     await createArticle(app, { title: 'Getting a gas connection', slug: 'gas', content: gas });
-    for (let number = 1; number <= LIST_PAGE_SIZE + 1; number += 1) {
+    for (let number = 1; number <= LIST_PAGE_SIZE + 1; number += 1)
       await createArticle(app, { title: `Water tanker ${number}`, category: 'utilities' });
-    }
   });
 
   it('finds from its own box, marks what matched, and opens an article in a new tab', async () => {

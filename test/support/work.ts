@@ -23,14 +23,15 @@ export async function workOf({ app }: TestApp, act: () => PromiseLike<unknown>):
   const { jest } = import.meta;
   const passwords = app.get(PasswordsService, { strict: false });
   const requests = new AsyncLocalStorage<true>();
-  const server = app.getHttpServer() as Server;
+  const server: Server = app.getHttpServer();
   const emit = server.emit.bind(server);
   const entry = jest.spyOn(server, 'emit').mockImplementation((...event) => requests.run(true, () => emit(...event)));
   const connection = app.get(EntityManager, { strict: false }).getConnection();
-  const execute = connection.execute.bind(connection) as (...call: unknown[]) => Promise<never>;
+  const execute = connection.execute.bind(connection);
   const statements: string[] = [];
   const queries = jest.spyOn(connection, 'execute').mockImplementation((...call) => {
-    if (requests.getStore()) statements.push(String(call[0]));
+    const [statement] = call;
+    if (requests.getStore() && typeof statement === 'string') statements.push(statement);
     return execute(...call);
   });
   const digests = jest.spyOn(passwords, 'digest');

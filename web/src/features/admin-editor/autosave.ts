@@ -160,6 +160,7 @@ export class Autosave<T> {
 
   private schedule(wait: number): void {
     clearTimeout(this.timer);
+    if (this.ended) return;
     this.timer = setTimeout(() => {
       if (!this.running) void this.run();
     }, wait);
@@ -205,7 +206,7 @@ export class Autosave<T> {
       // A rejected text is not resent until it changes.
       if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) return;
     }
-    if (!this.stopped && !this.ended) again();
+    if (!this.stopped) again();
   }
 
   private settled(): void {

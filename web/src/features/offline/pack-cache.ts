@@ -108,7 +108,7 @@ export function keepPicture(pack: PackId, { url }: PackPicture, answer: Response
 export function removePacks(ids: readonly PackId[]): Promise<void> {
   return locked('exclusive', async () => {
     const records = await existing(RECORDS);
-    await Promise.all(ids.map((id) => records?.delete(endpoints.offlinePack(id))));
+    if (records) await Promise.all(ids.map((id) => records.delete(endpoints.offlinePack(id))));
     await deleteUnnamed(await readRecords());
   });
 }
