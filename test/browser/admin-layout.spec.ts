@@ -48,11 +48,11 @@ describe('the layout of the administrator’s screens', () => {
     const text = page.locator('.jodit-wysiwyg');
     await text.getByText('A line.').last().waitFor();
     await page.emulateMedia({ media: 'print' });
-    const hidden = await text.evaluate(
-      (element) =>
-        element.getBoundingClientRect().bottom - element.closest('.jodit-container')!.getBoundingClientRect().bottom,
+    const last = text.getByText('A line.').last();
+    const beyond = await last.evaluate(
+      (line) => line.getBoundingClientRect().bottom - line.closest('.jodit-container')!.getBoundingClientRect().bottom,
     );
-    expect(hidden).toBeLessThanOrEqual(0);
+    expect(beyond).toBeLessThanOrEqual(0);
     expect(await page.locator('button:visible').count()).toBe(0);
   });
 

@@ -7,7 +7,7 @@ const STYLES = {
     'button, [role=tablist], .jodit-toolbar__box, .jodit-status-bar, .jodit-toolbar-editor-collection': {
       display: 'none !important',
     },
-    '.jodit-container, .jodit-workplace, .jodit-wysiwyg': whole,
+    '.jodit-container, .jodit-workplace, [class*=workplace-slot], .jodit-wysiwyg': whole,
     'article, tr, figure': { breakInside: 'avoid' },
     'h2, h3': { breakAfter: 'avoid' },
   },
