@@ -56,6 +56,12 @@ describe('bulk acts on articles', () => {
     await bulk({ act: 'publish' }).expect(400);
     await bulk({ act: 'publish', ids: [] }).expect(400);
     await bulk({ act: 'publish', filter: { category: 'x' } }).expect(400);
+    // Whatever is sent is checked, even beside what is enough without it.
+    for (const choice of [{ filter: null }, { filter: {}, ids: 'all' }, { filter: {}, ids: null }, { filter: [] }]) {
+      await bulk({ act: 'publish', ...choice }).expect(400);
+      await send('post', 'articles/export', choice).expect(400);
+    }
+    await send('post', 'trash/restore', { all: true, ids: 'all' }).expect(400);
     await bulk({ act: 'move', ids: [1] }).expect(400);
     await bulk({ act: 'move', ids: [1], category: 'housing', subcategory: 'services' }).expect(400);
     await app.agent.post('/api/admin/articles/bulk').expect(401);

@@ -54,11 +54,11 @@ class BulkFilterBody implements BulkFilter {
 
 /** Selects articles: by `ids`, or all that match `filter`. */
 export class BulkChoice implements Pick<BulkInput, 'ids' | 'filter'> {
-  @ValidateIf((body: BulkInput) => body.filter === undefined)
+  @ValidateIf(({ ids, filter }: BulkInput) => ids !== undefined || filter === undefined)
   @ArticleIds(TRASH_LIMITS.ids, ', or filter must select them')
   ids?: number[];
 
-  @IsOptional()
+  @ValidateIf(({ filter }: BulkInput) => filter !== undefined)
   @IsObject({ message: 'filter must say which articles are meant' })
   @ValidateNested()
   @Type(() => BulkFilterBody)

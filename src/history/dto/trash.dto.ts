@@ -15,7 +15,7 @@ export class TrashQuery {
 
 /** Which articles to restore: `ids`, or `all`. */
 export class TrashRestoreBody implements TrashRestore {
-  @ValidateIf((body: TrashRestore) => body.all !== true)
+  @ValidateIf(({ ids, all }: TrashRestore) => ids !== undefined || all !== true)
   @ArticleIds(TRASH_LIMITS.ids, ', or all is true')
   ids?: number[];
 
