@@ -8,6 +8,9 @@ import type { Answer, Exchange } from './wire.js';
 const INSIDE =
   /\n\s+at [\w.<>$ ]+[(:]|node_modules|file:\/\/\/|\.[cm]?[jt]s:\d+:\d+|syntax error at|violates|duplicate key|relation "|\bselect\b.*\bfrom\b|invalid input syntax|MikroORM|pg_|ECONN|EACCES|ENOENT|SyntaxError|TypeError|Unexpected token/i;
 
+/** The short name of what an answer rejects: a fact, a heading, an image. Those are quoted by design. */
+const QUOTED = /“[^”]{0,100}”/g;
+
 /** Bytes that a connection accepts before the server has read any. */
 const AT_ONCE = 64 * 1024;
 
@@ -34,7 +37,7 @@ function faultsOfAnswer({ requests, form }: Message, at: number, answer: Answer)
   if (status >= 400) {
     const isCall = /^\/api(\/|\?|$)/.test(target) && (form === 'whole' || text !== '');
     if (isCall && method !== 'HEAD') faults.push(...shapeFaults(status, type, text));
-    if (!type.startsWith('text/html') && text.includes(MARK))
+    if (!type.startsWith('text/html') && text.replaceAll(QUOTED, '').includes(MARK))
       faults.push(`repeats what was sent: ${text.slice(0, 200)}`);
     if (!type.startsWith('text/html') && INSIDE.test(text)) faults.push(`tells of its inside: ${text.slice(0, 200)}`);
   }
