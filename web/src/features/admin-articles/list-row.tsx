@@ -40,7 +40,9 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
       // On a phone its width is needed for the words.
       display: { base: 'none', sm: 'block' },
       gridColumn: '2',
-      '& img': { w: { base: '4.5rem', md: '5.5rem' }, h: { base: '3.5rem', md: '4rem' }, objectFit: 'cover' },
+      '& img': { w: { base: '4.5rem', md: '5.5rem' }, h: { base: '3.5rem', md: '4rem' } },
+      // A cover is drawn for any form, and shows its things whole.
+      '& img:not([src^="/static/covers/"])': { objectFit: 'cover' },
       '& img,&': { borderRadius: 'sm', bg: 'var(--cat-tint)' },
       '&:empty': { display: 'none' },
     },
