@@ -94,22 +94,22 @@ module.exports = {
       name: 'import-pipeline-is-pure',
       severity: 'error',
       comment:
-        'src/articles/import turns a file into a sanitised draft and does nothing else: no Nest, no database, no entity. Give it what it needs as an argument and let its callers store the draft.',
-      from: { path: '^src/articles/import/', pathNot: '[.]spec[.]ts$' },
+        'src/article-import turns a file into a sanitised draft and does nothing else: no Nest, no database, no entity. Give it what it needs as an argument and let its callers store the draft.',
+      from: { path: '^src/article-import/', pathNot: '[.]spec[.]ts$' },
       to: {
         path: ['^(src|web)/', '/node_modules/@(nestjs|mikro-orm)/'],
-        pathNot: '^src/(articles/import|contract|common|media/image-file)/',
+        pathNot: '^src/(article-import|contract|common|image-file)/',
       },
     },
     {
       name: 'image-files-are-pure',
       severity: 'error',
       comment:
-        'src/media/image-file knows bytes of images: pure functions, no Nest, no database. What stores images belongs to src/media.',
-      from: { path: '^src/media/image-file/', pathNot: '[.]spec[.]ts$' },
+        'src/image-file knows bytes of images: pure functions, no Nest, no database. What stores images belongs to src/media.',
+      from: { path: '^src/image-file/', pathNot: '[.]spec[.]ts$' },
       to: {
         path: ['^(src|web)/', '/node_modules/@(nestjs|mikro-orm)/'],
-        pathNot: '^src/(media/image-file|contract|common)/',
+        pathNot: '^src/(image-file|contract|common)/',
       },
     },
     {

@@ -25,7 +25,7 @@ const noProcessEnv = {
 };
 
 const HTML_BY_TEXT =
-  'HTML is read and changed on its tree only (readTree, replaceNodes, serialise of src/articles/import; src/html for stored content): a value or a text may hold what looks like a tag, and markup would arise.';
+  'HTML is read and changed on its tree only (readTree, replaceNodes, serialise of src/article-import; src/html for stored content): a value or a text may hold what looks like a tag, and markup would arise.';
 const TEXT_SEARCHES =
   '/^(replace|replaceAll|split|indexOf|lastIndexOf|includes|startsWith|endsWith|match|matchAll|search|test|exec)$/';
 /** Patterns and searches that look for a tag, or for an attribute with its value. */
@@ -97,7 +97,7 @@ export default defineConfig(
   { files: ['src/**/*.ts', 'web/src/**/*.{ts,tsx}'], ignores: ['**/*.spec.{ts,tsx}'], rules: noHtmlByText },
   // The shell is our own built file, and no text of an article is in it yet; what is pasted is sanitised after these looks at it.
   {
-    files: ['src/pages/html-shell.ts', 'src/articles/import/foreign-html/*.ts'],
+    files: ['src/pages/html-shell.ts', 'src/article-import/foreign-html/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   // Commands speak to the person at the terminal.

@@ -31,7 +31,7 @@ import { ArticleDrafts } from './article-drafts.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
-import { decodeTitle, isImageUrl, makeExcerpt, type PreparedContent } from './import/index.js';
+import { decodeTitle, isImageUrl, makeExcerpt, type PreparedContent } from '../article-import/index.js';
 
 /** The administrator's operations on articles. Content is returned as stored, so that the editor saves what it read. */
 @Injectable()

@@ -4,7 +4,14 @@ import { isCalendarDate } from '../common/calendar-date.js';
 import { today } from '../common/today.js';
 import { noteProblems } from './change-notes.js';
 import { relationProblems } from './article-relations.js';
-import { decodeTitle, isImageUrl, isInvisible, isUsableSlug, oneLine, type PreparedContent } from './import/index.js';
+import {
+  decodeTitle,
+  isImageUrl,
+  isInvisible,
+  isUsableSlug,
+  oneLine,
+  type PreparedContent,
+} from '../article-import/index.js';
 
 /** A new article. Omitted fields take the contract's defaults. */
 export interface ArticleDraft extends Partial<Omit<DraftFields, 'title' | 'content' | 'category'>> {

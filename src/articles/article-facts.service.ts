@@ -12,7 +12,7 @@ import { HtmlWork } from '../html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { toArticleSummary } from './article.presenter.js';
-import { type FactNames, factNamesInText, type ShownContent, showFactsInText } from './import/index.js';
+import { type FactNames, factNamesInText, type ShownContent, showFactsInText } from '../article-import/index.js';
 
 /** Articles updated per batch when a fact changes. */
 const BATCH = 50;

@@ -2,7 +2,7 @@ import { CATEGORY_IDS, type CategoryId, isCategoryId } from '#contract';
 import { AppError } from '../common/app-error.js';
 import type { ArticleDraft } from './article-draft.js';
 import { relationsOf } from './article-relations.js';
-import { type ImportedFile, ImportError, importFile } from './import/index.js';
+import { type ImportedFile, ImportError, importFile } from '../article-import/index.js';
 
 const STATUS = { invalid: 400, 'too-large': 413, 'unsupported-type': 415 } as const;
 

@@ -9,7 +9,7 @@ import {
   STAGES,
 } from '#contract';
 import { isCalendarDate } from '../common/calendar-date.js';
-import { ImportError } from './import/index.js';
+import { ImportError } from '../article-import/index.js';
 
 /**
  * Reads a guide's stage, sources, relations and change notes from front matter.

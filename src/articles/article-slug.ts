@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { slugBase, withSuffix } from './import/index.js';
+import { slugBase, withSuffix } from '../article-import/index.js';
 import { lockByName } from '../database/locks.js';
 
 /** Characters of a slug that survive any suffix. */

@@ -16,7 +16,7 @@ import { ArticleFacts } from './article-facts.service.js';
 import { draftOf, toAppError } from './article-file.js';
 import { toArticleSummary } from './article.presenter.js';
 import { freeSlug, nextArticleId } from './article-slug.js';
-import { decodeTitle, makeExcerpt, prepareContent } from './import/index.js';
+import { decodeTitle, makeExcerpt, prepareContent } from '../article-import/index.js';
 
 const SLUG_TAKEN = 'Another article has this slug.';
 const CHANGED_ELSEWHERE = 'This article was changed in another tab or elsewhere.';

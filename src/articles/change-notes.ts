@@ -1,7 +1,7 @@
 import { CHANGE_NOTE_LIMITS, type ChangeNote, mayNameFacts } from '#contract';
 import { AppError } from '../common/app-error.js';
 import type { Article } from './article.entity.js';
-import { isInvisible } from './import/index.js';
+import { isInvisible } from '../article-import/index.js';
 
 const { text: LONGEST, notes: MOST } = CHANGE_NOTE_LIMITS;
 const UNREAD = 'Readers do not see this article: publish it with its change note, or leave the note empty';

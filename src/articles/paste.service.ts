@@ -4,8 +4,8 @@ import { AppError } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { toAppError } from './article-file.js';
-import type { EmbeddedImage } from '../media/image-file/index.js';
-import type { LostPart } from './import/index.js';
+import type { EmbeddedImage } from '../image-file/index.js';
+import type { LostPart } from '../article-import/index.js';
 
 /** Converts clipboards for an article's text, and reports what could not be kept. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DraftBase, DraftInput, StoredDraft } from '#contract';
 import { AdminArticlesService } from '../articles/admin-articles.service.js';
 import { toAdminArticle } from '../articles/index.js';
-import { decodeTitle } from '../articles/import/index.js';
+import { decodeTitle } from '../article-import/index.js';
 import { AppError } from '../common/app-error.js';
 import { LOCKS } from '../database/locks.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';

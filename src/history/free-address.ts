@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { withSuffix } from '../articles/import/index.js';
+import { withSuffix } from '../article-import/index.js';
 
 /** Derives a free slug from one that is taken, by appending `-2`, `-3`, … */
 export async function freeAddress(tx: EntityManager, taken: string, others: readonly string[]): Promise<string> {

@@ -1,5 +1,5 @@
 /** URLs for articles that are read outside their page. */
-import { childrenOf, isElement, type TreeNode } from '../articles/import/index.js';
+import { childrenOf, isElement, type TreeNode } from '../article-import/index.js';
 
 /** Makes every URL of a tree absolute: in `href` and `src`, and in each part of a `srcset`. */
 export function makeAbsolute(root: TreeNode, siteUrl: string, pageUrl: string): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Fact } from '#contract';
-import { importFile, markdownToHtml, prepareContent, showFacts } from '../articles/import/index.js';
+import { importFile, markdownToHtml, prepareContent, showFacts } from '../article-import/index.js';
 import { FARE } from '../../test/support/facts.js';
 import { TABLE_FACT, textsWithBraces, textsWithFacts } from '../../test/support/fact-texts.js';
 import { guideBody } from './guide-body.js';

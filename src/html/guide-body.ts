@@ -7,7 +7,7 @@ import {
   readTree,
   serialise,
   type TreeNode,
-} from '../articles/import/index.js';
+} from '../article-import/index.js';
 import { toMarkdown } from './markdown/index.js';
 
 /** Starts a block of HTML, and disappears when parsed. */

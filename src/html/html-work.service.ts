@@ -7,8 +7,8 @@ import {
   ImportError,
   type Pasted,
   type PreparedContent,
-} from '../articles/import/index.js';
-import type { EmbeddedImage } from '../media/image-file/index.js';
+} from '../article-import/index.js';
+import type { EmbeddedImage } from '../image-file/index.js';
 import { AppError } from '../common/app-error.js';
 import { waitingClientsSignal } from '../common/waiting-clients.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { markdownToHtml, prepareContent } from '../articles/import/index.js';
+import { markdownToHtml, prepareContent } from '../article-import/index.js';
 import { ATTACKS, HASH, hostileHtml, IMAGE } from '../../test/support/hostile-html.js';
 import { forbiddenIn } from '../../test/support/allowed-html.js';
 import { guideBody } from './guide-body.js';

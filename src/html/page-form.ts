@@ -7,7 +7,7 @@ import {
   textNode,
   type TreeElement,
   type TreeNode,
-} from '../articles/import/index.js';
+} from '../article-import/index.js';
 
 /**
  * Wraps each table in a scrolling frame, reachable by keyboard, so that a wide table never widens the page on a phone,

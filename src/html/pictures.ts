@@ -7,8 +7,8 @@ import {
   replaceNodes,
   type TreeElement,
   type TreeNode,
-} from '../articles/import/index.js';
-import { type EmbeddedImage, mediaPath } from '../media/image-file/index.js';
+} from '../article-import/index.js';
+import { type EmbeddedImage, mediaPath } from '../image-file/index.js';
 import type { ResponsiveImage } from '#contract';
 
 /** CSS pixels of the column that shows an article's text. */

@@ -19,9 +19,9 @@ import {
   type ShownContent,
   type Tree,
   withoutImages,
-} from '../articles/import/index.js';
+} from '../article-import/index.js';
 import { escapeXml } from '../common/xml.js';
-import type { EmbeddedImage } from '../media/image-file/index.js';
+import type { EmbeddedImage } from '../image-file/index.js';
 import { makeAbsolute } from './addresses.js';
 import { compareHtml, compareText, countChangedWords } from './compare/compare.js';
 import { guideBody } from './guide-body.js';

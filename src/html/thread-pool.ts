@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../common/app-error.js';
-import { ImportError, type ImportProblem } from '../articles/import/index.js';
+import { ImportError, type ImportProblem } from '../article-import/index.js';
 import type { TaskName } from './tasks.js';
 
 /** A thread's reply to a task. */

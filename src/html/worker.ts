@@ -1,6 +1,6 @@
 /** A thread of `ThreadPool`: runs one task after another and replies with its result or error. */
 import { parentPort } from 'node:worker_threads';
-import { ImportError } from '../articles/import/index.js';
+import { ImportError } from '../article-import/index.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';
 import type { ThreadAnswer } from './thread-pool.js';
 

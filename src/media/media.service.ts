@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type ArticleSummary, type Pictured, type ResponsiveImage, type StoredImage } from '#contract';
 import { AppError } from '../common/app-error.js';
-import { type EmbeddedImage, imageOf, mediaPath } from './image-file/index.js';
+import { type EmbeddedImage, imageOf, mediaPath } from '../image-file/index.js';
 import { sizeOf } from './image-tools.js';
 import { HtmlWork } from '../html/html-work.service.js';
 import { hashIn, type Size, TASKS } from '../html/index.js';

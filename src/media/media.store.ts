@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponsiveImage } from '#contract';
 import { Prepared } from '../database/prepared.js';
-import type { EmbeddedImage, ImageMime } from './image-file/index.js';
+import type { EmbeddedImage, ImageMime } from '../image-file/index.js';
 import { VARIANT_FORMATS, type VariantFormat } from './image-tools.js';
 import type { Size } from '../html/index.js';
 

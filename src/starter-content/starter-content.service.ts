@@ -5,7 +5,7 @@ import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
 import { isStored, storeOnce } from '../database/installation.js';
 import { LOCKS } from '../database/locks.js';
-import { splitFrontMatter } from '../articles/import/index.js';
+import { splitFrontMatter } from '../article-import/index.js';
 import { FactWriter } from '../facts/fact-writer.service.js';
 import { PlanWriter } from '../plan/plan-writer.service.js';
 import { starterFacts } from './starter-facts.js';

@@ -1,6 +1,6 @@
 import { type ChangeNote, isWebAddress, type Source } from '#contract';
 import { isMoment } from '../articles/index.js';
-import { isImageUrl, prepareContent } from '../articles/import/index.js';
+import { isImageUrl, prepareContent } from '../article-import/index.js';
 
 /** The columns of a stored article that pages show as markup or as a URL. */
 interface StoredArticle extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { NEW_ARTICLE } from '#contract';
-import { importFile, prepareContent } from '../articles/import/index.js';
+import { importFile, prepareContent } from '../article-import/index.js';
 import { GUIDES_FOLDER, guideFiles } from '../starter-content/guides.js';
 import { type Guide, guideFile } from './guide-file.js';
 

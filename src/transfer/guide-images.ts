@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { imageOf } from '../media/image-file/index.js';
+import { imageOf } from '../image-file/index.js';
 import { codeOf } from '../common/file-problem.js';
 import type { Illustrated, MediaService } from '../media/media.service.js';
 import type { FileSink } from './file-sink.js';

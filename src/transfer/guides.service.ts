@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ArticleWriter } from '../articles/article-writer.service.js';
 import { type ArticleDraft, notesInOrder } from '../articles/index.js';
 import { ArticlesService } from '../articles/articles.service.js';
-import { prepareContent } from '../articles/import/index.js';
+import { prepareContent } from '../article-import/index.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { type Size, TASKS } from '../html/index.js';
 import { type Illustrated, MediaService } from '../media/media.service.js';

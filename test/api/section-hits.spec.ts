@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Heading, SearchHit, SearchPage } from '#contract';
-import { headingsOf, prepareContent } from '../../src/articles/import/index.js';
+import { headingsOf, prepareContent } from '../../src/article-import/index.js';
 import { createArticle } from '../support/factories.js';
 import { hostileHtml } from '../support/hostile-html.js';
 import { withApp } from '../support/with-app.js';

@@ -42,6 +42,29 @@ function handedOn({ tree }: SourceFile): string[] {
   });
 }
 
+/** The folders of src that import each other, straight or through others. */
+function foldersInCircles(): string[] {
+  const imports = new Map<string, Set<string>>();
+  for (const source of files) {
+    const folders = imports.get(source.folder) ?? new Set();
+    for (const { from } of importsOf(source)) if (folderOf(from) !== source.folder) folders.add(folderOf(from));
+    imports.set(source.folder, folders);
+  }
+  const isPlaced = (folder: string): boolean => !imports.has(folder);
+  for (;;) {
+    // The next folder from the ground up: all that it imports lies below already.
+    const next = [...imports].find(([, folders]) => [...folders].every(isPlaced));
+    if (!next) return [...imports.keys()];
+    imports.delete(next[0]);
+  }
+}
+
+describe('the folders of src', () => {
+  it('have one order: none imports another that imports it, straight or through others', () => {
+    expect(foldersInCircles()).toEqual([]);
+  });
+});
+
 describe('a feature', () => {
   it('imports from another only what its module exports, types of those, and what an index.ts exports', async () => {
     const exported = await exportedByModules();

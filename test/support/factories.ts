@@ -1,7 +1,7 @@
 import type { Article } from '../../src/articles/article.entity.js';
 import { ArticleWriter } from '../../src/articles/article-writer.service.js';
 import type { ArticleDraft } from '../../src/articles/article-draft.js';
-import { prepareContent } from '../../src/articles/import/index.js';
+import { prepareContent } from '../../src/article-import/index.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import type { TestApp } from './create-test-app.js';
 

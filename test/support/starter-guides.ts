@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FactInput } from '#contract';
 import type { ArticleDraft } from '../../src/articles/article-draft.js';
 import { draftFromFile } from '../../src/articles/article-file.js';
-import { type ImportedFile, importFile, splitFrontMatter } from '../../src/articles/import/index.js';
+import { type ImportedFile, importFile, splitFrontMatter } from '../../src/article-import/index.js';
 import { GUIDES_FOLDER, guideFiles } from '../../src/starter-content/guides.js';
 import { FACTS_FOLDER } from '../../src/starter-content/starter-facts.js';
 

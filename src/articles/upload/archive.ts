@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { PICTURE_EXTENSIONS, UPLOAD_EXTENSIONS, UPLOAD_LIMITS } from '#contract';
-import { type AttachedFile, ImportError } from '../import/index.js';
+import { type AttachedFile, ImportError } from '../../article-import/index.js';
 
 /** The contents of an archive that matter to an article. */
 export interface ArticleArchive {

@@ -7,7 +7,7 @@ import { draftOf, toAppError } from '../article-file.js';
 import { ArticleWriter } from '../article-writer.service.js';
 import { FILE_AND_CATEGORY_REQUIRED, type UploadFields } from '../dto/upload-fields.js';
 import { HtmlWork, type LostPictures } from '../../html/html-work.service.js';
-import type { AttachedFile } from '../import/index.js';
+import type { AttachedFile } from '../../article-import/index.js';
 import { type ArticleArchive, readArchive } from './archive.js';
 
 /** Names listed in a message; the rest are counted. */

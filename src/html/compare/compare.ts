@@ -1,12 +1,5 @@
 import { type ArrayChange, diffArrays } from 'diff';
-import {
-  childrenOf,
-  htmlOf,
-  readTree,
-  textNode,
-  type TreeElement,
-  type TreeNode,
-} from '../../articles/import/index.js';
+import { childrenOf, htmlOf, readTree, textNode, type TreeElement, type TreeNode } from '../../article-import/index.js';
 import { type Leaf, leavesOf } from './leaves.js';
 import { MarkedTree } from './marked-tree.js';
 

@@ -1,5 +1,5 @@
 /** The smallest units of a comparison: words, images and anything else visible without text. */
-import { childrenOf, isElement, isText, type TreeElement, type TreeNode } from '../../articles/import/index.js';
+import { childrenOf, isElement, isText, type TreeElement, type TreeNode } from '../../article-import/index.js';
 
 export interface Leaf {
   /** A text, or an element without content. */

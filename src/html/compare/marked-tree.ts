@@ -6,7 +6,7 @@ import {
   textNode,
   type TreeElement,
   type TreeNode,
-} from '../../articles/import/index.js';
+} from '../../article-import/index.js';
 import type { Leaf } from './leaves.js';
 
 export type Mark = 'ins' | 'del' | undefined;

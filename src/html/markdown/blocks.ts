@@ -7,7 +7,7 @@ import {
   isText,
   type TreeElement,
   type TreeNode,
-} from '../../articles/import/index.js';
+} from '../../article-import/index.js';
 import { codeBlock } from './code-and-links.js';
 import { escapeLineStart, keepEdges } from './escape.js';
 import { inlineMarkdown, type InlineOptions } from './inline.js';

@@ -1,5 +1,5 @@
 /** Code and URLs, which have their own escaping rules. */
-import { childrenOf, isElement, isText, type TreeElement, type TreeNode } from '../../articles/import/index.js';
+import { childrenOf, isElement, isText, type TreeElement, type TreeNode } from '../../article-import/index.js';
 
 /** Inline code. */
 export function codeSpan(element: TreeElement): string {

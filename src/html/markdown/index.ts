@@ -2,7 +2,7 @@
  * Converts stored HTML to Markdown (CommonMark with GitHub's tables and strikethrough) in linear time, whatever the
  * input: one walk over the tree, and beyond a maximum depth lists and quotes no longer indent.
  */
-import type { TreeNode } from '../../articles/import/index.js';
+import type { TreeNode } from '../../article-import/index.js';
 import { MarkdownWriter } from './blocks.js';
 
 export { escapeMarkdown } from './escape.js';

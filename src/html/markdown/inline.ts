@@ -1,12 +1,5 @@
 /** Inline content: text and the marks within it. */
-import {
-  childrenOf,
-  isElement,
-  isText,
-  openTag,
-  type TreeElement,
-  type TreeNode,
-} from '../../articles/import/index.js';
+import { childrenOf, isElement, isText, openTag, type TreeElement, type TreeNode } from '../../article-import/index.js';
 import { codeSpan, linkTarget } from './code-and-links.js';
 import { escapeInline } from './escape.js';
 

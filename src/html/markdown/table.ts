@@ -1,5 +1,5 @@
 /** GitHub tables: the first row is the header, and every row has the same number of cells. */
-import { elementsOf, type TreeElement } from '../../articles/import/index.js';
+import { elementsOf, type TreeElement } from '../../article-import/index.js';
 import { inlineMarkdown, type InlineOptions } from './inline.js';
 
 /** Maximum columns for a joined cell. */

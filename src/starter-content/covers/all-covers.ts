@@ -1,5 +1,5 @@
 import { isCategoryId } from '#contract';
-import { splitFrontMatter } from '../../articles/import/index.js';
+import { splitFrontMatter } from '../../article-import/index.js';
 import { type GuideFile, GUIDES_FOLDER, guideFiles } from '../guides.js';
 import { type CoverFacts, drawCover } from './draw-cover.js';
 import type { Covers } from './covers.service.js';

@@ -11,7 +11,7 @@ import {
 } from './foreign-html/index.js';
 import { toStorableText } from './characters.js';
 import { ImportError } from './errors.js';
-import type { EmbeddedImage } from '../../media/image-file/index.js';
+import type { EmbeddedImage } from '../image-file/index.js';
 import { markdownToHtml } from './markdown.js';
 import { readTree } from './tree.js';
 

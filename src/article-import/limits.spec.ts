@@ -1,4 +1,4 @@
-import { processorTime } from '../../../test/support/processor-time.js';
+import { processorTime } from '../../test/support/processor-time.js';
 import { markdownToHtml, prepareContent } from './index.js';
 import { refusal } from './samples.fixture.js';
 

@@ -1,6 +1,6 @@
 /** Images embedded in the HTML as `data:` URLs: checked, named after their bytes and lifted out. */
 import { ARTICLE_LIMITS } from '#contract';
-import { type EmbeddedImage, isImageMime, mimeOf, toImage } from '../../media/image-file/index.js';
+import { type EmbeddedImage, isImageMime, mimeOf, toImage } from '../image-file/index.js';
 import { toStorableText } from './characters.js';
 import { ImportError } from './errors.js';
 import { collapse } from './text.js';

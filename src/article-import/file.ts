@@ -1,6 +1,6 @@
 /** A parsed .md or .html file: text, title, content and front matter. */
 import { ARTICLE_LIMITS, UPLOAD_EXTENSIONS, cutAtWord } from '#contract';
-import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
+import { type EmbeddedImage, mediaPath } from '../image-file/index.js';
 import { refuseNull, toStorableText } from './characters.js';
 import { type Draft, finishDraft, openDraft, type PreparedContent } from './content.js';
 import { decodeText } from './encoding.js';

@@ -3,7 +3,7 @@
  */
 import sanitizeHtml from 'sanitize-html';
 import { ARTICLE_LIMITS } from '#contract';
-import { type EmbeddedImage, mediaPath } from '../../media/image-file/index.js';
+import { type EmbeddedImage, mediaPath } from '../image-file/index.js';
 import { toImageUrl, toLinkUrl } from './urls.js';
 import { toStorableText } from './characters.js';
 import { ImportError } from './errors.js';

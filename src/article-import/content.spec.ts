@@ -1,4 +1,4 @@
-import { growth, LINEAR } from '../../../test/support/processor-time.js';
+import { growth, LINEAR } from '../../test/support/processor-time.js';
 import { headingsOf, makeExcerpt, markdownToHtml, prepareContent } from './index.js';
 import { AVIF, fixture, GIF, JPEG, PNG, refusal, WEBP } from './samples.fixture.js';
 

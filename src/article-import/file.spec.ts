@@ -1,4 +1,4 @@
-import { growth, LINEAR } from '../../../test/support/processor-time.js';
+import { growth, LINEAR } from '../../test/support/processor-time.js';
 import { importFile } from './index.js';
 import { fixture, PNG, refusal } from './samples.fixture.js';
 

@@ -1,4 +1,4 @@
-import { processorTime } from '../../../../test/support/processor-time.js';
+import { processorTime } from '../../../test/support/processor-time.js';
 import { importFile, prepareContent } from '../index.js';
 
 const article = (text: string, name = 'guide.html') => importFile(Buffer.from(text), name);

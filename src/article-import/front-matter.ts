@@ -2,7 +2,7 @@
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { ARTICLE_LIMITS } from '#contract';
-import { isCalendarDate } from '../../common/calendar-date.js';
+import { isCalendarDate } from '../common/calendar-date.js';
 import { isImageUrl } from './urls.js';
 import { refuseNull } from './characters.js';
 import { ImportError } from './errors.js';

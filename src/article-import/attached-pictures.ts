@@ -1,5 +1,5 @@
 /** Pictures beside an article file, found by the relative path that its text gives. */
-import { type EmbeddedImage, imageOf } from '../../media/image-file/index.js';
+import { type EmbeddedImage, imageOf } from '../image-file/index.js';
 
 /** A file sent with an article file. */
 export interface AttachedFile {

@@ -2,7 +2,7 @@
 import { elementsOf, isElement, replaceNodes } from '../tree.js';
 import type { TreeNode } from '../tree-node.js';
 import { ImportError } from '../errors.js';
-import { type EmbeddedImage, mediaPath } from '../../../media/image-file/index.js';
+import { type EmbeddedImage, mediaPath } from '../../image-file/index.js';
 import { isEmbedded, readEmbedded } from '../images.js';
 
 export interface LostPart {

@@ -1,6 +1,6 @@
 /** From any HTML to an article's content: sanitised, anchored, measured. */
 import { ARTICLE_LIMITS, type Heading } from '#contract';
-import type { EmbeddedImage } from '../../media/image-file/index.js';
+import type { EmbeddedImage } from '../image-file/index.js';
 import { refuseNull, toStorableText } from './characters.js';
 import { anchorHeadings } from './headings.js';
 import type { AttachedPictures } from './attached-pictures.js';
