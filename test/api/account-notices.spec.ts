@@ -7,7 +7,7 @@ import { until } from '../support/until.js';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('notices of the account by mail', () => {
+describe('account notices by mail', () => {
   let smtp: SmtpServer;
   let app: TestApp;
   let session: Session;
@@ -31,7 +31,7 @@ describe('notices of the account by mail', () => {
     await smtp.close();
   });
 
-  it('tell of a sign-in from a new browser, once', async () => {
+  it('report a sign-in from a new browser, once', async () => {
     expect(smtp.mails).toEqual([]);
     await login().expect(200);
     await until(async () => smtp.mails.length === 1 && (await waiting()).length === 0);
@@ -45,11 +45,11 @@ describe('notices of the account by mail', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('are sent with the change they report, without waiting for the outbox to be polled', async () => {
+  it('are sent as soon as the change is made, not on the next poll of the outbox', async () => {
     const { length } = smtp.mails;
     const added = () => smtp.mails.slice(length).filter((mail) => mail.includes('Authenticator app added')).length;
     const start = performance.now();
-    // Each of these would wait for a look of its own, and those are 15 seconds apart.
+    // The outbox is polled every 15 seconds: sent only by polling, each notice would wait for its own poll.
     for (const times of [1, 2, 3]) {
       await addAuthenticator(app, session);
       await until(async () => added() === times && (await waiting()).length === 0);
@@ -58,7 +58,7 @@ describe('notices of the account by mail', () => {
     await app.db('delete from authenticator_app');
   });
 
-  it('tell of each change of a factor and of the password, with no secret', async () => {
+  it('report each change to a factor or the password, and contain no secret', async () => {
     smtp.refuse = true;
     const { secret, codes } = await addAuthenticator(app, session);
     await app.agent.post('/api/admin/account/recovery-codes').set(session).expect(200);
@@ -74,8 +74,8 @@ describe('notices of the account by mail', () => {
       confirm_password: 'battery staple 2',
     };
     await app.agent.post('/api/admin/change-password').set(session).send(change).expect(200);
-    const told = await waiting();
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const notices = await waiting();
+    expect(notices.map(({ subject }) => subject)).toEqual([
       'Authenticator app added',
       'New recovery codes made',
       'New recovery codes made',
@@ -83,7 +83,7 @@ describe('notices of the account by mail', () => {
       'Authenticator app removed',
       'Password changed',
     ]);
-    const text = JSON.stringify(told);
+    const text = JSON.stringify(notices);
     for (const hidden of [secret, ...codes, OWNER.password, change.new_password, (key as MadeApiKey).key])
       expect(text).not.toContain(hidden);
   });

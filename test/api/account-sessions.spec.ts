@@ -18,7 +18,7 @@ const CHANGE = {
   confirm_password: 'battery staple 2',
 };
 
-describe('the sessions of the account', () => {
+describe('account sessions', () => {
   const app = withApp({ trustProxy: 1 });
   let replica: TestApp;
   let session: Session;
@@ -50,7 +50,7 @@ describe('the sessions of the account', () => {
   const events = async (by = session): Promise<AccountEvent[]> =>
     (await app.agent.get('/api/admin/account/events').set(by).expect(200)).body as AccountEvent[];
 
-  it('are listed in words, the one that asks first and marked', async () => {
+  it('are listed in plain words, the current one first and marked', async () => {
     const phone = await login();
     const program = await login('curl/8.5.0');
     const listed = await list(phone);
@@ -64,7 +64,7 @@ describe('the sessions of the account', () => {
     expect((await list(program)).find(({ current }) => current)?.browser).toBe('A program (curl)');
   });
 
-  it('end one by one, at once on every replica', async () => {
+  it('can be ended one by one, effective at once on every replica', async () => {
     const phone = await login();
     const id = await idOf(phone);
     await replica.agent.get('/api/admin/me').set(phone).expect(200);
@@ -79,7 +79,7 @@ describe('the sessions of the account', () => {
     await replica.agent.get('/api/admin/me').set(session).expect(200);
   });
 
-  it('end by signing out, all others together, and by a change of the password', async () => {
+  it('end on signing out, all others together on request, and all on a change of password', async () => {
     const [one, two, three] = [await login(), await login(), await login()];
     await app.agent.delete('/api/admin/account/sessions/current').set(one).expect(204);
     await isEnded(one);
@@ -91,13 +91,13 @@ describe('the sessions of the account', () => {
     expect(await list(bearer(body as { access_token: string }))).toHaveLength(1);
   });
 
-  it('end when they have not been used for the hours of the setting, and after the days of the other', async () => {
+  it('expire after the configured hours of inactivity, and after the configured number of days', async () => {
     const [idle, old] = [await login(), await login()];
     const [idleId, oldId] = [await idOf(idle), await idOf(old)];
     await app.db(`update account_session set last_seen_at = now() - interval '11 hours 59 minutes' where id = $1`, [
       idleId,
     ]);
-    // Its use is what keeps it.
+    // Each use extends the session.
     await replica.agent.get('/api/admin/me').set(idle).expect(200);
     const [seen] = await app.db<{ fresh: boolean }>(
       `select last_seen_at > now() - interval '1 minute' as fresh from account_session where id = $1`,
@@ -123,7 +123,7 @@ describe('the sessions of the account', () => {
     await app.agent.get('/api/admin/me').set(first).expect(200);
   });
 
-  it('end after five minutes if the browser refused their cookie, and are listed no longer', async () => {
+  it('end after five minutes if the browser refused their cookie, and are no longer listed', async () => {
     const [refused, kept] = [await bound(), await bound()];
     await app.agent.get('/api/admin/me').set(refused.token).expect(401);
     const own = { ...kept.token, Cookie: kept.cookie };
@@ -133,11 +133,11 @@ describe('the sessions of the account', () => {
     );
     expect((await list(own)).filter((one) => one.bound)).toEqual([expect.objectContaining({ current: true })]);
     await isEnded({ ...refused.token, Cookie: refused.cookie } as Session);
-    // Those without a cookie may wait.
+    // Sessions without a cookie have no such deadline.
     await app.agent.get('/api/admin/me').set(session).expect(200);
   });
 
-  it('stay where they are: in an imported copy neither token nor cookie opens anything', async () => {
+  it('are not portable: an imported copy accepts neither token nor cookie', async () => {
     const before = await bound();
     const by = { ...before.token, Cookie: before.cookie };
     await app.agent.get('/api/admin/me').set(by).expect(200);
@@ -167,7 +167,7 @@ describe('the sessions of the account', () => {
     }
   });
 
-  it('need a session', async () => {
+  it('can be managed only with a session', async () => {
     const path = '/api/admin/account';
     for (const call of [
       app.agent.get(`${path}/sessions`),
@@ -178,8 +178,8 @@ describe('the sessions of the account', () => {
       await call.expect(401);
   });
 
-  describe('the record of the account', () => {
-    it('records successful and failed sign-ins with network and browser, sign-outs and changes, and holds no secret', async () => {
+  describe('the account events', () => {
+    it('include sign-ins and failures with network and browser, sign-outs and changes, but no secret', async () => {
       const phone = await login();
       const wrong = (username: string) =>
         app.agent
@@ -193,9 +193,9 @@ describe('the sessions of the account', () => {
       const id = await idOf(phone);
       await app.agent.delete(`/api/admin/account/sessions/${id}`).set(session).expect(204);
       const { body } = await app.agent.post('/api/admin/change-password').set(session).send(CHANGE).expect(200);
-      const told = await events(bearer(body as { access_token: string }));
+      const recorded = await events(bearer(body as { access_token: string }));
       const place = { browser: 'Chrome on Android', network: '198.51.100.7' };
-      expect(told.map(({ kind, times, detail }) => [kind, times, detail])).toEqual([
+      expect(recorded.map(({ kind, times, detail }) => [kind, times, detail])).toEqual([
         ['password-changed', 1, ''],
         ['session-ended', 1, 'Chrome on Android'],
         ['sign-in-failed', 1, 'unknown name'],
@@ -203,13 +203,13 @@ describe('the sessions of the account', () => {
         ['signed-in', 1, 'password'],
         ['account-created', 1, ''],
       ]);
-      expect(told[3]).toMatchObject(place);
+      expect(recorded[3]).toMatchObject(place);
       const stored = JSON.stringify(await app.db('select * from account_event'));
       for (const secret of ['a secret guess 1', 'my-password-by-mistake', OWNER.password, CHANGE.new_password])
         expect(stored).not.toContain(secret);
     });
 
-    it('says when failures are held off, page by page', async () => {
+    it('report when sign-in was rate limited, and come in pages', async () => {
       for (let index = 0; index < 11; index += 1)
         await app.agent.post('/api/admin/login').send({ username: 'asha', password: 'wrong password 1' });
       const [latest, failed] = await events();

@@ -24,7 +24,7 @@ describe('creating articles', () => {
       ['put', ''],
       ['put', '/'],
     ] as const)(
-      '%s /api/admin/articles%s answers 201 with the article, computed fields and defaults',
+      '%s /api/admin/articles%s returns 201 with the article, computed fields and defaults',
       async (method, path) => {
         const { body } = await admin
           .call(method, path)
@@ -71,7 +71,7 @@ describe('creating articles', () => {
       });
     });
 
-    it('counts what is stored: without white space at the ends', async () => {
+    it('trims white space before it counts characters', async () => {
       const article = await admin.create({ title: ` ${'x'.repeat(200)} `, excerpt: ` ${'y'.repeat(500)}\n` });
       expect(article).toMatchObject({ title: 'x'.repeat(200), excerpt: 'y'.repeat(500) });
     });
@@ -130,7 +130,7 @@ describe('creating articles', () => {
         'The featured image must be an https URL or a path on this site',
       ],
       ['a number for a title', { title: 5 }, 'title', 'Title and content are required'],
-    ])('refuses %s', async (_what, wrong, field, sentence) => {
+    ])('rejects %s', async (_what, wrong, field, sentence) => {
       const { body } = await admin
         .call('post')
         .send({ ...BODY, ...wrong })
@@ -153,8 +153,8 @@ describe('creating articles', () => {
       await admin.call('post').type('form').send(BODY).expect(415);
     });
 
-    it('rejects a million fields at once, whatever they are in, and what it cannot count', async () => {
-      // Written out: an object of a million keys takes seconds to build.
+    it('rejects a million fields or list items, however nested, and bodies it cannot read as UTF-8 JSON', async () => {
+      // Built as text: an object of a million keys takes seconds to build.
       const many = `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":0`).join()}}`;
       for (const body of [
         many,
@@ -180,7 +180,7 @@ describe('creating articles', () => {
         .expect(415);
     });
 
-    it('counts no marks inside texts', async () => {
+    it('does not count punctuation inside strings as fields', async () => {
       const content = `<p>${'a, "b": [c], \\ {d}'.repeat(10_000)}</p>`;
       await admin
         .call('post')
@@ -198,7 +198,7 @@ describe('creating articles', () => {
       expect((await admin.create()).slug).toBe('rent-a-flat-2');
     });
 
-    it('generates the next slug if another article takes this one at the same moment', async () => {
+    it('generates the next slug if a concurrent save takes this one', async () => {
       const other = openQuery(app.settings.databaseUrl ?? '');
       try {
         await other.query('begin');
@@ -215,7 +215,7 @@ describe('creating articles', () => {
       }
     });
 
-    it('gives each of many articles with the same title a slug, even if one is set by hand meanwhile', async () => {
+    it('gives concurrent articles with the same title distinct slugs, even if one slug is set by hand', async () => {
       const many = Array.from({ length: 12 }, (_, index) =>
         admin.call('post').send({ ...BODY, ...(index === 5 && { slug: 'rent-a-flat-4' }) }),
       );

@@ -28,7 +28,7 @@ describe('editing articles', () => {
       expect(body.updated_at > updated_at).toBe(true);
     });
 
-    it('shows on the public site as soon as it is answered', async () => {
+    it('is visible on the public site as soon as the response arrives', async () => {
       const { id } = await admin.create();
       expect((await app.agent.get('/rent-a-flat').expect(200)).text).toContain('Ask for the agreement');
       await admin
@@ -59,7 +59,7 @@ describe('editing articles', () => {
       expect(order.slice(0, order.indexOf('answered'))).toContain('dropped');
     });
 
-    it('accepts an article as it was read, and keeps its stored content unchanged', async () => {
+    it('accepts an article exactly as read, and leaves its stored content unchanged', async () => {
       const article = await admin.create({
         published: false,
         content: '<h2>A</h2><p>b &amp; c <a href="https://example.org">d</a></p>',

@@ -56,11 +56,11 @@ describe('POST /api/admin/articles/paste', () => {
     }
     expect(content).not.toMatch(/style=|class=|align=|<span|<div|data:/);
     expect(notes).toEqual([]);
-    const [, address = ''] = /src="(\/media\/[0-9a-f]{64}\.png)"/.exec(content) ?? [];
-    await app.agent.get(address).expect(200);
+    const [, url = ''] = /src="(\/media\/[0-9a-f]{64}\.png)"/.exec(content) ?? [];
+    await app.agent.get(url).expect(200);
   });
 
-  it('converts Markdown to structured text, even if a code editor has coloured it', async () => {
+  it('converts Markdown, even with a code editor’s syntax highlighting', async () => {
     const text = clipboard('markdown.md');
     const plain = await paste({ text });
     for (const part of ['<h2 id="rent-a-flat">', EMPHASIS, LINK, NESTED, NUMBERED, '<th>Deposit</th>', ALT]) {
@@ -70,12 +70,12 @@ describe('POST /api/admin/articles/paste', () => {
     expect((await paste({ html, text })).content).toBe(plain.content);
   });
 
-  it('keeps the paragraphs and lines of plain text, and reads none of it as HTML', async () => {
+  it('keeps paragraphs and line breaks of plain text, and never parses it as HTML', async () => {
     const { content } = await paste({ text: 'One <b>line</b>\r\nand another\r\n\r\nA new paragraph & more' });
     expect(content).toBe('<p>One &lt;b&gt;line&lt;/b&gt;<br>and another</p><p>A new paragraph &amp; more</p>');
   });
 
-  it('keeps the rank of sections under several first-level headings', async () => {
+  it('keeps the heading hierarchy under several first-level headings', async () => {
     const { content } = await paste({ html: '<h1>One</h1><h2>Part</h2><p>x</p><h1>Two</h1>' });
     expect(content).toBe('<h2 id="one">One</h2><h3 id="part">Part</h3><p>x</p><h2 id="two">Two</h2>');
   });
@@ -90,7 +90,7 @@ describe('POST /api/admin/articles/paste', () => {
     expect(notes[0]).toContain('“Metro map”');
   });
 
-  it('rejects anything but a clipboard, too much, too deep, and requests without a session', async () => {
+  it('rejects other bodies, text too large or too deeply nested, and requests without a session', async () => {
     await admin.call('post', '/paste').send({ html: 7 }).expect(400);
     await admin
       .call('post', '/paste')

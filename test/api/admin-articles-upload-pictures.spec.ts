@@ -33,7 +33,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
   const nothingStored = async () =>
     expect(await app.db('select 1 from article union all select 1 from media')).toHaveLength(0);
 
-  it('stores the ones sent along, matched by name, and leaves those of other sites', async () => {
+  it('stores uploaded ones, matched by name, and leaves links to other sites alone', async () => {
     const { body } = await upload(GUIDE, 'metro.md', [
       ['MAP.png', map],
       ['Die Schlange.png', queue],
@@ -46,7 +46,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     await app.agent.get(`/media/${sha256(map)}.png`).expect(200);
   });
 
-  it('names missing ones and unsupported files, and publishes the rest', async () => {
+  it('lists missing pictures and unsupported files, and publishes the rest', async () => {
     const { body } = await upload(`${GUIDE}\n\n![Icon](icon.png) ![Kept](/media/a.png)`, 'metro.md', [
       ['icon.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ]).expect(201);
@@ -160,7 +160,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'The archive is damaged or incomplete. Create it again and upload it.',
     ],
     ['nothing', () => Buffer.alloc(0), 400, 'The archive is damaged or incomplete. Create it again and upload it.'],
-  ])('refuses an archive with %s', async (_what, bytes, status, sentence) => {
+  ])('rejects an archive with %s', async (_what, bytes, status, sentence) => {
     const { body } = await upload(bytes(), 'guide.zip').expect(status);
     expect(body).toEqual({ statusCode: status, detail: sentence, errors: { file: [sentence] } });
     await nothingStored();
@@ -201,7 +201,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       413,
       'The upload is larger than 25 MB.',
     ],
-  ])('refuses %s', async (_what, send, status, sentence) => {
+  ])('rejects %s', async (_what, send, status, sentence) => {
     const { body } = await send().expect(status);
     expect(body).toMatchObject({ statusCode: status, detail: sentence });
     await nothingStored();

@@ -104,7 +104,7 @@ describe('POST /api/admin/articles/upload-file', () => {
       400,
       'The date is in the future',
     ],
-  ])('refuses %s', async (_what, send, status, sentence) => {
+  ])('rejects %s', async (_what, send, status, sentence) => {
     const { body } = await send().expect(status);
     expect(body).toMatchObject({ statusCode: status, detail: sentence });
     expect(await app.db('select 1 from article')).toHaveLength(0);
@@ -126,7 +126,7 @@ describe('POST /api/admin/articles/upload-file', () => {
   });
 
   it('rejects a file part that starts beyond the end of the body, without waiting for it', async () => {
-    const part = (facts: string) => `--b\r\nContent-Disposition: form-data; ${facts}\r\n\r\n`;
+    const part = (headers: string) => `--b\r\nContent-Disposition: form-data; ${headers}\r\n\r\n`;
     const late = `${part('name="category"')}housing\r\n${part('name="file"; filename="a.md"')}${'x'.repeat(100_000)}`;
     const { body } = await admin
       .call('post', '/upload-file')

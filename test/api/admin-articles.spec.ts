@@ -121,7 +121,7 @@ describe('the administrator’s articles', () => {
     });
   });
 
-  it('GET /api/admin/articles/stats counts everything', async () => {
+  it('GET /api/admin/articles/stats returns all counts', async () => {
     expect((await admin.call('get', '/stats').expect(200)).body).toEqual({
       total: 0,
       published: 0,
@@ -148,7 +148,7 @@ describe('the administrator’s articles', () => {
   });
 
   describe('DELETE', () => {
-    it('returns 204, its page 410, and 404 the second time', async () => {
+    it('returns 204, then 404; the page returns 410', async () => {
       const { id } = await admin.create();
       const { text } = await admin.call('delete', `/${id}`).expect(204);
       expect(text).toBe('');
@@ -157,7 +157,7 @@ describe('the administrator’s articles', () => {
       await admin.call('delete', '/99999999999').expect(404);
     });
 
-    it('of a draft that was never public leaves no address behind, current or former', async () => {
+    it('of a draft that was never public frees its slug and leaves no former address', async () => {
       const { id } = await admin.create({ published: false, publish_date: '2026-01-31' });
       await admin.update(id, '<p>A</p>', { slug: 'second-name' });
       await admin.call('delete', `/${id}`).expect(204);
@@ -168,7 +168,7 @@ describe('the administrator’s articles', () => {
       await app.agent.get('/rent-a-flat').expect(404);
     });
 
-    it('of a withdrawn article leaves a 410 behind', async () => {
+    it('of a withdrawn article makes its URL return 410', async () => {
       const { id } = await admin.create();
       await admin.update(id, '<p>A</p>', { published: false });
       await app.agent.get('/rent-a-flat').expect(404);
@@ -176,7 +176,7 @@ describe('the administrator’s articles', () => {
       await app.agent.get('/rent-a-flat').expect(410);
     });
 
-    it('of all returns their number', async () => {
+    it('of all articles returns how many were deleted', async () => {
       await admin.create();
       await admin.create({ published: false });
       expect((await admin.call('delete').expect(200)).body).toEqual({ deleted: 2 });
@@ -186,7 +186,7 @@ describe('the administrator’s articles', () => {
   });
 
   describe('POST /api/admin/articles/preview', () => {
-    it('returns what the page would show, and stores nothing', async () => {
+    it('returns the article as its page would show it, and stores nothing', async () => {
       const { body } = await admin
         .call('post', '/preview')
         .send({ title: ' Tea &amp; coffee ', content: '<h1>One</h1><p onclick="x">Two three.</p><h3>Four</h3>' })

@@ -16,7 +16,7 @@ describe('the administrator’s account', () => {
     app.agent.post('/api/admin/login').set('X-Forwarded-For', from).send({ username, password });
 
   describe('POST /api/admin/register', () => {
-    it('makes the one account and begins its session', async () => {
+    it('creates the one account and signs it in', async () => {
       const { body } = await app.agent.post('/api/admin/register').send(OWNER).expect(201);
       expect(body).toEqual({
         access_token: expect.any(String),
@@ -28,7 +28,7 @@ describe('the administrator’s account', () => {
       expect(row?.password_hash).toMatch(/^\$argon2id\$/);
     });
 
-    it('can never create an account by the screen’s probe', async () => {
+    it('never creates an account from the empty request that only asks whether registration is open', async () => {
       const { body } = await app.agent
         .post('/api/admin/register')
         .send({ username: '', email: '', password: '' })
@@ -47,7 +47,7 @@ describe('the administrator’s account', () => {
       ['a password of 129 characters', { password: `1a${'x'.repeat(127)}` }],
       ['a number for a password', { password: 12345678 }],
       ['one of the most common passwords', { password: 'Password123' }],
-    ])('refuses %s', async (_what, wrong) => {
+    ])('rejects %s', async (_what, wrong) => {
       const { body } = await app.agent
         .post('/api/admin/register')
         .send({ ...OWNER, ...wrong })
@@ -56,12 +56,12 @@ describe('the administrator’s account', () => {
       expect(await app.db('select 1 from administrator')).toHaveLength(0);
     });
 
-    it('refuses a list and a body without fields', async () => {
+    it('rejects a list and a body without fields', async () => {
       await app.agent.post('/api/admin/register').send([OWNER]).expect(400);
       await app.agent.post('/api/admin/register').expect(400);
     });
 
-    it('makes one account of twenty registrations at the same moment', async () => {
+    it('creates one account from twenty concurrent registrations', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           app.agent.post('/api/admin/register').send({ ...OWNER, username: `asha${index}` }),
@@ -72,7 +72,7 @@ describe('the administrator’s account', () => {
       expect(await app.db('select 1 from administrator')).toHaveLength(1);
     });
 
-    it('is closed afterwards, before it looks at the body', async () => {
+    it('returns 403 afterwards, without reading the body', async () => {
       await signUp(app);
       for (const body of [JSON.stringify(OWNER), '{ not json', '[]', `"${'x'.repeat(200_000)}"`]) {
         for (const path of ['/api/admin/register', '/api/admin/Register/']) {
@@ -85,7 +85,7 @@ describe('the administrator’s account', () => {
   });
 
   describe('POST /api/admin/login', () => {
-    it('takes username or e-mail address, without case', async () => {
+    it('accepts username or e-mail address, ignoring case', async () => {
       await signUp(app);
       for (const name of ['asha', 'ASHA', 'Asha@Example.org']) {
         const { body } = await login(name, OWNER.password).expect(200);
@@ -93,7 +93,7 @@ describe('the administrator’s account', () => {
       }
     });
 
-    it('answers the same to a wrong password and to an unknown user', async () => {
+    it('gives the same answer for a wrong password and an unknown user', async () => {
       await signUp(app);
       const wrong = await login('asha', 'wrong password 1').expect(401);
       const unknown = await login('nobody', 'wrong password 1').expect(401);
@@ -101,9 +101,9 @@ describe('the administrator’s account', () => {
       expect(unknown.body).toEqual(wrong.body);
     });
 
-    it('takes the same time for an unknown user', async () => {
+    it('takes the same processor time for an unknown user', async () => {
       await signUp(app);
-      // The processor's: the time on the clock depends on what else the machine does.
+      // Wall-clock time depends on what else the machine does.
       const time = (name: string, from: string): Promise<number> =>
         processorTime(() => login(name, 'wrong password 1', from).expect(401));
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -116,13 +116,13 @@ describe('the administrator’s account', () => {
     });
 
     it.each([{}, { username: 'asha' }, { username: '', password: '' }, { username: ['asha'], password: { a: 1 } }])(
-      'refuses %j',
+      'rejects %j',
       async (body) => {
         await app.agent.post('/api/admin/login').send(body).expect(400);
       },
     );
 
-    it('refuses a broken body and another type', async () => {
+    it('rejects malformed JSON and other content types', async () => {
       const send = (type: string, text: string) =>
         app.agent.post('/api/admin/login').set('Content-Type', type).send(text);
       expect((await send('application/json', '{').expect(400)).body.detail).toBe('The body is not valid JSON.');

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 
-describe('the limits of attempts', () => {
+describe('sign-in rate limits', () => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp({ trustProxy: 1 });
@@ -11,7 +11,7 @@ describe('the limits of attempts', () => {
   const login = (username: string, password: string, from = '203.0.113.1', { agent } = app) =>
     agent.post('/api/admin/login').set('X-Forwarded-For', from).send({ username, password });
 
-  it('stops the eleventh failure for one account from one address, and says when to come back', async () => {
+  it('block an account and IP address after ten failures, and say when to retry', async () => {
     await signUp(app);
     for (let index = 0; index < 10; index += 1) await login('asha', 'wrong password 1').expect(401);
     const { body, headers } = await login('asha', OWNER.password).expect(429);
@@ -20,7 +20,7 @@ describe('the limits of attempts', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('does not tell that a user name and an e-mail address belong together', async () => {
+  it('do not reveal that a username and an e-mail address belong together', async () => {
     await signUp(app);
     const answers = async (name: string): Promise<unknown[]> => {
       const { status, body } = await login(name, 'wrong password 1');
@@ -33,7 +33,7 @@ describe('the limits of attempts', () => {
     expect(await answers('asha')).toEqual(await answers('somebody'));
   });
 
-  it('checks no more than thirty of two hundred wrong passwords, and leaves the owner elsewhere alone', async () => {
+  it('check only thirty passwords from one IP address, and do not lock out the owner elsewhere', async () => {
     await signUp(app);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => login(`user${index % 20}`, 'wrong password 1', '198.51.100.9')),
@@ -44,7 +44,7 @@ describe('the limits of attempts', () => {
     await login('asha', OWNER.password, '198.51.100.10').expect(200);
   });
 
-  it('lets no more through at the same moment, by two replicas, than one after the other', async () => {
+  it('hold for concurrent attempts over two replicas', async () => {
     await signUp(app);
     const replica = await createTestApp({ databaseUrl: app.settings.databaseUrl, trustProxy: 1 });
     try {
@@ -60,14 +60,14 @@ describe('the limits of attempts', () => {
     }
   });
 
-  it('counts a /64 of IPv6 as one address', async () => {
+  it('count an IPv6 /64 as one sender', async () => {
     await signUp(app);
     for (let index = 0; index < 10; index += 1) await login('asha', 'wrong password 1', `2001:db8:1:2::${index + 1}`);
     await login('asha', OWNER.password, '2001:db8:1:2:ffff::9').expect(429);
     await login('asha', OWNER.password, '2001:db8:1:3::1').expect(200);
   });
 
-  it('begins anew after a success, and after the time', async () => {
+  it('reset after a successful sign-in, and after fifteen minutes', async () => {
     await signUp(app);
     for (let round = 0; round < 2; round += 1) {
       for (let index = 0; index < 9; index += 1) await login('asha', 'wrong password 1').expect(401);
@@ -79,7 +79,7 @@ describe('the limits of attempts', () => {
     await login('asha', OWNER.password).expect(200);
   });
 
-  it('stores neither address nor name', async () => {
+  it('store neither IP address nor username', async () => {
     await signUp(app);
     await login('asha', 'wrong password 1', '203.0.113.77').expect(401);
     const rows = await app.db('select * from sign_in_attempt');
@@ -87,7 +87,7 @@ describe('the limits of attempts', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|asha/);
   });
 
-  it('limits guesses of the current password too', async () => {
+  it('apply to guesses of the current password too', async () => {
     const session = await signUp(app);
     const next = 'battery staple 2';
     const guess = { current_password: 'wrong password 1', new_password: next, confirm_password: next };

@@ -81,7 +81,7 @@ describe('GET /api/admin/articles', () => {
     expect(await list('q=rent&limit=1')).toMatchObject({ total: 3 });
   });
 
-  it('rejects unknown orders and states', async () => {
+  it('rejects unknown sort orders and states', async () => {
     await admin.call('get', '?sort=random').expect(400);
     await admin.call('get', '?state=burnt').expect(400);
   });
@@ -123,7 +123,7 @@ describe('POST /api/admin/articles/export', () => {
     expect([...(await download({ filter: { published: false } })).keys()]).toEqual(['transport/two.md']);
   });
 
-  it('converts large texts in a thread, so that others do not wait', async () => {
+  it('converts large texts in a worker thread', async () => {
     const rows = '<tr><td>1</td><td>2</td></tr>'.repeat(300);
     await admin.create({ title: 'Large', content: `<table><tbody>${rows}</tbody></table>` });
     const threads = jest.spyOn(app.app.get(ThreadPool), 'run');

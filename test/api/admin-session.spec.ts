@@ -25,7 +25,7 @@ describe('the administrator’s session', () => {
     app.agent.post('/api/admin/login').set('X-Forwarded-For', from).send({ username, password });
 
   describe('GET /api/admin/me', () => {
-    it('answers to the token alone', async () => {
+    it('requires a valid token', async () => {
       const session = await signUp(app);
       await app.agent.get('/api/admin/me').set(session).expect(200, { id: 1, username: 'asha', email: OWNER.email });
       const { body, headers } = await app.agent.get('/api/admin/me').expect(401);
@@ -33,7 +33,7 @@ describe('the administrator’s session', () => {
       expect(headers['www-authenticate']).toBe('Bearer');
     });
 
-    it('refuses tokens that were not given here, have run out, or are none', async () => {
+    it('rejects forged, expired and malformed tokens', async () => {
       const { Authorization } = await signUp(app);
       const given = JSON.parse(Buffer.from(Authorization.split('.')[1]!, 'base64url').toString()) as { sid: string };
       const now = Math.floor(Date.now() / 1_000);
@@ -60,7 +60,7 @@ describe('the administrator’s session', () => {
         .expect(200);
     });
 
-    it('is a 503 where the database is away: no reason to sign in again', async () => {
+    it('returns 503, not 401, while the database is unreachable', async () => {
       const session = await signUp(app);
       const line = await switchFor(app.settings.databaseUrl ?? '');
       const cut = await createTestApp({ databaseUrl: line.url });
@@ -89,7 +89,7 @@ describe('the administrator’s session', () => {
       confirm_password: 'battery staple 2',
     };
 
-    it('ends every other session at once and answers with a new one', async () => {
+    it('ends every other session at once and returns a new one', async () => {
       const session = await signUp(app);
       const other = bearer((await login('asha', OWNER.password).expect(200)).body);
       const { body } = await change(session, right).expect(200);
@@ -101,7 +101,7 @@ describe('the administrator’s session', () => {
       await login('asha', right.new_password).expect(200);
     });
 
-    it('says what is wrong, field by field', async () => {
+    it('reports errors by field', async () => {
       const session = await signUp(app);
       const errors = async (wrong: object): Promise<unknown> =>
         (await change(session, { ...right, ...wrong }).expect(400)).body.errors;
@@ -119,28 +119,28 @@ describe('the administrator’s session', () => {
       await login('asha', OWNER.password).expect(200);
     });
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
       await signUp(app);
       await change({}, right).expect(401);
       await change({ Authorization: 'Bearer nonsense' }, right).expect(401);
     });
   });
 
-  it('waits for no body of a stranger', async () => {
+  it('answers unauthenticated requests without waiting for their body', async () => {
     const { status, connection } = await new Promise<{ status?: number; connection?: string }>((done, failed) => {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': 30_000_000, Connection: 'keep-alive' };
       const begun = request(`${app.url}/api/admin/articles`, { method: 'POST', headers, timeout: 20_000 }, (answer) => {
         done({ status: answer.statusCode, connection: answer.headers.connection });
         begun.destroy();
       });
-      begun.on('timeout', () => begun.destroy(new Error('it waits for the body')));
+      begun.on('timeout', () => begun.destroy(new Error('the server waits for the body')));
       begun.on('error', failed);
       begun.flushHeaders();
     });
     expect([status, connection]).toEqual([401, 'close']);
   });
 
-  it('reads no large body of a stranger', async () => {
+  it('does not parse large bodies of unauthenticated requests', async () => {
     const session = await signUp(app);
     const body = JSON.stringify({ title: 'T', category: 'housing', content: `<p>${'word '.repeat(400_000)}</p>` });
     const send = (headers: Record<string, string>) =>
@@ -150,8 +150,8 @@ describe('the administrator’s session', () => {
   });
 });
 
-describe('a save whose session ran out', () => {
-  it('is told so, however large: it is not cut off while it is on its way', async () => {
+describe('a save after the session has expired', () => {
+  it('gets its 401 however large the upload, instead of a reset connection', async () => {
     const app = await createTestApp();
     try {
       const file = new FormData();
@@ -164,10 +164,10 @@ describe('a save whose session ran out', () => {
   });
 });
 
-describe('installations', () => {
+describe('a new installation', () => {
   const environment = { username: 'fromenv', email: 'env@example.org', password: 'from the env 1' };
 
-  it('make the account of the environment where none exists, and never touch one that does', async () => {
+  it('creates the account given in the environment, and never changes an existing one', async () => {
     const app = await createTestApp({ admin: environment });
     try {
       await app.agent
@@ -189,7 +189,7 @@ describe('installations', () => {
     }
   });
 
-  it('make one signing key that replicas and later starts share', async () => {
+  it('creates one signing key, shared by replicas and later starts', async () => {
     const app = await createTestApp({ jwtSecret: undefined });
     const [second, third] = await Promise.all([
       createTestApp({ jwtSecret: undefined, databaseUrl: app.settings.databaseUrl }),

@@ -50,7 +50,7 @@ describe('analytics', () => {
     await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, NONE);
   });
 
-  it('gives the public two of them, on every page at once', async () => {
+  it('publishes two of them, on every page at once', async () => {
     await app.agent.get('/about').expect(200);
     await save(CONFIG).expect(200);
     const shown = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };
@@ -59,7 +59,7 @@ describe('analytics', () => {
     expect((await app.agent.get('/about').expect(200)).text).toContain('G-ABCDE12345');
   });
 
-  it('never publishes an identifier of unexpected form', async () => {
+  it('never publishes a malformed identifier', async () => {
     const odd = { googleAnalyticsId: 'UA-1"><script>', googleTagManagerId: 'gtm-1' };
     await save(odd).expect(200, { ...NONE, ...odd });
     expect(await open()).toEqual({ googleAnalyticsId: '', googleTagManagerId: '' });

@@ -16,20 +16,20 @@ describe('API keys', () => {
     session = await signUp(app);
   });
 
-  const make = (body: object = { name: 'Import script', days: 90 }) => app.agent.post(KEYS).set(session).send(body);
-  const made = async (body?: object): Promise<MadeApiKey> => (await make(body).expect(201)).body as MadeApiKey;
+  const create = (body: object = { name: 'Import script', days: 90 }) => app.agent.post(KEYS).set(session).send(body);
+  const created = async (body?: object): Promise<MadeApiKey> => (await create(body).expect(201)).body as MadeApiKey;
   const list = async (): Promise<ApiKey[]> => (await app.agent.get(KEYS).set(session).expect(200)).body as ApiKey[];
   const by = ({ key }: MadeApiKey): Session => ({ Authorization: `Bearer ${key}` });
   const me = (key: MadeApiKey, { agent }: TestApp = app) => agent.get('/api/admin/me').set(by(key));
 
-  it('are made with a name and an end, shown once, stored as a hash, and listed with their last use', async () => {
-    const key = await made();
+  it('are created with a name and an expiry date, shown once, stored as a hash, and listed with their last use', async () => {
+    const key = await created();
     expect(key.key).toMatch(/^ng_[\w-]{43}$/);
     const { key: secret, ...rest } = key;
     expect(rest).toMatchObject({ name: 'Import script', hint: secret.slice(0, 8), last_used_at: null });
     const days = (Date.parse(key.expires_at ?? '') - Date.parse(key.created_at)) / 86_400_000;
     expect(Math.round(days)).toBe(90);
-    expect((await made({ name: 'For ever', days: null })).expires_at).toBeNull();
+    expect((await created({ name: 'For ever', days: null })).expires_at).toBeNull();
     expect((await list()).map(({ name }) => name)).toEqual(['For ever', 'Import script']);
     expect(JSON.stringify([await list(), await app.db('select * from api_key')])).not.toContain(secret);
     await me(key).expect(200, { id: 1, username: OWNER.username, email: OWNER.email });
@@ -42,12 +42,12 @@ describe('API keys', () => {
       { name: 'x', days: 31 },
       { name: 7, days: null },
     ])
-      await make(odd).expect(400);
+      await create(odd).expect(400);
   });
 
-  it('open the calls of the administrator, on every replica, also past the second step', async () => {
+  it('authorise the administrator’s calls on every replica, without a second step', async () => {
     await addAuthenticator(app, session);
-    const key = await made();
+    const key = await created();
     const replica = await createTestApp({ databaseUrl: app.settings.databaseUrl });
     try {
       await app.agent.post('/api/admin/login').send(OWNER).expect(202);
@@ -66,8 +66,8 @@ describe('API keys', () => {
     }
   });
 
-  it('open nothing of the account itself, nor what takes a fresh proof: those need a person', async () => {
-    const key = await made();
+  it('cannot manage the account or do what requires recent authentication', async () => {
+    const key = await created();
     const routes = (await listRoutes()).filter(
       ({ path, isPublic }) => !isPublic && /^\/api\/admin\/(account\/|change-password)/.test(path),
     );
@@ -85,7 +85,7 @@ describe('API keys', () => {
   });
 
   it('stop working on every replica as soon as they are revoked or expire; unknown keys are rejected', async () => {
-    const [one, other] = [await made(), await made({ name: 'Other', days: 30 })];
+    const [one, other] = [await created(), await created({ name: 'Other', days: 30 })];
     const replica = await createTestApp({ databaseUrl: app.settings.databaseUrl });
     try {
       await me(one, replica).expect(200);
@@ -105,20 +105,26 @@ describe('API keys', () => {
 
   it('require recent authentication, are limited to twenty, and are logged without the key itself', async () => {
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
-    expect((await make().expect(403)).body.errors.proof).toHaveLength(1);
+    expect((await create().expect(403)).body.errors.proof).toHaveLength(1);
     await app.db(`update account_session set proven_at = now()`);
-    const first = await made();
+    const first = await created();
     await app.agent.delete(`${KEYS}/${first.id}`).set(session).expect(204);
-    const tried = await Promise.all(Array.from({ length: 23 }, (_, index) => make({ name: `Key ${index}`, days: 30 })));
+    const tried = await Promise.all(
+      Array.from({ length: 23 }, (_, index) => create({ name: `Key ${index}`, days: 30 })),
+    );
     expect(tried.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(tried.find(({ status }) => status === 400)?.body.errors.name).toHaveLength(1);
     const { body } = await app.agent.get('/api/admin/account/events?limit=100').set(session).expect(200);
-    const told = (body as AccountEvent[]).map(({ kind, detail }) => `${kind} ${detail}`);
-    expect(told.slice(-3)).toEqual(['api-key-revoked Import script', 'api-key-made Import script', 'account-created ']);
+    const recorded = (body as AccountEvent[]).map(({ kind, detail }) => `${kind} ${detail}`);
+    expect(recorded.slice(-3)).toEqual([
+      'api-key-revoked Import script',
+      'api-key-made Import script',
+      'account-created ',
+    ]);
     expect(JSON.stringify(await app.db('select * from account_event'))).not.toContain(first.key.slice(8));
   });
 
-  it('need a session', async () => {
+  it('can be managed only with a session', async () => {
     for (const call of [app.agent.get(KEYS), app.agent.post(KEYS), app.agent.delete(`${KEYS}/1`)])
       await call.expect(401);
   });

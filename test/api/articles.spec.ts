@@ -29,7 +29,7 @@ describe('the public articles', () => {
   });
 
   describe('GET /api/articles', () => {
-    it('returns every published article whole, newest first, and never a draft', async () => {
+    it('returns every published article in full, newest first, and never a draft', async () => {
       const { body, headers } = await app.agent.get('/api/articles').expect(200).expect('Content-Type', /json/);
       expect((body as Article[]).map((article) => article.title)).toEqual([
         'Newer',
@@ -55,7 +55,7 @@ describe('the public articles', () => {
       });
     });
 
-    it('compresses, and returns 304 to a client that has it', async () => {
+    it('is compressed, and returns 304 for a matching ETag', async () => {
       const { headers } = await app.agent
         .get('/api/articles')
         .set('Accept-Encoding', 'br')
@@ -67,7 +67,7 @@ describe('the public articles', () => {
       await app.db(`delete from article where title = 'Soon gone'`);
     });
 
-    it('returns more articles than one batch, each once, in the order of its pages, as plain JSON', async () => {
+    it('streams more articles than one batch, each once, in the same order as its pages', async () => {
       for (let count = 0; count < 55; count += 1)
         await createArticle(app, { title: 'One of many', publish_date: '2025-01-01', category: 'utilities' });
       const get = async (query: string): Promise<{ text: string; total: string | undefined }> => {
@@ -167,7 +167,7 @@ describe('the public articles', () => {
     );
   });
 
-  it('returns 404 as JSON for any other call', async () => {
+  it('returns 404 as JSON for unknown routes', async () => {
     for (const call of ['/api', '/api/', '/api/nothing/here', '/api/articles/1/2']) {
       const { body } = await app.agent.get(call).expect(404);
       expect(body).toEqual({ statusCode: 404, detail: 'There is nothing at this URL.' });
@@ -195,12 +195,12 @@ describe('slugs', () => {
     expect(article.slug).toBe(`guide-${article.id}`);
   });
 
-  it('are unique for articles with the same title written at the same moment', async () => {
-    const made = await Promise.all(Array.from({ length: 12 }, () => createArticle(app, { title: 'At once' })));
-    expect(new Set(made.map((article) => article.slug)).size).toBe(12);
+  it('are unique for concurrent articles with the same title', async () => {
+    const articles = await Promise.all(Array.from({ length: 12 }, () => createArticle(app, { title: 'At once' })));
+    expect(new Set(articles.map((article) => article.slug)).size).toBe(12);
   });
 
-  it('allow only known categories, whoever writes', async () => {
+  it('require a known category, even in SQL', async () => {
     const insert = (category: string, subcategory: string): Promise<unknown> =>
       app.db(
         `insert into article (slug, title, title_text, content, body_text, category, subcategory, read_time, word_count, publish_date)
@@ -210,7 +210,7 @@ describe('slugs', () => {
     await expect(insert('housing', 'services')).rejects.toThrow(/article_category_known/);
   });
 
-  it('redirect the old address when they change, without chains or loops, and a new article may take it', async () => {
+  it('redirect when they change, without chains or loops, and can be reused by a new article', async () => {
     const writer = app.app.get(ArticleWriter);
     const { id } = await createArticle(app, { title: 'First name' });
     await writer.update(id, { slug: 'second-name' });

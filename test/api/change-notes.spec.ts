@@ -8,21 +8,21 @@ describe('a change note', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const today = formatDate(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()));
-  const noted = (id: number, change_note: string, facts: object = {}) =>
-    admin.update(id, '<p>Ask for the agreement.</p>', { change_note, ...facts });
+  const saveWithNote = (id: number, change_note: string, fields: object = {}) =>
+    admin.update(id, '<p>Ask for the agreement.</p>', { change_note, ...fields });
   const page = async (path: string): Promise<string> => (await app.agent.get(path).expect(200)).text;
 
   it('is shown under the article, latest first, and in the feeds, and sets the modification date', async () => {
     const { id, slug, change_notes } = await admin.create({ title: 'Metro fares' });
     expect(change_notes).toEqual([]);
     expect(await page(`/${slug}`)).not.toContain('Updated');
-    await noted(id, 'Fares of 2025 added');
-    const { change_notes: notes, updated_at } = await noted(id, '  Metro fares of <February>\n added ');
+    await saveWithNote(id, 'Fares of 2025 added');
+    const { change_notes: notes, updated_at } = await saveWithNote(id, '  Metro fares of <February>\n added ');
     expect(notes).toEqual([
       { at: updated_at, text: 'Metro fares of <February> added' },
       { at: expect.any(String), text: 'Fares of 2025 added' },
     ]);
-    // What readers are not told of does not make it newer for them.
+    // A save without a note leaves the date that readers see.
     await admin.update(id, '<p>Ask for the agreements.</p>', { title: 'Metro fares' });
     const html = await page(`/${slug}`);
     const latest = `Updated ${today}: Metro fares of &lt;February&gt; added`;
@@ -35,7 +35,7 @@ describe('a change note', () => {
     expect(items[0]?.content_html).toContain(`<p>${latest}</p>`);
   });
 
-  it('is undone with its act, belongs to its version, and survives restoring an earlier text', async () => {
+  it('is undone with its save, belongs to its version, and survives restoring an earlier version', async () => {
     const { id } = await admin.create({ title: 'Versions' });
     const saved = await admin
       .call('put', `/${id}`)
@@ -52,7 +52,7 @@ describe('a change note', () => {
       content: '<p>Ask for the agreement.</p>',
       change_notes: [{ text: 'Another text' }],
     });
-    // The restored text stands on the note's own: it goes first.
+    // The restore came after the note, so it is undone first.
     for (const { headers } of [restored, saved])
       await app.agent
         .post(`/api/admin/history/${headers['x-change-set']}/undo`)
@@ -82,13 +82,13 @@ describe('a change note', () => {
       .expect(400, /The change note has more than 200 characters/);
   });
 
-  it('rejects bad input, and notes on articles without readers', async () => {
+  it('rejects bad input, and notes on unpublished articles', async () => {
     const { id } = await admin.create({ title: 'Bad' });
     const body = { title: 'Bad', content: '<p>Text.</p>', category: 'housing' };
-    const refused = async (facts: object, field: string, sentence: string) => {
+    const refused = async (fields: object, field: string, sentence: string) => {
       const { body: answer } = await admin
         .call('put', `/${id}`)
-        .send({ ...body, ...facts })
+        .send({ ...body, ...fields })
         .expect(400);
       expect(answer.errors).toEqual({ [field]: [sentence] });
     };
@@ -108,21 +108,21 @@ describe('a change note', () => {
     expect((await admin.call('get', `/${id}`).expect(200)).body).toMatchObject({ change_notes: [], published: true });
   });
 
-  it('can be removed or corrected later, and the oldest of twenty makes room', async () => {
+  it('can be corrected or removed later; beyond twenty the oldest is dropped', async () => {
     const notes = Array.from({ length: 20 }, (_, day) => ({
       at: `2026-01-${String(day + 1).padStart(2, '0')}T09:30:00.000Z`,
       text: `Note ${day + 1}`,
     }));
     const { id, change_notes } = await admin.create({ title: 'Many', change_notes: notes });
     expect(change_notes.map(({ text }) => text).slice(0, 2)).toEqual(['Note 20', 'Note 19']);
-    const { change_notes: more } = await noted(id, 'The newest');
+    const { change_notes: more } = await saveWithNote(id, 'The newest');
     expect(more.map(({ text }) => text)).toEqual(['The newest', ...change_notes.map(({ text }) => text).slice(0, 19)]);
-    expect((await noted(id, '', { change_notes: more.slice(1, 2) })).change_notes).toEqual([notes[19]]);
+    expect((await saveWithNote(id, '', { change_notes: more.slice(1, 2) })).change_notes).toEqual([notes[19]]);
   });
 
-  it('is part of guide files', async () => {
+  it('is written to guide files and read from them', async () => {
     const article = await admin.create({ title: 'File' });
-    const stored = await noted(article.id, 'Said "twice": so');
+    const stored = await saveWithNote(article.id, 'Said "twice": so');
     const draft = await app.app.get(ArticleWriter).read(Buffer.from(guideFile(stored)), 'file.md');
     expect(draft.change_notes).toEqual(stored.change_notes);
   });

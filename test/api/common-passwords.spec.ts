@@ -7,13 +7,13 @@ const SENTENCE = 'This password is one of the most common ones, which are tried 
 describe('common passwords', () => {
   const app = withApp();
 
-  it('are known from a list, whatever their case; others are not in it', async () => {
+  it('are matched against a list, ignoring case', async () => {
     for (const common of ['password1', 'Qwerty123', '1QAZ2WSX', 'trustno1'])
       expect(await isCommonPassword(common)).toBe(true);
     for (const own of [OWNER.password, 'password1 of my own', '']) expect(await isCommonPassword(own)).toBe(false);
   });
 
-  it('are refused at set-up and at a change, with a clear sentence', async () => {
+  it('are rejected on registration and on a change, with a clear sentence', async () => {
     const set = await app.agent
       .post('/api/admin/register')
       .send({ ...OWNER, password: 'letmein1' })
@@ -26,7 +26,7 @@ describe('common passwords', () => {
     await app.agent.post('/api/admin/login').send(OWNER).expect(200);
   });
 
-  it('are not met by others: passwords count as they were typed', async () => {
+  it('are compared exactly as typed, without normalisation', async () => {
     for (const password of [OWNER.password.toUpperCase(), ` ${OWNER.password}`, `${OWNER.password} `])
       await app.agent.post('/api/admin/login').send({ username: OWNER.username, password }).expect(401);
   });

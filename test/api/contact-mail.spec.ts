@@ -13,7 +13,7 @@ describe('notices of messages by mail', () => {
   let smtp: SmtpServer;
   let app: TestApp;
   const waiting = async () => (await app.db('select 1 from mail_outbox')).length;
-  /** How many notices were ever put into the outbox, those that were sent among them. */
+  /** How many notices were ever added to the outbox, including those sent since. */
   const added = async () => {
     const [row] = await app.db<{ count: number }>(
       `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('mail_outbox', 'id')), 0)::int as count`,
@@ -62,7 +62,7 @@ describe('notices of messages by mail', () => {
     await until(async () => smtp.mails.length === 1 && (await waiting()) === 0);
   });
 
-  it('wait for a mail server that is down, delay no response, and are sent by one of several replicas', async () => {
+  it('are retried while the mail server is down, delay no response, and are sent by only one replica', async () => {
     smtp.refuse = true;
     await post({ subject: 'Patience' });
     await until(async () => (await app.db('select 1 from mail_outbox where attempts = 1')).length === 1);
@@ -77,7 +77,7 @@ describe('notices of messages by mail', () => {
     try {
       await until(async () => (await waiting()) === 0);
     } finally {
-      // What a replica has begun it ends before it is closed: a second mail would be there.
+      // Closing waits for deliveries under way, so a second mail would have arrived.
       await Promise.all(replicas.map((replica) => replica.close()));
     }
     expect(smtp.mails).toHaveLength(1);

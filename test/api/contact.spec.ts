@@ -12,9 +12,9 @@ const MESSAGE = {
 describe('contact', () => {
   const app = withApp({ trustProxy: 1 });
   let network = 0;
-  /** From an address that nobody else has, unless given. */
-  const post = (body: object, address = `10.1.${Math.floor((network += 1) / 200)}.${network % 200}`) =>
-    app.agent.post('/api/contact').set('X-Forwarded-For', address).send(body);
+  /** Sends from a new IP address each time, unless one is given. */
+  const post = (body: object, ip = `10.1.${Math.floor((network += 1) / 200)}.${network % 200}`) =>
+    app.agent.post('/api/contact').set('X-Forwarded-For', ip).send(body);
   const stored = () => app.db<StoredMessage>('select * from contact_message order by id');
 
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
@@ -29,7 +29,7 @@ describe('contact', () => {
       expect(row).toMatchObject({ ...MESSAGE, name: 'Ravi', message: 'One\nTwo', read: false, spam: false });
     });
 
-    it('accepts every field at its limit, even beyond the basic plane', async () => {
+    it('accepts every field at its maximum length, counted in code points', async () => {
       const full = {
         name: '🙂'.repeat(CONTACT_LIMITS.name / 2),
         email: `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.in`,
@@ -64,13 +64,13 @@ describe('contact', () => {
       ['message', ' \n ', 'Please enter a message.'],
       ['message', 'm'.repeat(5_001), 'The message may have at most 5,000 characters.'],
       ['message', 'bell \u0007', 'The message contains characters that cannot be sent.'],
-    ])('rejects a wrong %s: %j', async (field, value, sentence) => {
+    ])('rejects an invalid %s: %j', async (field, value, sentence) => {
       const { body } = await post({ ...MESSAGE, [field]: value }).expect(400);
       expect(body).toEqual({ statusCode: 400, detail: sentence, errors: { [field]: [sentence] } });
       expect(await stored()).toEqual([]);
     });
 
-    it('reports every wrong field, and rejects other types of body', async () => {
+    it('reports every invalid field, and rejects other content types', async () => {
       const { body } = await post({}).expect(400);
       expect(Object.keys(body.errors)).toEqual(['name', 'email', 'subject', 'message']);
       await app.agent.post('/api/contact').expect(400);
@@ -123,8 +123,8 @@ describe('contact', () => {
   });
 
   describe('POST /contact, without JavaScript', () => {
-    const submit = (fields: Record<string, string>, address = '203.0.113.9') =>
-      app.agent.post('/contact').type('form').set('X-Forwarded-For', address).send(fields);
+    const submit = (fields: Record<string, string>, ip = '203.0.113.9') =>
+      app.agent.post('/contact').type('form').set('X-Forwarded-For', ip).send(fields);
     const data = (html: string): Record<string, unknown> =>
       (JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!) as { data: Record<string, unknown> }).data;
 
@@ -136,7 +136,7 @@ describe('contact', () => {
       expect(await stored()).toHaveLength(1);
     });
 
-    it('keeps the input and says what is wrong', async () => {
+    it('shows the form again with the input and the errors', async () => {
       const { text } = await submit({ ...MESSAGE, email: 'nobody', name: '<script>alert(1)</script>' }).expect(400);
       expect(text).not.toContain('<script>alert');
       expect(data(text)).toMatchObject({
@@ -146,7 +146,7 @@ describe('contact', () => {
       });
     });
 
-    it('says when to retry, and answers other types of body with the same page', async () => {
+    it('says when to retry, and shows the same page for other content types', async () => {
       for (let index = 0; index < 5; index += 1) await submit({ ...MESSAGE, subject: `${index}` }).expect(200);
       const { text, headers } = await submit({ ...MESSAGE, subject: 'too many' }).expect(429);
       expect(data(text)).toMatchObject({
@@ -165,7 +165,7 @@ describe('contact', () => {
       owner = await signUp(app);
     });
 
-    it('are for the administrator only', async () => {
+    it('are visible only to the administrator', async () => {
       await app.agent.get('/api/admin/messages').expect(401);
       await app.agent.get('/api/admin/messages/stats').expect(401);
       await app.agent.patch('/api/admin/messages/1').send({ read: true }).expect(401);
@@ -188,7 +188,7 @@ describe('contact', () => {
       }
     });
 
-    it('can be marked and deleted, each once', async () => {
+    it('can be marked as read or spam, and deleted once', async () => {
       const { id } = (await post(MESSAGE)).body as { id: number };
       const change = (body: object, which: number | string = id) =>
         app.agent.patch(`/api/admin/messages/${which}`).set(owner).send(body);

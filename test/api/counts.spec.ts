@@ -17,15 +17,15 @@ describe('counts', () => {
   let article: number;
   let reader = 0;
 
-  /** Each call is another reader unless `agent` says which. */
-  const anybody = (): string => `${BROWSER} Reader/${(reader += 1)}`;
-  const read = (referrer: string, agent = anybody(), id = article) =>
+  /** The user agent of a new reader. */
+  const newReader = (): string => `${BROWSER} Reader/${(reader += 1)}`;
+  const read = (referrer: string, agent = newReader(), id = article) =>
     app.agent
       .post('/api/reads')
       .set('User-Agent', agent)
       .type('text/plain')
       .send(JSON.stringify({ article: id, referrer }));
-  const vote = (helpful: boolean, agent = anybody(), id = article) =>
+  const vote = (helpful: boolean, agent = newReader(), id = article) =>
     app.agent.post('/api/helpful').set('User-Agent', agent).send({ article: id, helpful });
   const counts = async (): Promise<CountsAnswer> =>
     (await app.agent.get('/api/admin/counts').set(session).expect(200)).body as CountsAnswer;
@@ -54,7 +54,7 @@ describe('counts', () => {
     ]) {
       await read(referrer).expect(204);
     }
-    await read('', anybody(), other).expect(204);
+    await read('', newReader(), other).expect(204);
     const answer = await counts();
     expect(answer.total).toMatchObject({ reads: 6, arrivals: { search: 2, sites: 1, inside: 1, direct: 2 } });
     expect(answer.articles.map(({ id, title, reads }) => [id, title, reads])).toEqual([
@@ -64,7 +64,7 @@ describe('counts', () => {
   });
 
   it('accept a beacon as text/plain and as JSON, of at most 1 KB', async () => {
-    await app.agent.post('/api/reads').set('User-Agent', anybody()).send({ article, referrer: '' }).expect(204);
+    await app.agent.post('/api/reads').set('User-Agent', newReader()).send({ article, referrer: '' }).expect(204);
     await read('').expect(204);
     expect((await counts()).total.reads).toBe(2);
     await read(`https://example.org/${'x'.repeat(1_100)}`).expect(413);
@@ -83,7 +83,7 @@ describe('counts', () => {
   });
 
   it('count a reader once per day and article', async () => {
-    const same = anybody();
+    const same = newReader();
     await read('', same).expect(204);
     await read('https://www.google.com/', same).expect(204);
     const other = (await createArticle(app)).id;
@@ -102,14 +102,14 @@ describe('counts', () => {
 
   it('count published articles only', async () => {
     const draft = (await createArticle(app, { published: false })).id;
-    await read('', anybody(), draft).expect(204);
-    await read('', anybody(), 2_147_483_647).expect(204);
-    await vote(true, anybody(), draft).expect(404);
+    await read('', newReader(), draft).expect(204);
+    await read('', newReader(), 2_147_483_647).expect(204);
+    await vote(true, newReader(), draft).expect(404);
     expect((await counts()).total.reads).toBe(0);
   });
 
   it('count votes: one per reader, the latest', async () => {
-    const fickle = anybody();
+    const fickle = newReader();
     await vote(true, fickle).expect(204);
     await vote(true, fickle).expect(204);
     await vote(true).expect(204);
@@ -126,7 +126,7 @@ describe('counts', () => {
     const form = (helpful: string) =>
       app.agent
         .post('/api/helpful')
-        .set('User-Agent', anybody())
+        .set('User-Agent', newReader())
         .type('form')
         .send({ article: String(article), helpful });
     await form('yes').expect(303).expect('Location', `/${row!.slug}#thanks`);
@@ -135,12 +135,12 @@ describe('counts', () => {
     expect((await counts()).total).toMatchObject({ helpful: 1, not_helpful: 1 });
   });
 
-  it('record searches without results, except what may be personal', async () => {
-    const search = (q: string, agent = anybody()) =>
+  it('record searches without results, unless they may contain personal data', async () => {
+    const search = (q: string, agent = newReader()) =>
       app.agent.get('/search').query({ q }).set('User-Agent', agent).expect(200);
     await search('Zorbing  Park');
     await search('zorbing park');
-    await app.agent.get('/api/pages').query({ path: '/search?q=quidditch' }).set('User-Agent', anybody()).expect(200);
+    await app.agent.get('/api/pages').query({ path: '/search?q=quidditch' }).set('User-Agent', newReader()).expect(200);
     await search('rent');
     for (const personal of ['asha@example.org', '9876543210 asha', 'x'.repeat(101)]) await search(personal);
     await search('bot words', 'Googlebot/2.1');
@@ -167,7 +167,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('show thirty days and forget after sixty', async () => {
+  it('cover thirty days, and are deleted after sixty', async () => {
     for (const days of [0, 29, 30, 61]) {
       await app.db(
         `insert into article_day (day, article_id, direct) values ((now() at time zone 'Asia/Kolkata')::date - $1::int, $2, 1)`,
@@ -189,7 +189,7 @@ describe('counts', () => {
 
   it('are written on shutdown', async () => {
     const second = await createTestApp({ databaseUrl: app.settings.databaseUrl! });
-    await second.agent.post('/api/reads').set('User-Agent', anybody()).send({ article, referrer: '' }).expect(204);
+    await second.agent.post('/api/reads').set('User-Agent', newReader()).send({ article, referrer: '' }).expect(204);
     expect(await app.db('select * from article_day')).toEqual([]);
     await second.close();
     expect(await app.db('select direct from article_day')).toEqual([{ direct: 1 }]);
@@ -224,7 +224,7 @@ describe('arrivalOf', () => {
 });
 
 describe('BatchWriter', () => {
-  it('never writes twice at once, and survives a failure', async () => {
+  it('never writes concurrently, and survives a failure', async () => {
     let running = 0;
     let most = 0;
     let failures = 0;

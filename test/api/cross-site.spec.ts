@@ -23,7 +23,7 @@ const FOREIGN: readonly Record<string, string>[] = [
   { Origin: 'http://localhost:3000.evil.example' },
 ];
 
-describe('a page of another site', () => {
+describe('a request from another site', () => {
   const app = withApp();
   beforeEach(() => resetAccount(app));
   const post = (path: string, headers: Record<string, string>, [type, body]: readonly [string, string]) =>
@@ -32,7 +32,7 @@ describe('a page of another site', () => {
       .set({ ...headers, ...(type && { 'Content-Type': type }) })
       .send(body);
 
-  it('can neither register nor sign in, whatever the body’s type', async () => {
+  it('can neither register nor sign in, whatever the content type', async () => {
     for (const headers of FOREIGN)
       for (const body of BODIES) {
         const { body: said } = await post('/api/admin/register', headers, body).expect(403);
@@ -44,7 +44,7 @@ describe('a page of another site', () => {
     expect(await app.db('select 1 from account_session')).toEqual([]);
   });
 
-  it('changes nothing, even with a token', async () => {
+  it('is rejected even with a valid token', async () => {
     const session = await signUp(app);
     for (const headers of FOREIGN) {
       for (const body of BODIES) await post('/api/admin/articles', { ...headers, ...session }, body).expect(403);
@@ -55,7 +55,7 @@ describe('a page of another site', () => {
     expect(await app.db('select 1 from article')).toEqual([]);
   });
 
-  it('changes nothing with the cookie of a session, which an old browser might bring, nor does the cookie alone', async () => {
+  it('is rejected even if an old browser sends the session cookie; the cookie alone never authenticates', async () => {
     const { token, cookie } = boundOf(await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201));
     for (const headers of FOREIGN)
       for (const body of BODIES)
@@ -69,7 +69,7 @@ describe('a page of another site', () => {
       .expect(200);
   });
 
-  it('is told apart from the site itself and from programs, which are given no cookie either', async () => {
+  it('is distinguished from the site itself and from scripts, which get no cookie', async () => {
     const { headers } = await app.agent
       .post('/api/admin/register')
       .set('Origin', 'http://localhost:3000')
@@ -84,7 +84,7 @@ describe('a page of another site', () => {
       {},
     ])
       await app.agent.post('/api/admin/login').set(own).send(OWNER).expect(200);
-    // Bodies that a form could send are read by no call of the administrator.
+    // The administrator's calls reject every content type that a form could send.
     for (const body of BODIES.slice(1, 5)) {
       const { status } = await post('/api/admin/login', {}, body);
       expect([body[0], [400, 415].includes(status)]).toEqual([body[0], true]);

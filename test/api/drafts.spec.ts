@@ -32,7 +32,7 @@ const draftOf = async (id: number): Promise<StoredDraft | null> =>
 const saved = async (test: Test): Promise<StoredDraft> => ((await test.expect(200)).body as DraftAnswer).draft!;
 
 describe('a draft beside a published article', () => {
-  it('changes nothing that readers see, until it is published', async () => {
+  it('is invisible to readers until it is published', async () => {
     const { id, slug, updated_at } = await admin.create();
     const draft = await saved(put(id, '<p>Other words.</p>', { title: 'Rent &amp; stay', excerpt: 'New' }));
     expect(draft).toMatchObject({
@@ -65,7 +65,7 @@ describe('a draft beside a published article', () => {
     expect(await draftOf(id)).toEqual(draft);
   });
 
-  it('is discarded and restored by an undo, which reports a conflict with a newer draft', async () => {
+  it('can be discarded, and restored by an undo that reports a conflict with a newer draft', async () => {
     const { id } = await admin.create();
     const draft = await saved(put(id, '<p>Other words.</p>'));
     await call('delete', `articles/${id}/draft?revision=${draft.revision + 1}`).expect(409);
@@ -85,7 +85,7 @@ describe('a draft beside a published article', () => {
     await call('post', `articles/${id}/draft/publish`, {}).expect(404);
   });
 
-  it('takes the saves of one editor in their order, whichever arrives first', async () => {
+  it('applies saves of one editor in sequence, even if they arrive out of order', async () => {
     const { id } = await admin.create();
     await saved(put(id, '<p>First.</p>'));
     const newest = await saved(put(id, '<p>Third.</p>', { sequence: 3 }));
@@ -94,7 +94,7 @@ describe('a draft beside a published article', () => {
     expect((await draftOf(id))?.content).toBe('<p>Third.</p>');
   });
 
-  it('is never written over by another editor who has not seen it', async () => {
+  it('is never overwritten by an editor that has not seen it', async () => {
     const { id } = await admin.create();
     const mine = await saved(put(id, '<p>Mine.</p>'));
     const refused = await put(id, '<p>Theirs.</p>', { writer: 'two' }).expect(409);
@@ -106,13 +106,13 @@ describe('a draft beside a published article', () => {
     expect(await draftOf(id)).toBeNull();
   });
 
-  it('lets two first saves at the same moment be one and a conflict', async () => {
+  it('accepts one of two concurrent first saves and returns 409 for the other', async () => {
     const { id } = await admin.create();
     const both = await Promise.all([put(id, '<p>A</p>', { writer: 'a' }), put(id, '<p>B</p>', { writer: 'b' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('knows the article that its changes were made to: one that was changed since is a 409', async () => {
+  it('records its base, and returns 409 if the article has changed since', async () => {
     const { id, updated_at } = await admin.create();
     const draft = await saved(put(id, '<p>Mine.</p>', { base: updated_at }));
     const article = await admin.update(id, '<p>Published meanwhile.</p>');
@@ -128,7 +128,7 @@ describe('a draft beside a published article', () => {
     await put(other.id, '<p>Late</p>', { base: other.updated_at }).expect(409);
   });
 
-  it('goes with the save whose text it is, and only then', async () => {
+  it('is removed by a save of the article that names its latest revision, and by no other', async () => {
     const { id } = await admin.create();
     const draft = await saved(put(id, '<p>Typed.</p>'));
     const newer = await saved(put(id, '<p>Typed more.</p>', { sequence: 2 }));
@@ -141,7 +141,7 @@ describe('a draft beside a published article', () => {
     expect((await draftOf(id))?.content).toBe('<p>Again.</p>');
   });
 
-  it('that says what the article says is none', async () => {
+  it('is not kept if it equals the article', async () => {
     const { id } = await admin.create();
     const article = (await admin.call('get', `/${id}`)).body as AdminArticle;
     expect((await put(id, article.content, article).expect(200)).body).toEqual({ draft: null });
@@ -151,7 +151,7 @@ describe('a draft beside a published article', () => {
     expect(await draftOf(id)).toBeNull();
   });
 
-  it('is one act of the history for each sitting, and can be taken back as one', async () => {
+  it('is one history entry per editing session, undone as one', async () => {
     const { id } = await admin.create();
     const sets = [1, 2, 3].map((sequence) => () => put(id, `<p>Words ${sequence}</p>`, { sequence }).expect(200));
     const numbers: (string | undefined)[] = [];
@@ -171,7 +171,7 @@ describe('a draft beside a published article', () => {
     expect(history.at(-1)).toMatchObject({ names: ['Rent a flat'], noun: 'draft', count: 1 });
   });
 
-  it('goes to the trash with its article, and comes back with it', async () => {
+  it('is trashed and restored with its article', async () => {
     const { id } = await admin.create();
     const draft = await saved(put(id, '<p>Other words.</p>'));
     await admin.call('delete', `/${id}`).expect(204);
@@ -182,7 +182,7 @@ describe('a draft beside a published article', () => {
     expect(await draftOf(id)).toEqual(draft);
   });
 
-  it('is sanitised like an article, keeps its images, and takes what is not finished yet', async () => {
+  it('is sanitised like an article, keeps its images, and may be incomplete', async () => {
     const { id } = await admin.create();
     const html = `<h1>Rent</h1><script>alert(1)</script><p onclick="x()">Ask <img src="data:image/png;base64,${PIXEL}" alt="A dot"></p>`;
     const draft = await saved(put(id, html, { title: '', slug: 'half-', sources: [{ title: 'T', url: 'ht' }] }));
@@ -194,7 +194,7 @@ describe('a draft beside a published article', () => {
     expect(refused.body.errors).toHaveProperty('slug');
   });
 
-  it('takes nothing beyond the limits of an article, with a sentence', async () => {
+  it('is rejected beyond an article’s limits, with a sentence', async () => {
     const { id } = await admin.create();
     const refusal = async (more: object) => (await put(id, '<p>x</p>', more).expect(400)).body.errors as object;
     expect(await refusal({ title: 'x'.repeat(201) })).toEqual({ title: ['The title has more than 200 characters'] });
@@ -222,7 +222,7 @@ describe('a draft beside a published article', () => {
   });
 });
 
-describe('a draft of an article that is not there yet', () => {
+describe('a draft of a new article', () => {
   it('is stored under the key its editor chose, listed, and published as an article', async () => {
     const draft = await saved(call('put', 'drafts/new-monsoon-1', text('<p>Half a', { title: 'Rain &amp; shoes' })));
     expect(draft).toMatchObject({ key: 'new-monsoon-1', article_id: null, base: null, content: '<p>Half a</p>' });
@@ -245,7 +245,7 @@ describe('a draft of an article that is not there yet', () => {
     expect((await call('get', 'drafts')).body).toEqual([]);
   });
 
-  it('takes no other names', async () => {
+  it('rejects malformed keys', async () => {
     for (const key of ['article-1', 'new-', 'new-A2345678', 'x'])
       await call('put', `drafts/${key}`, text('<p>x</p>')).expect(400);
     await call('post', 'drafts/new-12345678/publish', {}).expect(404);

@@ -62,7 +62,7 @@ describe('texts that use facts', () => {
     expect((await app.agent.get('/api/articles?q=auto-min').expect(200)).body).toHaveLength(0);
   });
 
-  it('put a table in place of a reference that stands alone', async () => {
+  it('show a table in place of a reference in its own paragraph', async () => {
     const value = 'Income | Rate\nup to ₹4 lakh | nil\n₹4–8 lakh | 5 % & more';
     await createFact(admin, { id: 'tax-slabs', label: 'Slabs', kind: 'table', value });
     await guide('<p>{{tax-slabs|table}}</p>', { slug: 'tax' });
@@ -78,7 +78,7 @@ describe('texts that use facts', () => {
     });
   });
 
-  it('leave braces alone in code, and after a backslash', async () => {
+  it('leave braces in code and after a backslash alone', async () => {
     await createFact(admin);
     const content = '<pre><code>{{auto-min}} {{x y}}</code></pre><p>Write \\{{auto-min}}.</p>';
     const article = await guide(content, { slug: 'code' });
@@ -86,7 +86,7 @@ describe('texts that use facts', () => {
     expect(await shown('code')).toBe('<pre><code>{{auto-min}} {{x y}}</code></pre><p>Write {{auto-min}}.</p>');
   });
 
-  it('are rejected for an unknown fact, with the nearest known one', async () => {
+  it('are rejected if they name an unknown fact, with the nearest known one as a suggestion', async () => {
     await createFact(admin);
     expect(await refusal('<p>{{auto-mn}}</p>')).toEqual({
       content: ['There is no fact called auto-mn. Did you mean auto-min?'],
@@ -132,7 +132,7 @@ describe('texts that use facts', () => {
     expect((await upload('bus.html', html)).content).toBe('<p>Pay {{auto-min}} or \\{{auto-min}}.</p>');
   });
 
-  it('get an excerpt that splits no reference', async () => {
+  it('get a generated excerpt that never splits a reference', async () => {
     await createFact(admin);
     const words = 'word '.repeat(38);
     const { excerpt } = await guide(`<p>${words}{{ auto-min }} and so on for a while</p>`, { slug: 'long' });

@@ -35,7 +35,7 @@ describe('facts', () => {
   });
 
   describe('POST /api/admin/facts', () => {
-    it('is for the administrator only', async () => {
+    it('is open only to the administrator', async () => {
       for (const [method, path] of [
         ['get', ''],
         ['post', ''],
@@ -47,7 +47,7 @@ describe('facts', () => {
         await app.agent[method](`/api/admin/facts${path}`).expect(401);
     });
 
-    it('defaults the review date by kind', async () => {
+    it('sets a default review date by kind', async () => {
       const { review_by: _, ...fare } = FARE;
       const { body } = await call('post').send(fare).expect(201);
       expect(body).toMatchObject({ review_by: '2027-02-12', uses: 0, used_in: [], previous: [] });
@@ -136,7 +136,7 @@ describe('facts', () => {
       ]);
     });
 
-    it('overwrites nothing that was changed elsewhere', async () => {
+    it('returns 409 if the fact has changed since it was read', async () => {
       const { updated_at } = await createFact(admin);
       await call('put', '/auto-min').send({ value: '₹40', updated_at }).expect(200);
       const { body } = await call('put', '/auto-min').send({ value: '₹41', updated_at }).expect(409);
@@ -154,7 +154,7 @@ describe('facts', () => {
   });
 
   describe('a fact past its review', () => {
-    it('shows in every text when it was last checked, until it is checked again', async () => {
+    it('shows the date of its last check in every text until it is checked again', async () => {
       await createFact(admin);
       await guide('<p>Pay {{auto-min}}.</p>', { slug: 'autos' });
       await app.db(`update fact set checked_on = '2026-03-03', review_by = '2026-06-03'`);

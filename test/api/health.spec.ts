@@ -11,7 +11,7 @@ describe('health', () => {
     await app.agent.get('/readyz').expect(200, { status: 'ready' });
   });
 
-  it('gives each request an id, or keeps a valid one from a proxy', async () => {
+  it('gives each request an id, or keeps a valid one set by a proxy', async () => {
     const { headers } = await app.agent.get('/healthz');
     expect(headers['x-request-id']).toMatch(/^[\w-]+$/);
     await app.agent.get('/healthz').set('X-Request-Id', 'from-the-proxy-1').expect('X-Request-Id', 'from-the-proxy-1');

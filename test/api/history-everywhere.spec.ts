@@ -9,7 +9,7 @@ import { runCommand } from '../support/run-process.js';
 import { createTestDatabase, openQuery } from '../support/test-database.js';
 import { WRITING_ROUTES } from '../support/writing-routes.js';
 
-/** Each command: the act that it leaves, or why it is no change of content. */
+/** By command: the act it records, or why it records none. */
 const COMMANDS: Record<string, string> = {
   'guides-import': 'guides-imported',
   'data-import': 'archive-imported',
@@ -23,11 +23,11 @@ const COMMANDS: Record<string, string> = {
   status: 'reads',
 };
 
-describe('every writer', () => {
+describe('everything that writes', () => {
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('is known: each writing call is here, and no other', async () => {
+  it('is listed: every writing route, and nothing else', async () => {
     const writing = (await listRoutes())
       .filter(({ method }) => method !== 'GET' && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
@@ -36,7 +36,7 @@ describe('every writer', () => {
 
   it.each(
     Object.entries(WRITING_ROUTES).flatMap(([route, walk]) => (typeof walk === 'string' ? [] : [{ route, ...walk }])),
-  )('$route leaves a change set that says $act', async ({ act, by }) => {
+  )('$route records a change set of kind $act', async ({ act, by }) => {
     await app.db('delete from change_set');
     const answer = (await by(admin, app)) as { status?: number; headers?: Record<string, string> };
     expect(answer.status ?? 200).toBeLessThan(300);
@@ -48,7 +48,7 @@ describe('every writer', () => {
     if (act !== 'trash-emptied') expect(set!.rows).toBeGreaterThan(0);
   });
 
-  it('among the commands is known, and says in its source what it leaves', async () => {
+  it('is listed: every command, and the acts that its source names', async () => {
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
     const commands = Object.values(scripts).flatMap((script) => /run\.mjs ([\w-]+)/.exec(script)?.[1] ?? []);
     expect(commands.sort()).toEqual(Object.keys(COMMANDS).sort());
@@ -60,7 +60,7 @@ describe('every writer', () => {
     for (const act of ['guides-imported', 'archive-imported']) expect(sources.join('')).toContain(`'${act}'`);
   });
 
-  it('among the commands leaves one change set for all that it did', async () => {
+  it('by command records one change set per run', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'namma-commands-'));
     try {
       await mkdir(join(folder, 'guides', 'housing'), { recursive: true });
@@ -102,7 +102,7 @@ describe('every writer', () => {
     }
   });
 
-  it('writes only to tables that the history tracks or exempts with a reason', async () => {
+  it('writes only to tables that the history tracks, or exempts with a reason', async () => {
     const tables = await app.db<{ name: string; recorded: boolean }>(
       `select relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and tgname like 'record_history%') as recorded
        from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and nspname = 'public' order by relname`,
@@ -114,7 +114,7 @@ describe('every writer', () => {
     expect(tables).toEqual(known.sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
 
-  it('may write columns added to a table later: they are recorded, of one row and of many', async () => {
+  it('is recorded in columns added later too, for one row and for many', async () => {
     await app.db('delete from article');
     await app.db('delete from change_set');
     for (const title of ['One', 'Two']) await admin.create({ title });

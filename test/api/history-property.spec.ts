@@ -5,11 +5,11 @@ import { HistoryActs } from '../support/history-acts.js';
 import { Admin } from '../support/sign-in.js';
 import { WRITING_ROUTES } from '../support/writing-routes.js';
 
-/** Sequences that are played; `HISTORY_RUNS` and `HISTORY_SEED` play others. */
+/** How many sequences are run; `HISTORY_RUNS` and `HISTORY_SEED` choose others. */
 const RUNS = Number(process.env.HISTORY_RUNS ?? 8);
 const SEED = Number(process.env.HISTORY_SEED ?? 20261122);
 
-/** One act: what is done, and two numbers that choose on what and how. */
+/** One act: its name, and two numbers that choose the target and the variation. */
 type Step = readonly [act: string, one: number, other: number];
 
 let app: TestApp;
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * By table: a hash of all rows, except the times of changes, which never go back, and addresses of what was deleted
- * permanently.
+ * By table: a hash of all rows, leaving out modification times, which an undo does not restore, and the slugs of
+ * permanently deleted articles.
  */
-async function hashes(): Promise<Record<string, string>> {
+async function hashesByTable(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name, changedAt, skipped = [] } of TRACKED) {
     const times = [...(changedAt ? [changedAt] : []), ...(name === 'article' ? ['facts_changed_at'] : [])];
@@ -43,7 +43,7 @@ async function hashes(): Promise<Record<string, string>> {
   return found;
 }
 
-/** Acts on texts that are being written and on what was done, of which much is to be among the others. */
+/** Acts that are drawn more often than others: on drafts, on schedules, and undo itself. */
 const OFTEN = ['draft', 'newDraft', 'publishDraft', 'discardDraft', 'schedule', 'fire', 'note', 'undo', 'undo'];
 const steps = (): fc.Arbitrary<Step[]> =>
   fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts.acts), ...OFTEN), fc.nat({ max: 99 }), fc.nat({ max: 99 })), {
@@ -52,8 +52,8 @@ const steps = (): fc.Arbitrary<Step[]> =>
   });
 const ORDER = fc.array(fc.nat({ max: 1_000 }), { minLength: 5, maxLength: 20 });
 
-/** Empties the history and gives the state that a play begins with. */
-async function begin(): Promise<Record<string, string>> {
+/** Empties the history and returns the hashesByTable of the initial state. */
+async function reset(): Promise<Record<string, string>> {
   await app.db('delete from article_address');
   acts.gone.clear();
   await app.db('delete from change_set');
@@ -62,42 +62,42 @@ async function begin(): Promise<Record<string, string>> {
       `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'S', 'M ${number}', $1)`,
       [`digest-${number}-${Math.random()}`],
     );
-  return hashes();
+  return hashesByTable();
 }
 
-/** The acts that can still be taken back, the latest first; what took others back is none of them. */
-async function open(): Promise<number[]> {
+/** The change sets that can still be undone, latest first, without undos and restores. */
+async function undoableActs(): Promise<number[]> {
   const entries = await acts.undoable();
   return entries.filter(({ kind }) => kind !== 'undo' && kind !== 'trash-restored').map(({ id }) => id);
 }
 
 describe('any sequence of acts', () => {
-  it('is undone in any order, or refused with its conflicts, until everything is as it was', async () => {
-    const play = async (sequence: Step[], order: number[]): Promise<void> => {
-      const before = await begin();
+  it('can be undone in any order, or reports its conflicts, until the initial state is restored', async () => {
+    const run = async (sequence: Step[], order: number[]): Promise<void> => {
+      const before = await reset();
       for (const [act, one, other] of sequence) await acts.acts[act]!(one, other);
-      for (let left = await open(); left.length > 0; left = await open()) {
+      for (let left = await undoableActs(); left.length > 0; left = await undoableActs()) {
         const shuffled = left
           .map((id, index) => ({ id, key: order[(index + left.length) % order.length]! }))
           .sort((a, b) => a.key - b.key);
         let undone = 0;
         for (const { id } of shuffled) if (await acts.takeBack(id)) undone += 1;
-        // Whatever the order, one of them at least is not in the way of itself: unless an article came back elsewhere, when the rest
-        // was asked for; that comes first then.
+        // In any order at least one change set can be undone, unless a partial undo restored an article under another slug: that
+        // undo is then undone first.
         for (const { id } of undone > 0 ? [] : await acts.undoable()) if (await acts.takeBack(id)) undone += 1;
         expect(undone).toBeGreaterThan(0);
       }
-      expect(await hashes()).toEqual(before);
+      expect(await hashesByTable()).toEqual(before);
     };
-    await fc.assert(fc.asyncProperty(steps(), ORDER, play), { numRuns: RUNS, seed: SEED, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(steps(), ORDER, run), { numRuns: RUNS, seed: SEED, endOnFailure: true });
   }, 600_000);
 
-  it('is made of every call that changes content', async () => {
-    await begin();
+  it('covers every route that changes content', async () => {
+    await reset();
     const act = (name: string, one: number, other = one) => acts.acts[name]!(one, other);
     for (const number of [1, 2, 3]) await act('newFact', number);
     for (const number of [1, 2, 3, 5]) await act('create', number);
-    // Into the trash, all of them.
+    // Trashes all of them.
     await act('bulk', 5);
     for (const number of [2, 3, 1])
       for (const name of Object.keys(acts.acts)) if (name !== 'clear') await act(name, number);

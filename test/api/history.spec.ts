@@ -16,7 +16,7 @@ describe('the history', () => {
     app.agent.post(`/api/admin/history/${id}/undo`).set(admin.session).send(body);
   const entries = async () => (await get().expect(200)).body as HistoryEntry[];
 
-  it('lists what was done, newest first, with what it did', async () => {
+  it('lists acts, newest first, with what they changed', async () => {
     const { id } = await admin.create({ title: 'Rent &amp; deposit' });
     await admin.update(id, '<p>Read it twice.</p>');
     await admin.call('delete', `/${id}`).expect(204);
@@ -36,7 +36,7 @@ describe('the history', () => {
     expect((await get('?kind=article-saved&limit=1')).body).toHaveLength(1);
   });
 
-  it('says with each writing answer which change set it made', async () => {
+  it('returns the change set’s id in a header of every writing response', async () => {
     const response = await admin
       .call('post')
       .send({ title: 'A', content: '<p>b</p>', category: 'housing' })
@@ -47,7 +47,7 @@ describe('the history', () => {
     expect(Number(deleted.headers['x-change-set'])).toBe((await entries())[0]?.id);
   });
 
-  it('takes a save back: text, images in use, and the time of the last change', async () => {
+  it('undoes a save: text, image references and modification time', async () => {
     const { id } = await admin.create();
     const before = await contents(app);
     await admin.update(
@@ -66,7 +66,7 @@ describe('the history', () => {
     expect(await contents(app)).toEqual(after);
   });
 
-  it('takes a deletion back: addresses, redirects, counts and image', async () => {
+  it('undoes a deletion: slugs, redirects, counts and image', async () => {
     const { id } = await admin.create({ featured_image: 'https://example.org/a.jpg', featured: true });
     await admin.update(id, '<p>Other</p>', { slug: 'flat-for-rent' });
     await app.agent
@@ -87,7 +87,7 @@ describe('the history', () => {
     expect((await app.agent.get('/api/articles?q=other').expect(200)).body).toHaveLength(1);
   });
 
-  it('takes Clear All back, and the undo of it too', async () => {
+  it('undoes Clear All, and then that undo', async () => {
     for (let number = 0; number < 60; number += 1)
       await admin.create({ title: `Guide ${number}`, content: `<p>Word${number} here.</p>` });
     const before = await contents(app);
@@ -98,13 +98,13 @@ describe('the history', () => {
     expect(body).toMatchObject({ state: 'done', conflicts: [], problem: null } satisfies Partial<UndoProgress>);
     expect(await contents(app)).toEqual(before);
     await app.agent.get('/guide-7').expect(200);
-    // The words may still be on their way into the index: the search finds them all the same.
+    // Search finds the words even before they are indexed again.
     expect((await app.agent.get('/api/articles?q=word33').expect(200)).body).toHaveLength(1);
     await undo((await entries())[0]!.id).expect(200);
     expect(await contents(app)).toEqual(cleared);
   });
 
-  it('says what has changed since, and undoes the rest only when asked', async () => {
+  it('reports what has changed since, and undoes the rest only on request', async () => {
     const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
     await admin.call('delete').expect(200);
     const [cleared] = await entries();
@@ -131,7 +131,7 @@ describe('the history', () => {
     expect((await admin.call('get', `/${other.id}`)).body.content).toBe('<p>Newer</p>');
   });
 
-  it('leaves what was changed elsewhere in the same article', async () => {
+  it('keeps later changes to other fields of the same article', async () => {
     const { id } = await admin.create();
     await admin.update(id, '<p>Ask for the agreement.</p>', { featured: true });
     const [featured] = await entries();
@@ -141,7 +141,7 @@ describe('the history', () => {
     expect(body).toMatchObject({ featured: false, content: '<p>Newer text</p>' });
   });
 
-  it('takes redirects, settings and messages back', async () => {
+  it('undoes changes to redirects, settings and messages', async () => {
     await admin.create();
     const before = await contents(app);
     await app.agent
@@ -169,7 +169,7 @@ describe('the history', () => {
     expect(await contents(app)).toEqual(before);
   });
 
-  it('changes, clears and restores thousands of articles beyond the time limit of a query', async () => {
+  it('lifts the statement timeout to change, clear and restore thousands of articles', async () => {
     for (const title of ['One', 'Two']) await admin.create({ title });
     await app.db(`create function refuse_limited() returns trigger language plpgsql as $$ begin
       if current_setting('statement_timeout') <> '0' then raise exception 'too slow' using errcode = '57014'; end if;
@@ -199,7 +199,7 @@ describe('the history', () => {
     await app.agent.get('/rent-a-flat').expect(200);
   });
 
-  it('leaves no act where nothing changed or the change was refused', async () => {
+  it('records nothing if nothing changed or the request was rejected', async () => {
     const { id } = await admin.create({ slug: 'one' });
     await admin.create({ slug: 'two' });
     await admin
@@ -210,7 +210,7 @@ describe('the history', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it('lists acts as long as they can be taken back, and calls a schedule by its article', async () => {
+  it('lists acts only while they can be undone, and names a schedule by its article', async () => {
     const { id } = await admin.create({ title: 'One' });
     const path = `/api/admin/articles/${id}/schedule`;
     await app.agent.put(path).set(admin.session).send({ withdraw_at: '2099-01-01T10:00' }).expect(200);
@@ -222,7 +222,7 @@ describe('the history', () => {
     await undo(scheduled!.id).expect(404);
   });
 
-  it('takes nothing back twice, and nothing unknown', async () => {
+  it('undoes nothing twice, and returns 404 for unknown ids', async () => {
     const { id } = await admin.create();
     await admin.call('delete', `/${id}`).expect(204);
     const [deleted] = await entries();
@@ -237,7 +237,7 @@ describe('the history', () => {
     await get('?kind=nonsense').expect(400);
   });
 
-  it('is for the administrator alone', async () => {
+  it('is open only to the administrator', async () => {
     await app.agent.get('/api/admin/history').expect(401);
     await app.agent.get('/api/admin/history/1').expect(401);
     await app.agent.get('/api/admin/history/jobs/1').expect(401);

@@ -3,8 +3,8 @@ import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { type Session, signUp } from '../support/sign-in.js';
 
-/** Texts of which something in JavaScript would make the number N, and numbers that no id can be. */
-const forms = (n: number): string[] => [
+/** Other spellings that JavaScript parses as N, and numbers out of range. */
+const spellings = (n: number): string[] => [
   `0${n}`,
   `+${n}`,
   `%20${n}`,
@@ -20,7 +20,7 @@ const forms = (n: number): string[] => [
   '0',
 ];
 
-describe('An id has one form', () => {
+describe('an id has one spelling', () => {
   const site = withApp();
   let session: Session;
   let article: number;
@@ -35,17 +35,17 @@ describe('An id has one form', () => {
     message = row!.id;
   });
 
-  it('for the administrator: all others are unknown, and change nothing', async () => {
+  it('for the administrator: any other returns 404 and changes nothing', async () => {
     const change = { title: 'Changed', content: '<p>Changed</p>', category: 'housing' };
-    for (const form of forms(article)) {
-      const path = `/api/admin/articles/${form}`;
+    for (const spelling of spellings(article)) {
+      const path = `/api/admin/articles/${spelling}`;
       const unknown = { statusCode: 404, detail: 'Article not found' };
       expect((await site.agent.get(path).set(session)).body).toEqual(unknown);
       expect((await site.agent.put(path).set(session).send(change)).body).toEqual(unknown);
       expect((await site.agent.delete(path).set(session)).body).toEqual(unknown);
     }
-    for (const form of forms(message)) {
-      const path = `/api/admin/messages/${form}`;
+    for (const spelling of spellings(message)) {
+      const path = `/api/admin/messages/${spelling}`;
       await site.agent.patch(path).set(session).send({ read: true }).expect(404);
       await site.agent.delete(path).set(session).expect(404);
     }
@@ -55,14 +55,14 @@ describe('An id has one form', () => {
     await site.agent.patch(`/api/admin/messages/${message}`).set(session).send({ read: true }).expect(200);
   });
 
-  it('for readers: of articles, pages and votes', async () => {
-    for (const form of forms(article)) {
-      await site.agent.get(`/api/articles/${form}`).expect(404);
-      for (const page of [`/${form}`, `/post/${form}`]) {
+  it('for readers: in articles, pages and votes', async () => {
+    for (const spelling of spellings(article)) {
+      await site.agent.get(`/api/articles/${spelling}`).expect(404);
+      for (const page of [`/${spelling}`, `/post/${spelling}`]) {
         const { status } = await site.agent.get(page).redirects(1);
         expect([page, status]).toEqual([page, 404]);
       }
-      const vote = `article=${form}&helpful=yes`;
+      const vote = `article=${spelling}&helpful=yes`;
       const { status } = await site.agent.post('/api/helpful').type('form').set('User-Agent', 'Firefox').send(vote);
       expect([vote, status]).toEqual([vote, 400]);
     }
@@ -70,7 +70,7 @@ describe('An id has one form', () => {
     await site.agent.get(`/post/${article}`).expect(301).expect('Location', '/kept');
   });
 
-  it('and what reads it is written once', () => {
+  it('and is parsed in one place', () => {
     const readers = globSync('src/**/*.ts').filter(
       (file) => !file.endsWith('.spec.ts') && /2_147_483_647|2147483647/.test(readFileSync(file, 'utf8')),
     );

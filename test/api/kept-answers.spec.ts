@@ -6,11 +6,11 @@ import { createArticle } from '../support/factories.js';
 import { BIND, boundOf } from '../support/session-cookies.js';
 import { OWNER } from '../support/sign-in.js';
 
-describe('answers made from public content', () => {
+describe('cached answers', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  /** Answers that were given before the router. */
-  const fromMemory = (): number => app.app.get(AnswerCache).answered;
+  /** How many requests were answered from the cache, before the router. */
+  const cacheHits = (): number => app.app.get(AnswerCache).answered;
 
   beforeAll(async () => {
     await createArticle(app, {
@@ -21,8 +21,12 @@ describe('answers made from public content', () => {
     });
   });
 
-  /** Two answers in a row: one of the router, and one from memory. The database's word of an earlier write may come in between. */
-  async function twice(address: string, again = address, [of, ofNext]: object[] = []): Promise<[Response, Response]> {
+  /** Two answers in a row: one from the router, one from the cache. Retries, because a late NOTIFY may clear the cache in between. */
+  async function missThenHit(
+    path: string,
+    again = path,
+    [headers, headersNext]: object[] = [],
+  ): Promise<[Response, Response]> {
     const ask = (path: string, headers: object = {}) =>
       app.agent
         .get(path)
@@ -30,16 +34,16 @@ describe('answers made from public content', () => {
         .expect(200);
     for (let tries = 0; tries < 20; tries += 1) {
       app.app.get(PublicContent).changed();
-      const before = fromMemory();
-      const first = await ask(address, of);
-      const between = fromMemory();
-      const second = await ask(again, ofNext);
-      if (between === before && fromMemory() === between + 1) return [first, second];
+      const before = cacheHits();
+      const first = await ask(path, headers);
+      const between = cacheHits();
+      const second = await ask(again, headersNext);
+      if (between === before && cacheHits() === between + 1) return [first, second];
     }
-    throw new Error(`${again} never came from memory`);
+    throw new Error(`${again} was never answered from the cache`);
   }
 
-  const ADDRESSES = [
+  const PATHS = [
     '/monsoon',
     '/api/articles',
     '/api/articles?fields=summary&limit=24',
@@ -52,8 +56,8 @@ describe('answers made from public content', () => {
     '/monsoon.md',
   ];
 
-  it.each(ADDRESSES)('serve %s from memory the second time, with the same headers and bytes', async (address) => {
-    const [first, second] = await twice(address);
+  it.each(PATHS)('serve %s from the cache the second time, with the same headers and bytes', async (path) => {
+    const [first, second] = await missThenHit(path);
     expect(second.text).toBe(first.text);
     const changing = ['date', 'x-request-id', 'connection', 'keep-alive'];
     for (const [name, value] of Object.entries(second.headers)) {
@@ -64,23 +68,26 @@ describe('answers made from public content', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it.each(ADDRESSES)('return 304 for a known %s, and a new one after a save', async (address) => {
-    const { headers, text } = await app.agent.get(address).expect(200);
-    await app.agent.get(address).set('If-None-Match', headers.etag!).expect(304);
-    const title = `Monsoon and metro ${ADDRESSES.indexOf(address)}`;
-    await admin.update(1, `<p>${address}</p>`, { title, category: 'transport', excerpt: 'Take a boat.' });
-    const after = await app.agent.get(address).set('If-None-Match', headers.etag!).expect(200);
+  it.each(PATHS)('return 304 for a matching ETag of %s, and the new answer after a save', async (path) => {
+    const { headers, text } = await app.agent.get(path).expect(200);
+    await app.agent.get(path).set('If-None-Match', headers.etag!).expect(304);
+    const title = `Monsoon and metro ${PATHS.indexOf(path)}`;
+    await admin.update(1, `<p>${path}</p>`, { title, category: 'transport', excerpt: 'Take a boat.' });
+    const after = await app.agent.get(path).set('If-None-Match', headers.etag!).expect(200);
     expect(after.text).not.toBe(text);
   });
 
-  it('are shared by all orders and spellings of a query', async () => {
+  it('are shared by all parameter orders and encodings of a query', async () => {
     for (const query of ['fields=summary&limit=5&q=boat+metro', 'limit=5&q=boat%20metro&fields=summary']) {
-      const [one, other] = await twice('/api/articles?q=boat%20metro&limit=5&fields=summary', `/api/articles?${query}`);
+      const [one, other] = await missThenHit(
+        '/api/articles?q=boat%20metro&limit=5&fields=summary',
+        `/api/articles?${query}`,
+      );
       expect(other.text).toBe(one.text);
     }
   });
 
-  it('reject a bad parameter even beside known ones', async () => {
+  it('do not hide a bad parameter beside cached ones', async () => {
     await app.agent.get('/api/articles?limit=5').expect(200);
     await app.agent.get('/api/articles?limit=5&limit=6').expect(400);
     await app.agent.get('/api/articles?limit=5&category=').expect(400);
@@ -95,7 +102,7 @@ describe('answers made from public content', () => {
   });
 
   it.each(['/', '/about', '/api/articles', '/sitemap.xml'])(
-    '%s is the same with and without a session, and kept apart for nobody',
+    '%s is the same with and without a session, and shared by both',
     async (path) => {
       const login = app.agent.post('/api/admin/login').set(BIND).send(OWNER);
       const withCookie = { Cookie: boundOf(await login.expect(200)).cookie };
@@ -103,8 +110,8 @@ describe('answers made from public content', () => {
         text,
         headers,
       });
-      const [, without] = await twice(path, path, [withCookie, {}]);
-      const [, withIt] = await twice(path, path, [{}, withCookie]);
+      const [, without] = await missThenHit(path, path, [withCookie, {}]);
+      const [, withIt] = await missThenHit(path, path, [{}, withCookie]);
       expect(shown(withIt)).toEqual(shown(without));
       expect(without.headers.vary).toBe('Accept-Encoding');
       expect(without.headers['set-cookie']).toBeUndefined();

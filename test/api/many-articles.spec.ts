@@ -8,20 +8,20 @@ import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
 const ARTICLES = 3_000;
-/** Rows of articles that one answer may read, however many there are. */
+/** How many article rows one answer may read, however many there are. */
 const FEW = 100;
 
-/** A step of a plan of PostgreSQL. */
-interface Step {
+/** A node of a PostgreSQL query plan. */
+interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
-  Plans?: Step[];
+  Plans?: PlanNode[];
 }
 
-describe('among thousands of articles of one topic', () => {
+describe('with thousands of articles on one topic', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('among thousands of articles of one topic', () => {
     await app.db(
       `insert into article_words (article_id, keys) select id, '{text}' from article on conflict do nothing`,
     );
-    // A transaction under way in the background keeps rows from counting as visible to all, and indexes alone cannot answer.
+    // While a transaction is open, vacuum cannot mark pages all-visible, and index-only scans are not possible.
     await until(async () => {
       await app.db('vacuum analyze article');
       const [table] = await app.db<{ visible: boolean }>(
@@ -50,7 +50,7 @@ describe('among thousands of articles of one topic', () => {
   });
   afterAll(() => app.close());
 
-  /** Rows of the table of articles, beyond what an index alone answers, that the statements behind an answer read. */
+  /** Rows of `article` that the statements behind an answer read from the table, not from an index alone. */
   async function rowsRead(path: string): Promise<number> {
     app.app.get(PublicContent).changed();
     const asked = jest.spyOn(app.app.get(Prepared), 'rows');
@@ -60,7 +60,7 @@ describe('among thousands of articles of one topic', () => {
     expect(statements).not.toEqual([]);
     let read = 0;
     for (const [sql, values = []] of statements) {
-      const [row] = await app.db<{ 'QUERY PLAN': { Plan: Step }[] }>(`explain (analyze, format json) ${sql}`, [
+      const [row] = await app.db<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, format json) ${sql}`, [
         ...values,
       ]);
       read += ofArticles(row?.['QUERY PLAN'][0]?.Plan);
@@ -81,11 +81,11 @@ describe('among thousands of articles of one topic', () => {
     expect(await rowsRead(path)).toBeLessThan(FEW);
   });
 
-  it('/category/housing reads besides them only the sizes of what its pack for offline holds at most', async () => {
+  it('/category/housing also reads the sizes of its offline pack, at most PACK_GUIDES of them', async () => {
     expect(await rowsRead('/category/housing')).toBeLessThan(FEW + PACK_GUIDES);
   });
 
-  it('the administrator’s search shows any page in the order of all, and follows each change', async () => {
+  it('the administrator’s search pages in a stable order, and reflects each change', async () => {
     const admin = await Admin.of(app);
     const page = async (sort: string, offset: number) => {
       const path = `?fields=summary&q=guide&limit=20&sort=${sort}&offset=${offset}`;
@@ -111,7 +111,7 @@ describe('among thousands of articles of one topic', () => {
   });
 });
 
-function ofArticles(step: Step | undefined): number {
+function ofArticles(step: PlanNode | undefined): number {
   if (!step) return 0;
   const own =
     step['Relation Name'] === 'article' && step['Node Type'] !== 'Index Only Scan'

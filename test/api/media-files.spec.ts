@@ -8,7 +8,7 @@ describe('images on the public site', () => {
   const { app, admin, images, save } = withImages();
 
   describe('GET /media/{hash}.{extension}', () => {
-    it('sends the bytes as stored, cacheable for ever, and unable to run', async () => {
+    it('returns the stored bytes, immutable, with headers that prevent execution', async () => {
       await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`);
       const path = `/media/${sha256(images.jpeg)}.jpg`;
       const { body, headers } = await app.agent.get(path).expect(200);
@@ -27,7 +27,7 @@ describe('images on the public site', () => {
     });
 
     it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-      'reveals no location of a %s; its pixels, size and orientation stay',
+      'strips the location from a %s, and keeps its pixels, size and orientation',
       async (format) => {
         const bytes = await photo(400, 100, format);
         expect(bytes.includes('someone')).toBe(true);
@@ -44,7 +44,7 @@ describe('images on the public site', () => {
     );
 
     it.each(['gif', 'webp'] as const)(
-      'reveals no metadata of an animated %s, and keeps all its frames',
+      'strips the metadata from an animated %s, and keeps all its frames',
       async (format) => {
         const bytes = await animation(format);
         expect(/someone|a place here/.test(bytes.toString('latin1'))).toBe(true);
@@ -59,7 +59,7 @@ describe('images on the public site', () => {
       },
     );
 
-    it('drops what a phone appends to the picture: a film, or the picture before cropping', async () => {
+    it('strips what phones append: a motion photo, or the uncropped picture', async () => {
       const further = Buffer.concat([await photo(40, 10), Buffer.from('a film that someone took')]);
       const bytes = Buffer.concat([await sharp(images.jpeg).jpeg({ progressive: true }).toBuffer(), further]);
       const { url } = (await admin.addImage(bytes).expect(201)).body as StoredImage;
@@ -93,7 +93,7 @@ describe('images on the public site', () => {
   });
 
   describe('variants', () => {
-    it('are made after the save and shown by page and API, never in what the editor reads', async () => {
+    it('are made after the save, and used by page and API but not in the editor', async () => {
       const { id, slug, content } = await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="One">`);
       const hash = sha256(images.jpeg);
       await smallerFormsOf(app);
@@ -130,8 +130,8 @@ describe('images on the public site', () => {
     it('are upright and reveal no location', async () => {
       const { content } = await save(`<img src="${dataUri('image/jpeg', await photo(1_000, 700))}" alt="">`);
       await smallerFormsOf(app);
-      const address = /\/media\/[0-9a-f]{64}/.exec(content)?.[0];
-      const { body } = await app.agent.get(`${address}-480.webp`).expect(200);
+      const path = /\/media\/[0-9a-f]{64}/.exec(content)?.[0];
+      const { body } = await app.agent.get(`${path}-480.webp`).expect(200);
       const { width, height, exif, orientation } = await sharp(body as Buffer).metadata();
       expect([width, height, exif, orientation]).toEqual([480, 686, undefined, undefined]);
     });
@@ -145,14 +145,14 @@ describe('images on the public site', () => {
       expect(await app.db('select 1 from media_variant')).toHaveLength(0);
     });
 
-    it('are given up if the image cannot be decoded; the original is served', async () => {
+    it('are abandoned if the image cannot be decoded; the original is served', async () => {
       const { content } = await save(`<img src="${dataUri('image/png', pngOfSize(5_000, 5_000))}" alt="">`);
       await smallerFormsOf(app);
       expect(await app.db('select variants from media')).toEqual([{ variants: 'failed' }]);
       await app.agent.get(/src="([^"]+)"/.exec(content)![1]!).expect(200);
     });
 
-    it('are made by one of several replicas, and after a crash by another', async () => {
+    it('are made by one replica, and by another if that one crashes', async () => {
       const other = await createTestApp({ databaseUrl: app.settings.databaseUrl });
       try {
         await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`);

@@ -43,7 +43,7 @@ describe('stored images', () => {
         400,
         'An image has 900 megapixels; at most 50 are allowed.',
       ],
-    ])('refuses %s', async (_what, request, status, sentence) => {
+    ])('rejects %s', async (_what, request, status, sentence) => {
       const { body } = await request().expect(status);
       expect(body).toEqual({ statusCode: status, detail: sentence, errors: { file: [sentence] } });
       expect(await app.db('select 1 from media')).toHaveLength(0);
@@ -59,7 +59,7 @@ describe('stored images', () => {
     });
   });
 
-  it('of a preview are embedded if not stored yet, and nothing is stored', async () => {
+  it('stay embedded in a preview if not stored yet, and are not stored by it', async () => {
     const stored = (await admin.addImage(images.jpeg).expect(201)).body as StoredImage;
     await smallerFormsOf(app);
     const content = `<img src="${dataUri('image/png', images.png)}" alt=""><img src="${stored.url}" alt="">`;
@@ -83,8 +83,8 @@ describe('stored images', () => {
         [days],
       );
 
-    /** The history has come to its bound. */
-    const forget = () => app.db('with acts as (delete from change_set) delete from history_text');
+    /** Deletes the history, as its limits do in time. */
+    const deleteHistory = () => app.db('with acts as (delete from change_set) delete from history_text');
 
     it('are removed after thirty days, not before', async () => {
       await admin.addImage(images.png).expect(201);
@@ -95,7 +95,7 @@ describe('stored images', () => {
       expect(await clean()).toBe(1);
     });
 
-    it('are removed even while an article with new words is being saved', async () => {
+    it('are removed even while a concurrent save holds the lock on new words', async () => {
       await admin.addImage(images.png).expect(201);
       await smallerFormsOf(app);
       await age(31);
@@ -109,7 +109,7 @@ describe('stored images', () => {
       }
     });
 
-    it('exclude those that articles and drafts show, link to, or feature', async () => {
+    it('do not include images that an article or draft shows, links to or features', async () => {
       const [linked, featured] = await Promise.all([picture(50, 50, 'png', 'b'), picture(50, 50, 'png', 'c')]);
       const [a, b] = [
         (await admin.addImage(linked).expect(201)).body.url,
@@ -125,29 +125,29 @@ describe('stored images', () => {
       await smallerFormsOf(app);
       await age(31);
       expect(await clean()).toBe(0);
-      // No longer shown: the thirty days begin when the clean-up sees it.
+      // The thirty days begin with the first clean-up that finds it unreferenced.
       await admin.update(article.id, '<p>Only text.</p>', { featured_image: null });
       expect(await clean()).toBe(0);
       await age(31);
-      // A version shows them, and may be restored.
+      // An earlier version still refers to them, and can be restored.
       expect(await clean()).toBe(0);
-      await forget();
+      await deleteHistory();
       expect(await clean()).toBe(0);
       await age(31);
       expect(await clean()).toBe(3);
     });
 
-    it('are removed after their article was deleted', async () => {
+    it('are removed once their article is permanently deleted', async () => {
       await save(`<img src="${dataUri('image/png', images.png)}" alt="">`);
       await smallerFormsOf(app);
       await app.agent.delete('/api/admin/articles').set(admin.session).expect(200);
-      await forget();
+      await deleteHistory();
       await clean();
       await age(31);
       expect(await clean()).toBe(1);
     });
 
-    it('start over when uploaded again', async () => {
+    it('start a new thirty days when uploaded again', async () => {
       await admin.addImage(images.png).expect(201);
       await smallerFormsOf(app);
       await age(31);
@@ -155,7 +155,7 @@ describe('stored images', () => {
       expect(await clean()).toBe(0);
     });
 
-    it('stay if a save refers to them during the clean-up', async () => {
+    it('are kept if a concurrent save refers to them', async () => {
       await admin.addImage(images.png).expect(201);
       await smallerFormsOf(app);
       await age(31);

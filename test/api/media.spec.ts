@@ -3,10 +3,10 @@ import { dataUri, photo, pngOfSize, sha256, smallerFormsOf } from '../support/pi
 
 describe('images embedded in articles', () => {
   const { app, admin, images, save } = withImages();
-  const post = (content: string, facts: object = {}) =>
-    admin.call('post').send({ title: 'With images', category: 'housing', content, ...facts });
+  const post = (content: string, fields: object = {}) =>
+    admin.call('post').send({ title: 'With images', category: 'housing', content, ...fields });
 
-  it('are lifted out, stored once, and given their size', async () => {
+  it('are extracted, stored once, and given their dimensions', async () => {
     const both = `<p>A</p><img src="${dataUri('image/jpeg', images.jpeg)}" alt="One"><img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`;
     const { content } = await save(both);
     const url = `/media/${sha256(images.jpeg)}.jpg`;
@@ -18,7 +18,7 @@ describe('images embedded in articles', () => {
     expect(await app.db('select hash from media')).toEqual([{ hash: sha256(images.jpeg) }]);
   });
 
-  it('stay as they are when the editor saves what it read', async () => {
+  it('are unchanged when the editor saves what it read', async () => {
     const article = await save(`<p>A</p><img src="${dataUri('image/png', images.png)}" alt="x &quot; > y">`);
     await smallerFormsOf(app);
     const again = await admin.update(article.id, article.content);
@@ -31,14 +31,14 @@ describe('images embedded in articles', () => {
     expect(content).toContain('width="150" height="100"');
   });
 
-  it('from a camera get the size they are shown in', async () => {
+  it('from a camera get the dimensions of their upright orientation', async () => {
     const bytes = await photo(400, 100);
     expect((await save(`<img src="${dataUri('image/jpeg', bytes)}" alt="">`)).content).toContain(
       'width="100" height="400"',
     );
   });
 
-  it('may be part of a file', async () => {
+  it('may come in an uploaded file', async () => {
     const { body } = await app.agent
       .post('/api/admin/articles/upload-file')
       .set(admin.session)
@@ -81,13 +81,13 @@ describe('images embedded in articles', () => {
       400,
       'Image 1 has 900 megapixels; at most 50 are allowed.',
     ],
-  ])('are refused where they are %s, and nothing is stored', async (_what, source, status, sentence) => {
+  ])('are rejected if they are %s, and nothing is stored', async (_what, source, status, sentence) => {
     const { body } = await post(`<p>A</p><img src="${source()}" alt="">`).expect(status);
     expect(body).toEqual({ statusCode: status, detail: sentence, errors: { content: [sentence] } });
     expect(await app.db('select 1 from article union all select 1 from media')).toHaveLength(0);
   });
 
-  it('are named by number and text if one of many is rejected', async () => {
+  it('are identified by number and alt text if one of many is rejected', async () => {
     const good = `<img src="${dataUri('image/png', images.png)}" alt="The first">`;
     const broken = dataUri('image/png', Buffer.concat([images.png.subarray(0, 12), Buffer.alloc(50)]));
     const text = `<p>A</p>${good}<img src="https://images.example.org/a.png" alt=""><img src="${broken}" alt=" The  metro map ">`;
@@ -98,7 +98,7 @@ describe('images embedded in articles', () => {
     expect((await post(long).expect(400)).body.detail).toMatch(/^Image 2 \(“(word ){12}…”\) cannot be read/);
   });
 
-  it('leave nothing behind if the article cannot be stored', async () => {
+  it('are not stored if the article cannot be', async () => {
     await save('<p>A</p>', { slug: 'taken-slug' });
     await post(`<img src="${dataUri('image/png', images.png)}" alt="">`, { slug: 'taken-slug' }).expect(409);
     expect(await app.db('select 1 from media')).toHaveLength(0);

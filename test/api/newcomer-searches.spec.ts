@@ -4,16 +4,16 @@ import { MISSPELT } from '../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../support/newcomer-searches.js';
 import { withApp } from '../support/with-app.js';
 
-describe('searches of newcomers', () => {
+describe('searches by newcomers', () => {
   const app = withApp({ starterGuides: true });
 
-  it('are two hundred at least, each once, sixty of them misspelt', () => {
+  it('number at least two hundred, all distinct, sixty of them misspelt', () => {
     expect(new Set(NEWCOMER_SEARCHES.map(([q]) => q.toLowerCase())).size).toBe(NEWCOMER_SEARCHES.length);
     expect(NEWCOMER_SEARCHES.length).toBeGreaterThanOrEqual(200);
     expect(MISSPELT.length).toBeGreaterThanOrEqual(60);
   });
 
-  it(`have the right guide among the first three for ${SHARE_FOUND * 100} % of them`, async () => {
+  it(`have the right guide in the top three for ${SHARE_FOUND * 100} % of them`, async () => {
     const search = searchPageOf(async (path) => {
       const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
       return (body as PageAnswer).data;
@@ -33,7 +33,7 @@ describe('searches of newcomers', () => {
     ['Krishnarajapuram', '/living-near-whitefield'],
     ['Malleswaram', '/living-in-north-bangalore'],
     ['Malleshwaram', '/living-in-north-bangalore'],
-  ])('suggest it for %j while it is typed', async (q, url) => {
+  ])('suggest the right guide while %j is being typed', async (q, url) => {
     const { body } = await app.agent.get('/api/search/suggestions').query({ q }).expect(200);
     expect((body as SuggestionsAnswer).suggestions.map((suggestion) => suggestion.url)).toContain(url);
   });

@@ -4,7 +4,7 @@ import { callFacts, createFact } from '../support/facts.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe('packs of guides for reading offline', () => {
+describe('offline packs', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const packs = async () => (await app.agent.get('/api/offline/packs').expect(200)).body as OfflinePack[];
@@ -12,7 +12,7 @@ describe('packs of guides for reading offline', () => {
     (await app.agent.get(`/api/offline/packs/${id}`).expect(200)).body as PackManifest;
   const entry = async (url: string, id?: string) => (await manifest(id)).entries.find((one) => one.url === url);
   const guides = ({ entries }: PackManifest) => entries.filter(({ guide }) => guide).map(({ url }) => url);
-  /** The addresses of pages that have another hash than before, or were not there. */
+  /** The URLs of pages that are new or whose hash has changed. */
   const changed = (before: PackEntry[], after: PackEntry[]) =>
     after.filter(({ url, hash }) => before.find((one) => one.url === url)?.hash !== hash).map(({ url }) => url);
 
@@ -22,7 +22,7 @@ describe('packs of guides for reading offline', () => {
     await app.db('delete from fact');
   });
 
-  it('are one a category that has guides, and one for the plan with the guides that its steps name', async () => {
+  it('exist for each category with guides, and for the plan with the guides that its steps name', async () => {
     expect(await packs()).toEqual([]);
     await admin.create({ title: 'Rent a flat', slug: 'rent', subcategory: 'finding-home' });
     await admin.create({ title: 'Get a SIM', slug: 'sim', category: 'utilities' });
@@ -43,18 +43,18 @@ describe('packs of guides for reading offline', () => {
     ]);
     const [, housing] = await packs();
     expect(housing).toMatchObject({ version, bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0) });
-    // What a category's page says is what the list of packs says, to the byte or so.
+    // The category page and the list of packs give the same size, but for rounding.
     const { body } = await app.agent.get('/api/pages?path=/category/housing').expect(200);
     const { data } = body as PageAnswer;
     expect(Math.abs((data.kind === 'category' ? (data.pack_bytes ?? 0) : 0) - housing!.bytes)).toBeLessThan(200);
   });
 
-  it('are not there for what is no category, or has no guides', async () => {
+  it('return 404 for an unknown category, or one without guides', async () => {
     for (const id of ['nowhere', 'housing', 'plan', 'constructor'])
       await app.agent.get(`/api/offline/packs/${id}`).expect(404);
   });
 
-  it('give a page another hash when what readers see of it changes, and only then', async () => {
+  it('change a page’s hash when what readers see changes, and only then', async () => {
     const rent = await admin.create({ title: 'Rent a flat', slug: 'rent', content: '<p>Ask.</p>' });
     await admin.create({ title: 'Paint it', slug: 'paint' });
     const first = await manifest();
@@ -64,14 +64,14 @@ describe('packs of guides for reading offline', () => {
     await admin.update(rent.id, '<p>Ask for the agreement.</p>', { slug: 'rent', excerpt: rent.excerpt });
     const second = await manifest();
     expect(second.version).not.toBe(first.version);
-    // The text has more words now, and lists say how many.
+    // The word count changed, and lists show it.
     expect(changed(first.entries, second.entries)).toEqual(['/rent', '/category/housing', '/']);
 
     await admin.update(rent.id, '<p>Ask for the contract.</p>', { slug: 'rent', excerpt: rent.excerpt });
     expect(changed(second.entries, (await manifest()).entries)).toEqual(['/rent']);
   });
 
-  it('follow the facts that a guide names', async () => {
+  it('reflect changes to the facts that a guide uses', async () => {
     await createFact(admin);
     await admin.create({ slug: 'autos', excerpt: 'Autos', content: '<p>An auto takes {{auto-min}}.</p>' });
     await admin.create({ slug: 'rent' });
@@ -80,7 +80,7 @@ describe('packs of guides for reading offline', () => {
     expect(changed(entries, (await manifest()).entries)).toEqual(['/autos']);
   });
 
-  it('hold nothing that readers cannot see', async () => {
+  it('contain nothing that readers cannot see', async () => {
     const { id } = await admin.create({ slug: 'rent' });
     await admin.create({ slug: 'draft', published: false });
     await admin.create({ slug: 'away' }).then((away) => admin.call('delete', `/${away.id}`).expect(204));
@@ -91,7 +91,7 @@ describe('packs of guides for reading offline', () => {
     expect(await packs()).toEqual([]);
   });
 
-  it('name the pictures that this site keeps, each in one form', async () => {
+  it('list pictures stored on this site, each in one variant', async () => {
     const own = '/static/diagrams/payslip.svg';
     await admin.create({
       slug: 'rent',
@@ -105,7 +105,7 @@ describe('packs of guides for reading offline', () => {
     expect(Math.abs(pictures[0]!.bytes - size)).toBeLessThan(size * 0.25);
   });
 
-  it('are bounded: of thousands of guides a pack holds the newest', async () => {
+  it('are limited to the newest guides', async () => {
     await app.db(
       `insert into article (slug, title, title_text, excerpt, content, body_text, category, subcategory, published,
          publish_date, read_time, word_count)

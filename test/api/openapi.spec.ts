@@ -1,10 +1,10 @@
 import { withApp } from '../support/with-app.js';
 import { signUp } from '../support/sign-in.js';
 
-describe('The document of the API', () => {
+describe('the OpenAPI document', () => {
   const site = withApp();
 
-  it('GET /api/openapi.json returns it to anybody, with the site’s URL', async () => {
+  it('is public at GET /api/openapi.json, with the site’s URL', async () => {
     const { body, headers } = await site.agent
       .get('/api/openapi.json')
       .expect(200)
@@ -16,7 +16,7 @@ describe('The document of the API', () => {
     await site.agent.get('/api/openapi.json').set('If-None-Match', headers.etag!).expect(304);
   });
 
-  it('GET /api/docs shows it without scripts or other hosts', async () => {
+  it('is rendered at GET /api/docs without scripts or third-party resources', async () => {
     const { text, headers } = await site.agent
       .get('/api/docs')
       .expect(200)

@@ -33,7 +33,7 @@ describe('pinned answers', () => {
     await admin.create({ title: 'Gas in the news', slug: 'news', content: '<p>Gas and gas.</p>' });
   });
 
-  it('put a guide first, once, whatever it holds; for other names and forms of the words too', async () => {
+  it('put a guide first, once, whatever it contains, also for synonyms and inflections of the words', async () => {
     expect(await results('gas')).toEqual(['news']);
     await pin('  Gas   Connections ', 'stove');
     await pin('gas', 'stove');
@@ -47,7 +47,7 @@ describe('pinned answers', () => {
     expect(await results('gas', '&category=housing')).toEqual(['news']);
   });
 
-  it('answer words that nothing holds, which then count as found', async () => {
+  it('match words that no guide contains, and count as results', async () => {
     expect((await searched('q=qwertz')).list.total).toBe(0);
     await pin('qwertz', 'stove', 'wait');
     const { list, usedQuery } = await searched('q=qwertz');
@@ -59,7 +59,7 @@ describe('pinned answers', () => {
     expect((await searched('q=qwertzz')).list.items).toEqual([]);
   });
 
-  it('come first among the suggestions, from three letters on', async () => {
+  it('come first in suggestions, from three letters on', async () => {
     await pin('gas', 'stove');
     await pin('gas papers', 'stove', 'bring-papers');
     expect(await suggested('gas')).toEqual(['answer /stove', 'answer /stove#bring-papers', 'guide /news']);
@@ -68,11 +68,11 @@ describe('pinned answers', () => {
     expect(await suggested('stove')).toEqual(['guide /stove']);
   });
 
-  it('follow a guide that moved, and say where it is gone or not public', async () => {
+  it('follow a guide whose slug changes, and report one that is gone or unpublished', async () => {
     const { id } = (await admin.call('get', '?q=stove')).body[0] as { id: number };
     await pin('gas', 'stove', 'wait');
-    const save = (facts: object) =>
-      admin.update(id, '<h2>Wait</h2><p>A week.</p>', { title: 'A stove at last', ...facts });
+    const save = (fields: object) =>
+      admin.update(id, '<h2>Wait</h2><p>A week.</p>', { title: 'A stove at last', ...fields });
     await save({ slug: 'cooker' });
     expect((await list())[0]).toMatchObject({
       guide: 'stove',
@@ -95,7 +95,7 @@ describe('pinned answers', () => {
     expect((await suggested('gas'))[0]).toBe('answer /cooker');
   });
 
-  it('are changed and deleted, and come back by undo', async () => {
+  it('can be changed and deleted, and restored by an undo', async () => {
     const { id, updated_at } = await pin('gas', 'stove');
     const { body } = await call('put', `/${id}`).send({ guide: 'news', updated_at }).expect(200);
     expect(body).toMatchObject({ id, words: 'gas', guide: 'news', title: 'Gas in the news', url: '/news' });
@@ -117,7 +117,7 @@ describe('pinned answers', () => {
     ['an unknown guide', { guide: 'no-such' }, 'guide', 'There is no published guide at /no-such.'],
     ['an unknown heading', { heading: 'x' }, 'heading', 'The guide has no heading “x”; it has bring-papers, wait.'],
     ['words that are no text', { words: 7 }, 'words', 'The words must be a text.'],
-  ])('refuse %s', async (_name, wrong, field, sentence) => {
+  ])('reject %s', async (_name, wrong, field, sentence) => {
     const { body } = await call('post')
       .send({ words: 'gas', guide: 'stove', ...wrong })
       .expect(400);
@@ -125,13 +125,13 @@ describe('pinned answers', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are one for the same words', async () => {
+  it('are unique by words', async () => {
     await pin('gas', 'stove');
     const { body } = await call('post').send({ words: ' GAS', guide: 'news' }).expect(409);
     expect((body as ApiError).errors?.words).toEqual(['“gas” already has a pinned answer.']);
   });
 
-  it('are for the administrator alone', async () => {
+  it('are managed only by the administrator', async () => {
     for (const [method, path] of [
       ['get', ''],
       ['post', ''],

@@ -26,7 +26,7 @@ describe('the arrival plan', () => {
   });
 
   describe('/api/admin/plan', () => {
-    it('is for the administrator only', async () => {
+    it('is open only to the administrator', async () => {
       for (const [method, path] of [
         ['get', 'plan'],
         ['post', 'plan'],
@@ -67,9 +67,9 @@ describe('the arrival plan', () => {
       ['itself', { depends_on: ['get-a-sim'] }, 'depends_on', 'A step cannot depend on itself.'],
       ['an unknown guide', { guide: 'no-guide' }, 'guide', 'There is no published guide at /no-guide.'],
       ['a heading without a guide', { heading: 'x' }, 'heading', 'A heading needs a guide.'],
-    ])('rejects %s with a sentence for the field', async (_what, facts, field, sentence) => {
+    ])('rejects %s with a sentence for the field', async (_what, fields, field, sentence) => {
       const { body } = await call('post')
-        .send({ ...STEP, ...facts })
+        .send({ ...STEP, ...fields })
         .expect(400);
       const { errors } = body as ApiError;
       expect(errors).toEqual({ [field]: [typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)] });
@@ -129,7 +129,7 @@ describe('the arrival plan', () => {
       await order({ ids: 'a' }).expect(400);
     });
 
-    it('reports a guide that is gone, and follows one that has moved', async () => {
+    it('reports a deleted guide, and follows one whose slug has changed', async () => {
       const { id } = await admin.create({ slug: 'sim', content: '<p>₹100</p>' });
       await createStep(admin, { guide: 'sim' });
       await admin.update(id, '<p>₹100</p>', { slug: 'sim-card' });
@@ -173,7 +173,7 @@ describe('the arrival plan', () => {
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     });
 
-    it('omits what the answers exclude', async () => {
+    it('omits steps that the reader’s answers exclude', async () => {
       await createStep(admin, { applies_if: 'pets=yes' });
       expect(await file('arrival=2026-12-25&pets=no')).not.toContain('VEVENT');
     });

@@ -11,7 +11,7 @@ describe('a preview link', () => {
   });
   afterAll(() => app.close());
 
-  const make = async (id: number, body: object = {}): Promise<NewPreviewLink & { path: string }> => {
+  const createLink = async (id: number, body: object = {}): Promise<NewPreviewLink & { path: string }> => {
     const link = (await admin.call('post', `/${id}/previews`).send(body).expect(201)).body as NewPreviewLink;
     return { ...link, path: new URL(link.url).pathname };
   };
@@ -23,7 +23,7 @@ describe('a preview link', () => {
       .send({ ...{ title: 'Rent &amp; stay', category: 'housing', content }, revision: 0, writer: 'one', sequence: 1 })
       .expect(200);
 
-  it('shows the unpublished article to anyone who has it, as its page would', async () => {
+  it('shows the unpublished article to anyone with the link, as its page would', async () => {
     await app.agent
       .post('/api/admin/facts')
       .set(admin.session)
@@ -33,7 +33,7 @@ describe('a preview link', () => {
       })
       .expect(201);
     const { id, slug } = await admin.create();
-    const { path, url } = await make(id);
+    const { path, url } = await createLink(id);
     expect(url).toMatch(/^http:\/\/localhost:3000\/preview\/[\w-]{32}$/);
     expect((await app.agent.get(path).expect(200)).text).toContain('Ask for the agreement.');
     await saveDraft(id, '<h2>Fares</h2><p>An auto takes {{auto-fare}} at least. {{no-such-fact}}</p>');
@@ -57,16 +57,16 @@ describe('a preview link', () => {
     expect((await app.agent.get(`/${slug}`)).text).not.toContain('An auto takes');
   });
 
-  it('shows a draft that readers cannot see at all', async () => {
+  it('shows a draft of an unpublished article', async () => {
     const { id, slug } = await admin.create({ title: 'Not yet', published: false });
-    const { path } = await make(id);
+    const { path } = await createLink(id);
     expect((await app.agent.get(path).expect(200)).text).toContain('Readers of the site do not see this article yet.');
     await app.agent.get(`/${slug}`).expect(404);
   });
 
   it('expires in seven days, or as chosen, and then says so', async () => {
     const { id } = await admin.create({ title: 'Ends' });
-    const [week, day] = [await make(id), await make(id, { days: 1 })];
+    const [week, day] = [await createLink(id), await createLink(id, { days: 1 })];
     const lasts = ({ expires_at, created_at }: PreviewLink) => Date.parse(expires_at) - Date.parse(created_at);
     expect(Math.round(lasts(week) / 86_400_000)).toBe(7);
     expect(Math.round(lasts(day) / 86_400_000)).toBe(1);
@@ -84,20 +84,20 @@ describe('a preview link', () => {
 
   it('shows nothing while its article is in the trash', async () => {
     const { id } = await admin.create({ title: 'Goes' });
-    const { path } = await make(id);
+    const { path } = await createLink(id);
     const deleted = await admin.call('delete', `/${id}`).expect(204);
     await app.agent.get(path).expect(410);
     await app.agent.post(`/api/admin/history/${deleted.headers['x-change-set']}/undo`).set(admin.session).send({});
     await app.agent.get(path).expect(200);
   });
 
-  it('is stored only as a hash, and leaks to nobody when opened', async () => {
+  it('is stored only as a hash, and is not leaked by a referrer', async () => {
     const { id } = await admin.create({ title: 'Secret' });
     await app.agent
       .post('/api/admin/analytics-config')
       .set(admin.session)
       .send({ googleAnalyticsId: 'G-ABCDEFGHIJ', googleSearchConsoleId: '', googleAdsId: '', googleTagManagerId: '' });
-    const { path } = await make(id);
+    const { path } = await createLink(id);
     const rows = await app.db('select * from preview_link');
     expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
     const { text } = await app.agent.get(path).expect(200);

@@ -19,7 +19,7 @@ const undo = (answer: { headers: Record<string, string> }) =>
 describe('bulk acts on articles', () => {
   const bulk = (body: object) => send('post', 'articles/bulk', body);
 
-  it('publish, withdraw, feature and move those not yet so, in one act that one undo reverts', async () => {
+  it('publish, withdraw, feature and move articles that are not yet so, as one change set', async () => {
     const [one, two] = [await admin.create({ title: 'One', published: false }), await admin.create({ title: 'Two' })];
     const ids = [one.id, two.id];
     const published = await bulk({ act: 'publish', ids }).expect(200);
@@ -56,7 +56,7 @@ describe('bulk acts on articles', () => {
     await bulk({ act: 'publish' }).expect(400);
     await bulk({ act: 'publish', ids: [] }).expect(400);
     await bulk({ act: 'publish', filter: { category: 'x' } }).expect(400);
-    // Whatever is sent is checked, even beside what is enough without it.
+    // Every field is validated, even one that another makes redundant.
     for (const choice of [{ filter: null }, { filter: {}, ids: 'all' }, { filter: {}, ids: null }, { filter: [] }]) {
       await bulk({ act: 'publish', ...choice }).expect(400);
       await send('post', 'articles/export', choice).expect(400);
@@ -105,7 +105,7 @@ describe('a schedule', () => {
     expect((await send('get', `articles/${id}/schedule`).expect(200)).body.publish_at).toBe(expected.publish_at);
   });
 
-  it('publishes and withdraws an article once, over three replicas, visible on each', async () => {
+  it('publishes and withdraws an article once, visible on each of three replicas', async () => {
     const replicas = [
       app,
       await createTestApp({ databaseUrl: app.settings.databaseUrl }),
@@ -133,7 +133,7 @@ describe('a schedule', () => {
     }
   });
 
-  it('makes due changes although an earlier one fails, and retries that one', async () => {
+  it('applies due changes even if an earlier one fails, and retries that one', async () => {
     const [stuck, fine] = [
       await admin.create({ title: 'Stuck', published: false }),
       await admin.create({ title: 'Fine', published: false }),
@@ -171,7 +171,7 @@ describe('a schedule', () => {
 });
 
 describe('the limits of the history', () => {
-  it('drop old acts and texts, and surplus versions; remaining older ones stay readable', async () => {
+  it('delete old acts, texts and surplus versions; the older versions that remain are readable', async () => {
     const { id } = await admin.create({ content: '<p>Version 0</p>' });
     for (let number = 1; number <= 6; number += 1) await admin.update(id, `<p>Version ${number}</p>`);
     const gone = await admin.create({ title: 'Gone' });
@@ -193,7 +193,7 @@ describe('the limits of the history', () => {
     expect(await app.app.get(HistoryCleaner).clean()).toEqual({ rows: 0, sets: 0, texts: 0 });
   });
 
-  it('keep the first version and every published one beyond a hundred, and everything for thirty days', async () => {
+  it('keep the first version, every published one, and everything for thirty days, even beyond a hundred', async () => {
     const { history } = app.settings;
     expect(readSettings({}).history).toEqual({ days: 30, trashDays: 30, versions: 100 });
     Object.assign(history, { versions: 2 });

@@ -11,7 +11,7 @@ describe('readers, on two replicas and after a restart', () => {
   let article: number;
   let reader = 0;
 
-  const anybody = (): string => `${BROWSER} Reader/${(reader += 1)}`;
+  const newReader = (): string => `${BROWSER} Reader/${(reader += 1)}`;
   const total = async () => (await app.app.get(CountsService).lastDays()).total;
   const replica = () => createTestApp({ databaseUrl: app.settings.databaseUrl! });
   const readAt = ({ agent }: TestApp, reader: string) =>
@@ -24,8 +24,8 @@ describe('readers, on two replicas and after a restart', () => {
     article = (await createArticle(app)).id;
   });
 
-  it('count a reader once a day', async () => {
-    const [same, another] = [anybody(), anybody()];
+  it('are counted once a day', async () => {
+    const [same, another] = [newReader(), newReader()];
     const second = await replica();
     await Promise.all([readAt(app, same), readAt(second, same), readAt(second, another)]);
     await second.close();
@@ -35,8 +35,8 @@ describe('readers, on two replicas and after a restart', () => {
     expect((await total()).reads).toBe(2);
   });
 
-  it('count one vote per reader, the latest', async () => {
-    const fickle = anybody();
+  it('have one vote each, the latest', async () => {
+    const fickle = newReader();
     const second = await replica();
     await Promise.all([voteAt(app, fickle, true), voteAt(second, fickle, true)]);
     expect(await total()).toMatchObject({ helpful: 1, not_helpful: 0 });
@@ -48,14 +48,14 @@ describe('readers, on two replicas and after a restart', () => {
     expect(await total()).toMatchObject({ helpful: 0, not_helpful: 1 });
   });
 
-  it('limit the votes of one IP address, whatever browser it claims', async () => {
+  it('have their votes limited by IP address, whatever their user agent', async () => {
     const second = await replica();
     for (let index = 0; index < VOTES_PER_NETWORK + 5; index += 1)
-      await voteAt(index % 2 ? app : second, anybody(), true);
+      await voteAt(index % 2 ? app : second, newReader(), true);
     await second.close();
     expect(await total()).toMatchObject({ helpful: VOTES_PER_NETWORK, not_helpful: 0 });
     const other = await createTestApp({ databaseUrl: app.settings.databaseUrl!, trustProxy: 1 });
-    const elsewhere = anybody();
+    const elsewhere = newReader();
     await other.agent
       .post('/api/helpful')
       .set({ 'User-Agent': elsewhere, 'X-Forwarded-For': '203.0.113.9' })
@@ -65,21 +65,21 @@ describe('readers, on two replicas and after a restart', () => {
     expect(await total()).toMatchObject({ helpful: VOTES_PER_NETWORK + 1 });
   });
 
-  it('forget everything of a day, its key included, when it ends, and start counting anew', async () => {
-    const same = anybody();
+  it('are forgotten at the end of the day, with its key, and counted anew', async () => {
+    const same = newReader();
     await readAt(app, same);
     await voteAt(app, same, true);
     await total();
-    const kept = async () => [
+    const storedRows = async () => [
       await app.db('select hash from reader_today'),
       await app.db('select day from reader_salt'),
     ];
-    expect((await kept()).map((rows) => rows.length)).toEqual([3, 1]);
+    expect((await storedRows()).map((rows) => rows.length)).toEqual([3, 1]);
     const { now } = Date;
     try {
       Date.now = () => now() + 24 * 60 * 60 * 1_000;
       await total();
-      expect(await kept()).toEqual([[], []]);
+      expect(await storedRows()).toEqual([[], []]);
       await readAt(app, same);
       expect(await total()).toMatchObject({ reads: 2, helpful: 1 });
     } finally {
@@ -87,8 +87,8 @@ describe('readers, on two replicas and after a restart', () => {
     }
   });
 
-  it('keep only a hash of a reader, which differs under another day’s key', async () => {
-    const same = anybody();
+  it('are stored only as a hash, which differs from day to day', async () => {
+    const same = newReader();
     await readAt(app, same);
     await total();
     const rows = await app.db<{ hash: Buffer }>('select * from reader_today');

@@ -8,12 +8,12 @@ describe('reports on guides', () => {
   let admin: Admin;
   let guide: number;
   let network = 0;
-  /** From a network that nobody else has, unless given. */
-  const post = (body: object, address = `10.2.0.${(network += 1)}`) =>
-    app.agent.post('/api/reports').set('X-Forwarded-For', address).send(body);
+  /** Sends from a new IP address each time, unless one is given. */
+  const post = (body: object, ip = `10.2.0.${(network += 1)}`) =>
+    app.agent.post('/api/reports').set('X-Forwarded-For', ip).send(body);
   const messages = async () =>
     (await app.agent.get('/api/admin/messages').set(admin.session).expect(200)).body as StoredMessage[];
-  const report = (facts: object = {}) => ({ kind: 'problem', article: 'autos', wrong: 'It is ₹40 now.', ...facts });
+  const report = (fields: object = {}) => ({ kind: 'problem', article: 'autos', wrong: 'It is ₹40 now.', ...fields });
 
   beforeAll(async () => {
     app = await createTestApp({ trustProxy: 1 });
@@ -27,7 +27,7 @@ describe('reports on guides', () => {
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
 
   describe('POST /api/reports', () => {
-    it('arrives among the messages, linked to guide, section and fact, without a sender', async () => {
+    it('stores a message linked to guide, section and fact, without a sender', async () => {
       await post(report({ section: 'at-night', doing: 'Paying.\r\nAt MG Road. ' })).expect(201);
       await post(report({ fact: 'auto-min' })).expect(201);
       const [second, first] = await messages();
@@ -49,13 +49,13 @@ describe('reports on guides', () => {
       });
     });
 
-    it('accepts what was missing after a No', async () => {
+    it('accepts what a reader missed after voting No', async () => {
       await post({ kind: 'missing', article: 'autos', wrong: 'The fare at night.' }).expect(201);
       const [stored] = await messages();
       expect(stored).toMatchObject({ subject: 'Missing in “Autos”', about: { kind: 'missing', article_id: guide } });
     });
 
-    it('keeps the text if the guide has no such section or fact', async () => {
+    it('keeps the message if the guide has no such section or fact', async () => {
       await post(report({ section: 'long-gone', fact: 'bus-day' })).expect(201);
       expect((await messages())[0]!.about).toMatchObject({ section: '', fact: '' });
     });
@@ -79,8 +79,8 @@ describe('reports on guides', () => {
       ['an unknown kind', { kind: 'praise' }, 'kind', 'kind must be problem or missing'],
       ['no guide', { article: undefined }, 'article', 'article must be the slug of a guide'],
       ['a section that is no id', { section: 5 }, 'section', 'section is an id'],
-    ])('rejects %s with a sentence', async (_what, facts, field, sentence) => {
-      const { body } = await post(report(facts)).expect(400);
+    ])('rejects %s with a sentence', async (_what, fields, field, sentence) => {
+      const { body } = await post(report(fields)).expect(400);
       expect(body.errors[field]).toContain(sentence);
       expect(await messages()).toEqual([]);
     });
@@ -91,7 +91,7 @@ describe('reports on guides', () => {
       );
     });
 
-    it.each(['a-draft', 'nowhere'])('returns 404 for a guide that nobody can read: %s', async (article) => {
+    it.each(['a-draft', 'nowhere'])('returns 404 for a guide that is not public: %s', async (article) => {
       const { body } = await post(report({ article })).expect(404);
       expect(body.detail).toBe(MESSAGES.articleNotFound);
     });
@@ -104,12 +104,12 @@ describe('reports on guides', () => {
       expect((await messages()).map(({ spam }) => spam)).toContain(true);
     });
 
-    it('accepts the same report once a minute', async () => {
+    it('stores the same report once a minute', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => post(report())));
       expect(new Set(answers.map(({ body }) => (body as ContactAnswer).id)).size).toBe(1);
     });
 
-    it('outlives its guide', async () => {
+    it('keeps the report after its guide is deleted', async () => {
       const { id } = await admin.create({ title: 'Short-lived', slug: 'short-lived' });
       await post(report({ article: 'short-lived' })).expect(201);
       await admin.call('delete', `/${id}`).expect(204);
@@ -130,7 +130,7 @@ describe('reports on guides', () => {
       expect((await open()).body).toEqual([{ article_id: guide, count: 1 }]);
     });
 
-    it('counts only those of the given articles', async () => {
+    it('counts only those on the given articles', async () => {
       await post(report()).expect(201);
       const of = (articles: string) =>
         app.agent.get(`/api/admin/messages/reports?articles=${articles}`).set(admin.session);
@@ -139,7 +139,7 @@ describe('reports on guides', () => {
       expect((await of('1;drop').expect(400)).body.detail).toContain('articles must be a list of numbers');
     });
 
-    it('link to the messages about one article', async () => {
+    it('filters messages by article', async () => {
       await post(report()).expect(201);
       const of = (article: number | string) =>
         app.agent.get(`/api/admin/messages?article=${article}`).set(admin.session);
@@ -156,8 +156,8 @@ describe('reports on guides', () => {
   describe('the page /report, without JavaScript', () => {
     const dataOf = (html: string): ReportPage =>
       (JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!) as { data: ReportPage }).data;
-    const submit = (fields: Record<string, string>, address = `203.0.113.${(network += 1)}`) =>
-      app.agent.post('/report').type('form').set('X-Forwarded-For', address).send(fields);
+    const submit = (fields: Record<string, string>, ip = `203.0.113.${(network += 1)}`) =>
+      app.agent.post('/report').type('form').set('X-Forwarded-For', ip).send(fields);
 
     it('shows the guide, its sections and the fact, and is not indexed', async () => {
       const { text } = await app.agent.get('/report?article=autos&fact=auto-min').expect(200);
@@ -191,7 +191,7 @@ describe('reports on guides', () => {
       expect((await messages())[0]!.about).toMatchObject({ article_id: guide, section: 'At night' });
     });
 
-    it('keeps the input and says what is wrong', async () => {
+    it('shows the form again with the input and the errors', async () => {
       const { text } = await submit(report({ wrong: '', doing: '<script>alert(1)</script>' })).expect(400);
       expect(dataOf(text).result).toEqual({
         sent: false,
@@ -202,7 +202,7 @@ describe('reports on guides', () => {
       expect(text).not.toContain('<script>alert');
     });
 
-    it('says when to retry, and that a guide is gone', async () => {
+    it('says when to retry, and when the guide is gone', async () => {
       for (let index = 0; index < 5; index += 1)
         await submit(report({ wrong: `${index}` }), '203.0.113.250').expect(200);
       const { text } = await submit(report(), '203.0.113.250').expect(429);

@@ -2,7 +2,7 @@ import type { Article, SearchPage } from '#contract';
 import { createArticle } from '../support/factories.js';
 import { withApp } from '../support/with-app.js';
 
-describe('the search also looks for what a word means here', () => {
+describe('search also matches local synonyms', () => {
   const app = withApp();
   const found = async (q: string): Promise<string[]> => {
     const { body } = await app.agent.get('/api/articles').query({ fields: 'summary', q }).expect(200);
@@ -13,7 +13,7 @@ describe('the search also looks for what a word means here', () => {
     const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
     return body.data as SearchPage;
   };
-  const marked = (parts: SearchPage['list']['items'][number]['titleParts']): string =>
+  const highlighted = (parts: SearchPage['list']['items'][number]['titleParts']): string =>
     parts.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
 
   beforeAll(async () => {
@@ -46,18 +46,18 @@ describe('the search also looks for what a word means here', () => {
     expect((await found(q)).sort()).toEqual(titles);
   });
 
-  it('marks it, and shows the body around it', async () => {
+  it('highlights them, and shows the passage around them', async () => {
     const [hit] = (await searched('dose')).list.items.filter((item) => item.title === 'Breakfast in a hurry');
-    expect(marked(hit!.excerptParts)).toBe('A [dosa], and tea with it.');
+    expect(highlighted(hit!.excerptParts)).toBe('A [dosa], and tea with it.');
   });
 
-  it('does not mark it inside longer words, because it was not typed', async () => {
+  it('does not highlight them inside longer words', async () => {
     await createArticle(app, { title: 'Steam', excerpt: 'Teams and tea', content: '<p>x</p>' });
     const [hit] = (await searched('chai')).list.items.filter((item) => item.title === 'Steam');
-    expect(marked(hit!.titleParts) + marked(hit!.excerptParts)).toBe('SteamTeams and [tea]');
+    expect(highlighted(hit!.titleParts) + highlighted(hit!.excerptParts)).toBe('SteamTeams and [tea]');
   });
 
-  it('puts a title that says it by another name before one that holds its letters by chance', async () => {
+  it('ranks a synonym in a title above a chance substring', async () => {
     const { list } = await searched('rti');
     expect(list.items.map((item) => item.title)).toEqual(['Asking by right-to-information', 'Certificates of birth']);
   });

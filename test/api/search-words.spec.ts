@@ -3,14 +3,14 @@ import { StaleWordsService } from '../../src/articles/stale-words.service.js';
 import { createArticle } from '../support/factories.js';
 import { withApp } from '../support/with-app.js';
 
-describe('the index of words', () => {
+describe('the word index', () => {
   const app = withApp();
   const found = async (q: string): Promise<string[]> => {
     const { body } = await app.agent.get('/api/articles').query({ fields: 'summary', q }).expect(200);
     return (body as Article[]).map(({ title }) => title);
   };
 
-  it('forgets words that no article holds any more, and keeps the others', async () => {
+  it('removes words that no article contains any more, and keeps the others', async () => {
     await createArticle(app, { title: 'Thylacine shared-word' });
     await createArticle(app, { title: 'Other shared-word' });
     await app.db(`delete from article where title like 'Thylacine%'`);
@@ -20,7 +20,7 @@ describe('the index of words', () => {
     expect(await found('shared-word')).toEqual(['Other shared-word']);
   });
 
-  it('finds what was written at the same moment by several', async () => {
+  it('contains the words of concurrent saves', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => createArticle(app, { title: `Kakapo number${index} fresh words` })),
     );

@@ -17,7 +17,7 @@ describe('search', () => {
     return body.data as SearchPage;
   };
   const searched = (q: string): Promise<SearchPage> => page(`q=${encodeURIComponent(q)}`);
-  const marked = (parts: SearchPage['list']['items'][number]['titleParts']): string =>
+  const highlighted = (parts: SearchPage['list']['items'][number]['titleParts']): string =>
     parts.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('search', () => {
     await article('Hidden draft about zeppelins', 'zeppelin', 'zeppelin', { published: false });
   });
 
-  describe('matches an article where every word of the query is part of title, excerpt or text, without case:', () => {
+  describe('matches articles with every query word as part of title, excerpt or body, ignoring case:', () => {
     it.each([
       ['eLECTRicity', ['Electricity bills']],
       ['lectri', ['Electricity bills']],
@@ -85,7 +85,7 @@ describe('search', () => {
       expect(list.items.map((item) => item.title).sort()).toEqual([...api].sort());
     });
 
-    it('finds any part of a word of any length, also across 200 and 400 characters', async () => {
+    it('finds any part of a word, even across 200 and 400 characters', async () => {
       const long = Array.from({ length: 150 }, (_, index) => `k${index.toString(36)}q`).join('');
       const { title } = await createArticle(app, { title: 'One long word', content: `<p>${long}</p>` });
       for (let start = 0; start < long.length - 200; start += 37)
@@ -102,7 +102,7 @@ describe('search', () => {
       await app.db(`delete from article where title = 'The longest word'`);
     }, 120_000);
 
-    it('takes 200 characters and refuses 201', async () => {
+    it('accepts 200 characters and rejects 201', async () => {
       await app.agent
         .get('/api/articles')
         .query({ q: 'é'.repeat(200) })
@@ -113,7 +113,7 @@ describe('search', () => {
         .expect(400);
     });
 
-    it('counts exactly and follows a change at once', async () => {
+    it('returns the exact total and reflects a change at once', async () => {
       const { body } = await app.agent
         .get('/api/articles?q=koramangala&limit=1')
         .expect(200)
@@ -122,7 +122,7 @@ describe('search', () => {
       expect(await found('koramangala', '&category=utilities')).toEqual(['Electricity bills']);
       const { id } = await createArticle(app, { title: 'Quokkas', content: '<p>Wombats</p>' });
       expect(await found('wombat')).toEqual(['Quokkas']);
-      // The database announces a write of others; what was kept until then is no matter of the search.
+      // Clears the cache at once, without waiting for NOTIFY: this is about the search.
       const write = async (sql: string): Promise<void> => {
         await app.db(sql, [id]);
         app.app.get(PublicContent).changed();
@@ -135,7 +135,7 @@ describe('search', () => {
     });
   });
 
-  describe('where nothing matches', () => {
+  describe('without a match', () => {
     it.each([
       ['bescom', 'electricity', 'Electricity bills'],
       ['BESCOM bills', 'electricity bills', 'Electricity bills'],
@@ -146,25 +146,25 @@ describe('search', () => {
       ['meter biils', 'meter bills', 'Electricity bills'],
       ['apartmant', 'flat', 'Upgrade your flat'],
       ['koramangla', 'koramangala', 'Namma Metro'],
-    ])('%j is searched as %j, and the page says so', async (q, used, first) => {
+    ])('%j is corrected to %j, and the page says so', async (q, used, first) => {
       const { usedQuery, list } = await searched(q);
       expect([usedQuery, list.items[0]?.title]).toEqual([used, first]);
       expect(await found(q)).toContain(first);
     });
 
-    it('offers no word of a draft, and nothing for what resembles nothing', async () => {
+    it('suggests no word from a draft, and nothing for gibberish', async () => {
       for (const q of ['zepelin', 'qqqqqqqq', 'xyzzy metro', '-----', '😀😀😀']) {
         expect(await searched(q)).toMatchObject({ q, usedQuery: '', list: { items: [], total: 0, page: 1, pages: 1 } });
       }
     });
 
-    it('says nothing of another query where the typed one matches', async () => {
+    it('does not correct a query that matches', async () => {
       expect(await searched('flat')).toMatchObject({ usedQuery: '', list: { total: 1 } });
     });
   });
 
   describe('the search page', () => {
-    it('puts title before excerpt before body, the newest first in each', async () => {
+    it('ranks title over excerpt over body, newest first within each', async () => {
       const ids: number[] = [];
       for (const [title, excerpt, body] of [
         ['Rank a', 'x', 'about gizmos'],
@@ -180,17 +180,17 @@ describe('search', () => {
       await app.db('delete from article where id = any ($1)', [ids]);
     });
 
-    it('marks matches in title and excerpt, and shows the body around one that only it holds', async () => {
+    it('highlights matches in title and excerpt, or shows a passage if only the body matches', async () => {
       const [upgrade] = (await searched('up PGR flat')).list.items;
-      expect(marked(upgrade!.titleParts)).toBe('[Upgr]ade your [flat]');
+      expect(highlighted(upgrade!.titleParts)).toBe('[Upgr]ade your [flat]');
       const [electricity] = (await searched('koramangala bills')).list.items;
-      expect(marked(electricity!.titleParts)).toBe('Electricity [bills]');
-      const text = marked(electricity!.excerptParts);
+      expect(highlighted(electricity!.titleParts)).toBe('Electricity [bills]');
+      const text = highlighted(electricity!.excerptParts);
       expect(text).toMatch(/^…(Read|the|meter\.).* The \[Koramangala\] office opens at ten\. .*…$/);
       expect(text.length).toBeLessThan(260);
     });
 
-    it('never cuts a character, whatever it is made of', async () => {
+    it('never splits a character, even one of several code points', async () => {
       await createArticle(app, {
         title: 'İ ß 👩‍👩‍👧 wide',
         excerpt: 'x',
@@ -198,13 +198,13 @@ describe('search', () => {
       });
       const [hit] = (await searched('needle')).list.items;
       expect(JSON.stringify(hit!.excerptParts)).not.toMatch(/\\ud[89a-f]/i);
-      expect(marked(hit!.excerptParts)).toContain('[needle]');
+      expect(highlighted(hit!.excerptParts)).toContain('[needle]');
       const [wide] = (await searched('İ ß')).list.items.filter((item) => item.title.includes('wide'));
-      expect(marked(wide!.titleParts)).toMatch(/^\[İ\] \[ß\] .* w\[i\]de$/u);
+      expect(highlighted(wide!.titleParts)).toMatch(/^\[İ\] \[ß\] .* w\[i\]de$/u);
       await app.db(`delete from article where title like '%wide'`);
     });
 
-    it('filters by category, and names those of all published articles in the order of the catalogue', async () => {
+    it('filters by category, and lists the categories with published articles in their fixed order', async () => {
       expect(await page('q=koramangala&category=transport')).toMatchObject({
         category: 'transport',
         categories: ['housing', 'transport', 'utilities'],
@@ -213,12 +213,12 @@ describe('search', () => {
       expect((await page('q=koramangala&category=nowhere')).list).toEqual({ items: [], total: 0, page: 1, pages: 1 });
     });
 
-    it('shows the whole list without a word, whatever the category', async () => {
+    it('lists all articles for an empty query, in any category', async () => {
       expect((await page('')).list.total).toBe(4);
       expect((await page('q=++&category=transport')).list.total).toBe(4);
     });
 
-    it('continues on further pages of 24, and knows no other', async () => {
+    it('has pages of 24, and returns 404 beyond the last', async () => {
       for (let number = 0; number < 30; number += 1) await createArticle(app, { title: `Wallaby ${number}` });
       const first = await page('q=wallaby');
       const second = await page('q=wallaby&page=2');
@@ -230,7 +230,7 @@ describe('search', () => {
       await app.agent.get('/search?q=wallaby&page=0').expect(404);
     });
 
-    it('answers a query that is too long with no results, and never with an error of ours', async () => {
+    it('shows no results for an overlong query, and never an error page', async () => {
       expect((await searched('metro '.repeat(40))).list.total).toBe(0);
       await app.agent.get(`/search?q=${'a'.repeat(3_000)}`).expect(200);
       for (const q of [

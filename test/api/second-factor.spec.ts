@@ -30,7 +30,7 @@ describe('the second factor', () => {
   const confirm = (body: object) => app.agent.post('/api/admin/account/authenticator/confirm').set(session).send(body);
 
   describe('an authenticator app', () => {
-    it('counts once a code of it is confirmed; then the password alone opens nothing', async () => {
+    it('takes effect once a code is confirmed; then the password alone is not enough', async () => {
       const { secret, uri, qr, setup } = await offer();
       expect(uri).toBe(
         `otpauth://totp/Namma%20Guide:asha?issuer=Namma%20Guide&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
@@ -51,7 +51,7 @@ describe('the second factor', () => {
       await app.agent.get('/api/admin/me').set(bearer(begun)).expect(200);
     });
 
-    it('is stored encrypted, and cannot be confirmed by another site’s setup', async () => {
+    it('is stored encrypted, and cannot be confirmed with another site’s setup', async () => {
       const { secret } = await addAuthenticator(app, session);
       expect(JSON.stringify(await app.db('select * from authenticator_app'))).not.toContain(secret);
       const other = await createTestApp({ jwtSecret: 'another secret of the tests, as long as the first' });
@@ -67,10 +67,10 @@ describe('the second factor', () => {
         await confirm(body).expect(400);
     });
 
-    it('takes each code once, also of many at the same moment, and one step of drift', async () => {
+    it('accepts each code once, even concurrently, and one step of clock drift', async () => {
       const { secret, confirmedBy } = await addAuthenticator(app, session);
       const asked = await password();
-      // The code that confirmed the app signs nobody in.
+      // The code that confirmed the app has been used.
       expect((await step(asked, confirmedBy).expect(401)).body.detail).toBe(WRONG);
       const next = codeOf(secret, 1);
       const answers = await Promise.all(
@@ -78,14 +78,14 @@ describe('the second factor', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
       await makeCodesReusable(app);
-      // Not at the end of a half minute, which would be over before the code arrives.
+      // Avoids the end of the 30-second step, when the code could expire before it arrives.
       await until(() => Date.now() % 30_000 < 25_000);
       await step(asked, codeOf(secret, -1), '203.0.113.20').expect(200);
       await makeCodesReusable(app);
       for (const far of [-3, 3]) await step(asked, codeOf(secret, far), '203.0.113.21').expect(401);
     });
 
-    it('takes no code of another secret, and none of the app that it took the place of', async () => {
+    it('rejects codes of another secret, and of the app it replaced', async () => {
       const { secret: former } = await addAuthenticator(app, session);
       const { secret } = await addAuthenticator(app, session);
       const asked = await password();
@@ -95,7 +95,7 @@ describe('the second factor', () => {
       await step(asked, codeOf(secret)).expect(200);
     });
 
-    it('is taken away, and the recovery codes with it', async () => {
+    it('is removed together with its recovery codes', async () => {
       const { codes } = await addAuthenticator(app, session);
       await app.agent.delete('/api/admin/account/authenticator').set(session).expect(204);
       await app.agent.delete('/api/admin/account/authenticator').set(session).expect(404);
@@ -107,7 +107,7 @@ describe('the second factor', () => {
   });
 
   describe('recovery codes', () => {
-    it('work once each, however they are typed, one of many at the same moment; the count goes down', async () => {
+    it('work once each, even concurrently and however typed, and are counted down', async () => {
       const { codes } = await addAuthenticator(app, session);
       expect(new Set(codes).size).toBe(10);
       for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
@@ -124,7 +124,7 @@ describe('the second factor', () => {
       expect(body.recovery_codes_left).toBe(8);
     });
 
-    it('make room for new ones', async () => {
+    it('are replaced by new ones', async () => {
       const { codes } = await addAuthenticator(app, session);
       const { body } = await app.agent.post('/api/admin/account/recovery-codes').set(session).expect(200);
       const asked = await password();
@@ -134,7 +134,7 @@ describe('the second factor', () => {
   });
 
   describe('the second step', () => {
-    it('answers the same after the same work, whatever was wrong', async () => {
+    it('gives the same answer after the same work for any invalid code', async () => {
       const { codes } = await addAuthenticator(app, session);
       const asked = await password();
       await step(asked, codes[0]!).expect(200);
@@ -148,7 +148,7 @@ describe('the second factor', () => {
       for (const work of works) expect(work).toEqual(works[0]);
     });
 
-    it('holds guesses off over replicas: five of a network, twenty of all together', async () => {
+    it('limits guesses across replicas: five per network, twenty in total', async () => {
       const { secret } = await addAuthenticator(app, session);
       const replica = await createTestApp({ databaseUrl: app.settings.databaseUrl, trustProxy: 1 });
       try {
@@ -171,7 +171,7 @@ describe('the second factor', () => {
       }
     });
 
-    it('is void after its time, after a change of the password, and where it was not given here', async () => {
+    it('is invalid if malformed or forged, and after a change of password', async () => {
       const { secret } = await addAuthenticator(app, session);
       const asked = await password();
       const change = {
@@ -186,7 +186,7 @@ describe('the second factor', () => {
         await app.agent.post('/api/admin/login/second-step').send(body).expect(400);
     });
 
-    it('is told of in the record, without the codes', async () => {
+    it('is recorded in the account events, without codes', async () => {
       const { secret, codes } = await addAuthenticator(app, session);
       const asked = await password();
       await step(asked, '000000').expect(401);
@@ -205,11 +205,11 @@ describe('the second factor', () => {
     });
   });
 
-  describe('a fresh proof', () => {
+  describe('recent authentication', () => {
     const stale = () => app.db(`update account_session set proven_at = now() - interval '10 minutes 1 second'`);
     const prove = (given: unknown) => app.agent.post('/api/admin/account/proof').set(session).send({ password: given });
 
-    it('is asked for before factors are changed and the trash is emptied, and is given by the password', async () => {
+    it('is required to change factors and to empty the trash, and is renewed with the password', async () => {
       const calls = () => [
         app.agent.post('/api/admin/account/authenticator'),
         app.agent.post('/api/admin/account/authenticator/confirm'),
@@ -231,7 +231,7 @@ describe('the second factor', () => {
       await offer();
     });
 
-    it('belongs to one session, and guessing it is held off', async () => {
+    it('applies to one session, and is rate limited', async () => {
       const { body } = await app.agent.post('/api/admin/login').send(OWNER).expect(200);
       await stale();
       await app.agent.post('/api/admin/account/proof').set(bearer(body)).send({ password: OWNER.password }).expect(204);
@@ -241,7 +241,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('needs a session', async () => {
+  it('can be managed only with a session', async () => {
     const path = '/api/admin/account';
     for (const call of [
       app.agent.get(`${path}/second-factor`),

@@ -7,7 +7,7 @@ import { withApp } from '../support/with-app.js';
 
 type Named = Pick<Heading, 'id' | 'text'>;
 
-describe('sections in the results of a search', () => {
+describe('sections in search results', () => {
   const app = withApp();
   const hits = async (q: string): Promise<SearchHit[]> => {
     const path = `/search?q=${encodeURIComponent(q)}`;
@@ -32,7 +32,7 @@ describe('sections in the results of a search', () => {
     });
   });
 
-  it('are two at most, those with the words in the heading first, with the text around the words and a deep link', async () => {
+  it('are at most two, heading matches first, each with a passage and a deep link', async () => {
     expect(await sections('wombat')).toEqual([
       'Wombat or none /gas#wombat-or-none Nobody knows.',
       'Who brings it /gas#who-brings-it The agency brings the [wombat].',
@@ -42,7 +42,7 @@ describe('sections in the results of a search', () => {
     expect(papers!.length).toBeLessThan(230);
   });
 
-  it('hold all words that the title lacks', async () => {
+  it('contain every word that the title lacks', async () => {
     expect(await sections('gas agency')).toEqual(['Who brings it /gas#who-brings-it The [agency] brings the wombat.']);
     expect(await sections('stove')).toEqual([
       'Get a cylinder & a stove /gas#get-a-cylinder--a-stove The agency brings the wombat.',
@@ -50,19 +50,19 @@ describe('sections in the results of a search', () => {
     expect(await sections('agency nobody')).toEqual([]);
   });
 
-  it('lead to anchors in any script, and say nothing where no section holds the words', async () => {
+  it('link to anchors in any script, and are omitted if no section contains the words', async () => {
     expect(await sections('numbat')).toEqual([`ನೀರು /gas#${encodeURIComponent('ನೀರು')} [Numbat] 🚇🚇`]);
     expect((await hits('before all'))[0]).not.toHaveProperty('sections');
   });
 
-  it('are no part of the lists of the API', async () => {
+  it('are not part of the API’s lists', async () => {
     const { body } = await app.agent.get('/api/articles?fields=summary&q=wombat').expect(200);
     expect(Object.keys(body[0] as object).sort()).toEqual(
       'category excerpt featured featured_image id publish_date read_time slug subcategory title word_count'.split(' '),
     );
   });
 
-  it('rank a guide with the words in a heading above one with them in its text, and below one with them in its title', async () => {
+  it('rank a guide that matches in a heading above one that matches in the body, and below one in the title', async () => {
     for (const [title, content] of [
       ['c text', '<p>Quokkas</p>'],
       ['b heading', '<h2>On quokkas</h2><p>x</p>'],
@@ -73,11 +73,11 @@ describe('sections in the results of a search', () => {
     expect((await hits('quokkas')).map(({ title }) => title.charAt(0))).toEqual(['a', 'b', 'c', 'c']);
   });
 
-  it('come from the headings that the table of contents has, whatever was written', async () => {
+  it('use the same headings as the table of contents, for any HTML', async () => {
     const contents = fc.sample(hostileHtml, { numRuns: 300, seed: 18 }).flatMap((html) => {
       try {
         const { content } = prepareContent(html);
-        // No editor writes a heading within a heading; there the inner one may be lost.
+        // Editors never nest headings; the inner one may be lost.
         return /<h[234][^>]*>(?:(?!<\/h[234]>).)*<h\d/su.test(content) ? [] : content;
       } catch {
         return [];
@@ -90,13 +90,13 @@ describe('sections in the results of a search', () => {
       'select headings_of(content) as headings from unnest($1::text[]) with ordinality as c (content, n) order by n',
       [contents],
     );
-    // Cells within a heading part words in one of them only.
+    // Cells within a heading separate words in only one of the two.
     const names = (headings: readonly Named[]): string[] =>
       headings.map(({ id, text }) => `${id}: ${text.replace(/\s+/gu, '').slice(0, 100)}`);
     expect(rows.map(({ headings }) => names(headings))).toEqual(contents.map((content) => names(headingsOf(content))));
   });
 
-  it('are found in the longest articles too', async () => {
+  it('are found in the longest articles', async () => {
     const part = (n: number): string => `<h2>Part ${n}</h2><p>${`Echidna ಠ ${n} walks. `.repeat(80)}</p>`;
     const content = Array.from({ length: 200 }, (_, n) => part(n)).join('');
     await createArticle(app, { title: 'Long', excerpt: 'x', content });

@@ -21,7 +21,7 @@ const CHANGE = {
   confirm_password: 'battery staple 2',
 };
 
-describe('a session that is bound to its browser', () => {
+describe('a bound session', () => {
   const app = withApp({ trustProxy: 1 });
   let replica: TestApp;
   let program: Session;
@@ -44,7 +44,7 @@ describe('a session that is bound to its browser', () => {
   const me = (token: Session, cookie = '', { agent }: TestApp = app) =>
     agent.get('/api/admin/me').set({ ...token, ...(cookie && { Cookie: cookie }) });
 
-  it('is worth nothing by its token alone, by its cookie alone, or by the cookie of another session', async () => {
+  it('needs both its token and its own cookie', async () => {
     const [one, other] = [await signIn(), await signIn()];
     for (const by of [app, replica]) {
       await me(one.token, one.cookie, by).expect(200);
@@ -55,7 +55,7 @@ describe('a session that is bound to its browser', () => {
       await me(one.token, secretOfOther, by).expect(401, REFUSED);
       await by.agent.get('/api/admin/me').set('Cookie', one.cookie).expect(401, REFUSED);
     }
-    // One that a neighbour planted beside the right one does no harm.
+    // A forged cookie of the same name beside the right one does no harm.
     await me(one.token, `${nameOf(one.cookie)}=${'x'.repeat(43)}; ${one.cookie}`).expect(200);
     for (const odd of ['=', ';;', 'a', `${nameOf(one.cookie)}=`, `${nameOf(one.cookie)}=%`, 'x'.repeat(8_000)])
       await me(one.token, odd).expect(401);
@@ -69,7 +69,7 @@ describe('a session that is bound to its browser', () => {
     expect(JSON.stringify(await app.db('select * from account_session'))).not.toContain(one.cookie.split('=')[1]);
   });
 
-  it('answers a stolen token as one that has ended, after the same work', async () => {
+  it('gives the same answer, after the same work, for a stolen token and an ended session', async () => {
     const [stolen, ended] = [await signIn(), await signIn()];
     await app.agent
       .delete('/api/admin/account/sessions/current')
@@ -91,10 +91,10 @@ describe('a session that is bound to its browser', () => {
     expect(stale).toBe(true);
   });
 
-  it('is begun by every way to a token where it is asked for, and by none where it is not', async () => {
+  it('starts with every way of signing in, but only on request', async () => {
     await resetAccount(app);
-    const made = await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201);
-    const first = boundOf(made);
+    const registered = await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201);
+    const first = boundOf(registered);
     await me(first.token, first.cookie).expect(200);
     const changed = await app.agent
       .post('/api/admin/change-password')
@@ -113,7 +113,7 @@ describe('a session that is bound to its browser', () => {
     expect(setCookies(plain)).toEqual([]);
     const { codes } = await addAuthenticator(app, bearer(plain.body as SessionAnswer));
     const asked = await app.agent.post('/api/admin/login').set(BIND).send(fresh).expect(202);
-    // A right password alone is no sign-in, and gives nothing.
+    // The password is only the first step: no cookie yet.
     expect(setCookies(asked)).toEqual([]);
     const step = (code: string | undefined, headers = {}) =>
       app.agent
@@ -129,7 +129,7 @@ describe('a session that is bound to its browser', () => {
     expect(setCookies(await login({ 'X-Session-Cookie': 'no' }))).toEqual([]);
   });
 
-  it('has a cookie that no script and no other site can use, for TLS alone where the browser came by it', async () => {
+  it('has an HttpOnly, SameSite=Strict cookie, Secure over TLS', async () => {
     const flags = async (headers: Record<string, string>): Promise<string[]> => {
       const [line = ''] = setCookies(await login(headers).expect(200));
       return line.split('; ').map((part, index) => (index === 0 ? nameOf(part).replace(/-[0-9a-f]{8}/g, '') : part));
@@ -142,7 +142,7 @@ describe('a session that is bound to its browser', () => {
       [{}, plain],
       [{ 'X-Forwarded-Proto': 'https' }, tls],
       [{ Origin: 'http://localhost:3000', 'X-Forwarded-Proto': 'https' }, plain],
-      // Behind a proxy that does not say by which scheme one came the browser still does.
+      // Without X-Forwarded-Proto the scheme of Origin counts.
       [{ Origin: 'https://guides.example.org', 'Sec-Fetch-Site': 'same-origin' }, tls],
     ] as const) {
       const found = await flags(headers);
@@ -153,7 +153,7 @@ describe('a session that is bound to its browser', () => {
     await me(secure.token, secure.cookie).expect(200);
   });
 
-  it('takes over nothing that was there before the sign-in, and ends what this browser had', async () => {
+  it('never adopts an existing cookie, and ends the browser’s former session', async () => {
     const before = await signIn();
     const planted = `${nameOf(before.cookie)}=${'x'.repeat(43)}`;
     const answer = await login({ Cookie: `${planted}; ${before.cookie}` }).expect(200);
@@ -164,13 +164,13 @@ describe('a session that is bound to its browser', () => {
     await me(after.token, before.cookie).expect(401);
     await me(after.token, `${nameOf(after.cookie)}=${'x'.repeat(43)}`).expect(401);
     await me(after.token, after.cookie).expect(200);
-    // Programs keep no cookies, and end nothing by signing in.
+    // A script's sign-in has no bound session, and ends none.
     await app.agent.post('/api/admin/login').set('Cookie', after.cookie).send(OWNER).expect(200);
     await me(after.token, after.cookie).expect(200);
     await me(program).expect(200);
   });
 
-  it('takes a new cookie with a fresh proof; the one before it proves nothing, and soon opens nothing', async () => {
+  it('gets a new cookie on re-authentication; the former one lacks that proof and soon expires', async () => {
     const { token, cookie } = await signIn();
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     const emptyTrash = (by: string) => app.agent.delete('/api/admin/trash').set({ ...token, Cookie: by });
@@ -184,7 +184,7 @@ describe('a session that is bound to its browser', () => {
     expect(nameOf(fresh)).toBe(nameOf(cookie));
     expect(fresh).not.toBe(cookie);
     await emptyTrash(fresh).expect(200);
-    // Calls that were under way come with the former one.
+    // Requests under way still carry the former cookie.
     await me(token, cookie, replica).expect(200);
     await emptyTrash(cookie).expect(403);
     await app.db(
@@ -194,7 +194,7 @@ describe('a session that is bound to its browser', () => {
     await me(token, fresh).expect(200);
   });
 
-  it('goes on after proofs of two tabs at the same moment, whichever answer comes last', async () => {
+  it('survives concurrent re-authentication in two tabs, in any order of responses', async () => {
     const { token, cookie } = await signIn();
     const prove = ({ agent }: TestApp) =>
       agent
@@ -203,7 +203,7 @@ describe('a session that is bound to its browser', () => {
         .send({ password: OWNER.password })
         .expect(204);
     const answers = await Promise.all([prove(app), prove(replica)]);
-    // One new cookie for both: no answer can put an older one in its place.
+    // Only one response sets a cookie, so none can overwrite a newer one.
     const [fresh = '', ...more] = answers.flatMap(cookiesSet);
     expect(more).toEqual([]);
     await app.db(
@@ -216,7 +216,7 @@ describe('a session that is bound to its browser', () => {
     await me(token, cookie).expect(401);
   });
 
-  it('has its cookie taken back when it ends, however it ends, and no other session’s with it', async () => {
+  it('has its own cookie cleared, and no other, however it ends', async () => {
     const [one, two, three] = [await signIn(), await signIn(), await signIn()];
     const jar = [one, two, three].map(({ cookie }) => cookie).join('; ');
     const out = await app.agent
@@ -225,7 +225,7 @@ describe('a session that is bound to its browser', () => {
       .expect(204);
     expect(cookiesCleared(out)).toEqual([nameOf(one.cookie)]);
     for (const by of [app, replica]) {
-      // The browser kept it all the same.
+      // Cleared again if the browser still sends it.
       const answer = await me(one.token, jar, by).expect(401);
       expect(cookiesCleared(answer)).toEqual([nameOf(one.cookie)]);
     }
@@ -238,11 +238,11 @@ describe('a session that is bound to its browser', () => {
     await app.db(`update account_session set last_seen_at = now() - interval '13 hours'`);
     expect(cookiesCleared(await me(three.token, jar).expect(401))).toEqual([nameOf(three.cookie)]);
     expect(setCookies(await me(three.token).expect(401))).toEqual([]);
-    // What was not given here is not touched.
+    // An unknown token clears no cookie.
     expect(setCookies(await me({ Authorization: 'Bearer nonsense' }, jar).expect(401))).toEqual([]);
   });
 
-  it('outlives a restart, and ends with the password on every replica', async () => {
+  it('survives a restart, and ends on every replica with a change of password', async () => {
     const { token, cookie } = await signIn();
     const restarted = await createTestApp({ databaseUrl: app.settings.databaseUrl });
     try {

@@ -43,7 +43,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await suggested('nection')).toEqual([]);
   });
 
-  it('returns sections by their headings, also if the title has some of the words', async () => {
+  it('returns sections by heading, even if the title contains some of the words', async () => {
     const section = (title: string, anchor: string) => ({
       kind: 'section',
       title,
@@ -59,13 +59,13 @@ describe('GET /api/search/suggestions', () => {
     expect(await suggested('meter bring')).toEqual([]);
   });
 
-  it('knows the words of the place, spellings, and a slip of the fingers', async () => {
+  it('matches local synonyms, spelling variants and typos', async () => {
     for (const q of ['lpg', 'cylinder', 'gas conection', 'tenent'])
       expect(await titles(q)).toEqual(['guide: Gas connection as a tenant']);
     expect(await titles('rickshaw')).toEqual(['guide: Auto fares']);
   });
 
-  it('returns guides that mention the words in any spelling, if no name matches, the last one as a prefix', async () => {
+  it('falls back to guides that mention the words in any spelling, the last one as a prefix', async () => {
     const inText = (title: string, body: string, publish_date: string) =>
       createArticle(app, { title, excerpt: 'x', content: `<p>${body}</p>`, category: 'lifestyle', publish_date });
     await inText('Breakfast', 'A dosa, crisp, at KR Puram; not the city station.', '2026-02-01');
@@ -75,7 +75,7 @@ describe('GET /api/search/suggestions', () => {
       expect(await titles(q)).toEqual(expect.arrayContaining(['guide: Breakfast']));
       expect((await titles(q))[0]).toBe('guide: Breakfast');
     }
-    // Whole words come first, and among them what was typed.
+    // Whole words rank first, exact spellings before variants.
     expect(await titles('dosa')).toEqual(['guide: Breakfast', 'guide: Offices']);
     expect(await titles('dose')).toEqual(['guide: Vaccines', 'guide: Breakfast']);
     for (const q of ['bda', 'Bangalore Development Authority', 'plannin'])
@@ -83,7 +83,7 @@ describe('GET /api/search/suggestions', () => {
     for (const q of ['KR Puram', 'krishnarajapuram', 'krishnaraj', 'K.R. Puram', 'k r puram'])
       expect(await titles(q)).toEqual(['guide: Breakfast']);
     for (const q of ['malleshwaram', 'Malleswaram', 'mallesh']) expect(await titles(q)).toEqual(['guide: Vaccines']);
-    // Names come before texts; nothing is a match within a word, or of some of the words.
+    // Titles rank over bodies; there are no matches inside a word, and none of only some words.
     expect(await titles('gas')).toEqual(['guide: Gas connection as a tenant']);
     for (const q of ['alleswaram', 'dosa malleswaram', 'do']) expect(await titles(q)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await titles('okap')).toEqual([]);
   });
 
-  it('returns at most eight guides and sections, in three kilobytes', async () => {
+  it('returns at most eight guides and sections, under three kilobytes', async () => {
     const many = async (title: string): Promise<void> => {
       for (let number = 0; number < 9; number += 1)
         await createArticle(app, { title: `${title} ${number}`, content: `<h2>${title} ${number}</h2><p>x</p>` });
@@ -146,7 +146,7 @@ describe('GET /api/search/suggestions', () => {
     expect(text).toContain('Lantern');
   });
 
-  it('takes any characters', async () => {
+  it('accepts any characters', async () => {
     for (const q of ["'", "o'clock", '\\', "\\'", '& | ! :* ( )', '%', '<b>', 'ಬೆಂಗಳೂರು', 'x '.repeat(100).trim()])
       await app.agent.get(PATH).query({ q }).expect(200);
   });

@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 import { contents } from '../support/site-contents.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe('acts that others followed', () => {
+describe('undo of acts that others followed', () => {
   const app = withApp();
   const admin = withAdmin(app);
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('acts that others followed', () => {
   const entries = async () =>
     (await app.agent.get('/api/admin/history').set(admin.session).expect(200)).body as HistoryEntry[];
 
-  it('does not take for undone what a later act hides', async () => {
+  it('does not count an act as undone because a later one hides it', async () => {
     const before = await contents(app);
     const { id } = await admin.create();
     const [created] = await entries();
@@ -32,7 +32,7 @@ describe('acts that others followed', () => {
     expect(await contents(app)).toEqual(before);
   });
 
-  it('does not treat a change made and reverted since as undone', async () => {
+  it('does not count a change as undone because it was reverted by hand', async () => {
     const { id } = await admin.create({ featured: false });
     for (const featured of [true, false]) await admin.update(id, '<p>Read the agreement.</p>', { featured });
     const [back, forth] = await entries();
@@ -68,7 +68,7 @@ describe('acts that others followed', () => {
     );
   });
 
-  it('takes the rest of a deletion back of which a part came out of the trash', async () => {
+  it('undoes the rest of a deletion that was partly restored from the trash', async () => {
     const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
     await admin.call('delete').expect(200);
     const [cleared] = await entries();
@@ -80,7 +80,7 @@ describe('acts that others followed', () => {
     const [restored] = await entries();
     await undo(cleared!.id).expect(200);
     for (const { id } of [one, two]) await admin.call('get', `/${id}`).expect(200);
-    // What came out of the trash is in the trash again, and the deletion stands of it.
+    // The restored article is in the trash again, so the deletion of it stands.
     await undo(restored!.id).expect(200);
     await admin.call('get', `/${one.id}`).expect(404);
     expect((await entries()).find(({ id }) => id === cleared!.id)).toMatchObject({
@@ -110,7 +110,7 @@ describe('acts that others followed', () => {
     await admin.call('get', `/${id}`).expect(200);
   });
 
-  it('keeps an article that a draft beside it needs', async () => {
+  it('keeps an article that a draft depends on', async () => {
     const { id } = await admin.create();
     const [created] = await entries();
     const body = { title: 'Rent', content: '<p>Draft</p>', category: 'housing', revision: 0, writer: 'w', sequence: 1 };
@@ -122,7 +122,7 @@ describe('acts that others followed', () => {
     await admin.call('get', `/${id}`).expect(404);
   });
 
-  it('handles change sets recorded before rows had a state', async () => {
+  it('works for change sets recorded before rows had a state', async () => {
     const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
     await admin.call('delete', `/${one.id}`).expect(204);
     await undo((await entries())[0]!.id).expect(200);
@@ -137,7 +137,7 @@ describe('acts that others followed', () => {
     expect(await marks()).toEqual(now);
   });
 
-  it('never writes over newer text', async () => {
+  it('never overwrites newer text', async () => {
     const { id } = await admin.create();
     await admin.update(id, '<p>Second</p>');
     const [second] = await entries();
@@ -153,7 +153,7 @@ describe('acts that others followed', () => {
     expect((await entries()).find((entry) => entry.id === second!.id)).toMatchObject({ undone: false, undoable: true });
   });
 
-  it('keeps concurrent saves during an import, and can be undone around them', async () => {
+  it('leaves saves made during an import alone', async () => {
     const before = await contents(app);
     const { id } = await admin.create({ title: 'One' });
     const title = async () => ((await admin.call('get', `/${id}`)).body as { title: string }).title;
@@ -186,20 +186,20 @@ describe('acts that others followed', () => {
         (await app.agent.get(`/api/admin/articles/${id}/schedule`).set(admin.session).expect(200))
           .body as ArticleSchedule
       ).withdraw_at;
-    /** An article whose withdrawal was set, then changed; the first time comes before it is undone. */
-    const changedTwice = async (): Promise<number> => {
+    /** An article whose withdrawal was scheduled, then rescheduled. */
+    const rescheduled = async (): Promise<number> => {
       const { id } = await admin.create();
       for (const at of ['2099-01-01T10:00', '2099-02-01T10:00']) await set(id, { withdraw_at: at });
       return id;
     };
-    const pass = (column: 'before' | 'after') =>
+    const makePast = (column: 'before' | 'after') =>
       app.db(
         `update history_row set ${column} = jsonb_set(${column}, '{at}', to_jsonb((now() - interval '1 minute')::text))
          where table_name = 'article_schedule' and ${column} ? 'at'`,
       );
 
-    it('counts one that was carried out as over, in whatever order its times are undone', async () => {
-      const id = await changedTwice();
+    it('does not restore a schedule that has run, in whatever order its changes are undone', async () => {
+      const id = await rescheduled();
       await app.db(`select set_config('namma.history', 'off', false)`);
       await app.db('update article_schedule set at = clock_timestamp()');
       await app.db(`select set_config('namma.history', '', false)`);
@@ -213,15 +213,15 @@ describe('acts that others followed', () => {
       await app.agent.get('/rent-a-flat').expect(200);
     });
 
-    it('restores no time that has passed: it would be carried out at once', async () => {
-      const id = await changedTwice();
-      await pass('before');
+    it('does not restore a time that has passed, which would run at once', async () => {
+      const id = await rescheduled();
+      await makePast('before');
       const [changed] = await entries();
       expect((await undo(changed!.id).expect(409)).body.errors.conflicts).toEqual([
         '‘Rent a flat’: The time of the schedule has passed.',
       ]);
       await set(id, { withdraw_at: null });
-      await pass('before');
+      await makePast('before');
       const [cancelled] = await entries();
       await undo(cancelled!.id).expect(409);
       expect(await schedule(id)).toBeNull();
@@ -231,7 +231,7 @@ describe('acts that others followed', () => {
       const { id } = await admin.create();
       await set(id, { withdraw_at: '2099-01-01T10:00' });
       await admin.call('delete', `/${id}`).expect(204);
-      await pass('before');
+      await makePast('before');
       const [deleted] = await entries();
       await undo(deleted!.id).expect(200);
       expect(await schedule(id)).toBeNull();

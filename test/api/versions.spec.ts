@@ -32,7 +32,7 @@ describe('versions of an article', () => {
     expect(await versions(id, '?limit=1&offset=1')).toEqual([first]);
   });
 
-  it('can be read as they were', async () => {
+  it('can be read as saved', async () => {
     const { id, ...article } = await admin.create();
     await admin.update(id, '<p>Other</p>', { slug: 'other' });
     const [, first] = await versions(id);
@@ -40,7 +40,7 @@ describe('versions of an article', () => {
     expect(body).toEqual({ version: first!.version, article: { id, ...article } });
   });
 
-  it('are compared word by word, with links and pictures, in HTML with nothing else in it', async () => {
+  it('are compared word by word, links and pictures included, as sanitised HTML', async () => {
     const { id } = await admin.create({
       content:
         '<h2>Rent</h2><p>Ask for <a href="/a">the agreement</a> & read it.</p><ul><li>One</li><li>Two</li></ul><p>Stays.</p><p>Goes.</p>',
@@ -67,7 +67,7 @@ describe('versions of an article', () => {
     expect(nothing.fields).toEqual([]);
   });
 
-  it('of great length are compared without blocking other requests', async () => {
+  it('are compared without blocking other requests, however long', async () => {
     const whole = (part: string): string => part.repeat(Math.floor(300_000 / part.length));
     const { id } = await admin.create({ content: whole('a ') });
     await admin.update(id, whole('b '));
@@ -78,11 +78,11 @@ describe('versions of an article', () => {
     for (; !comparison.isDone; others += 1) await app.agent.get('/healthz').expect(200);
     const { content } = await compared;
     expect([content.slice(0, 7), content.slice(-8)]).toEqual(['<del>a ', ' b</ins>']);
-    // It takes a good while of processor time; a blocked server would answer one or two before and after it.
+    // The comparison takes long; a blocked server would answer only one or two requests meanwhile.
     expect(others).toBeGreaterThan(10);
   });
 
-  it('can be restored, which makes a version itself and leaves publication and URL alone', async () => {
+  it('can be restored as a new version, without changing publication state or URL', async () => {
     const { id } = await admin.create({ content: '<p>First</p>' });
     await admin.update(id, '<p>Second</p>', { slug: 'moved', title: 'Other' });
     const [, first] = await versions(id);
@@ -101,7 +101,7 @@ describe('versions of an article', () => {
     expect((await app.agent.get('/moved').expect(200)).text).toContain('First');
   });
 
-  it('start where the history starts', async () => {
+  it('begin with the text from before the first recorded change', async () => {
     const { id } = await admin.create({ content: '<p>Older than the history</p>' });
     await app.db('delete from change_set');
     await admin.update(id, '<p>Newer</p>');
@@ -110,7 +110,7 @@ describe('versions of an article', () => {
     expect((await admin.call('get', `/${id}/versions/0`)).body.article.content).toBe('<p>Older than the history</p>');
   });
 
-  it('return 404 if unknown, 400 for bad parameters, and are for the administrator only', async () => {
+  it('return 404 if unknown, 400 for bad parameters, and 401 without a session', async () => {
     const { id } = await admin.create();
     await admin.call('get', '/999999/versions').expect(404);
     await admin.call('get', `/${id}/versions/999999`).expect(404);
@@ -132,7 +132,7 @@ describe('the trash', () => {
   const restore = (body: object) => app.agent.post('/api/admin/trash/restore').set(admin.session).send(body);
   const remove = (path = '') => app.agent.delete(`/api/admin/trash${path}`).set(admin.session);
 
-  it('holds deleted articles, out of every public answer and list', async () => {
+  it('contains deleted articles, which no public page or list shows', async () => {
     const { id, slug } = await admin.create({ title: 'Tea &amp; coffee' });
     await admin.call('delete', `/${id}`).expect(204);
     await admin.call('delete', `/${id}`).expect(404);
@@ -144,7 +144,7 @@ describe('the trash', () => {
     await app.agent.get(`/api/articles/${slug}`).expect(404);
   });
 
-  it('restores one, many or all, with their addresses', async () => {
+  it('restores one, many or all, with their slugs', async () => {
     const ids: number[] = [];
     for (const title of ['One', 'Two', 'Three', 'Four']) ids.push((await admin.create({ title })).id);
     await admin.call('delete', `/${ids[0]}`).expect(204);
@@ -171,7 +171,7 @@ describe('the trash', () => {
     expect((await admin.call('get', `/${id}`)).body.slug).toBe('one-2');
   });
 
-  it('can be emptied permanently; the addresses still return 410', async () => {
+  it('can be emptied permanently; the URLs still return 410', async () => {
     const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
     await admin.call('delete').expect(200);
     await remove(`/${one.id}`).expect(204);
@@ -185,7 +185,7 @@ describe('the trash', () => {
     expect(await app.db(`select 1 from history_row where table_name = 'article'`)).toEqual([]);
   });
 
-  it('removes permanently deleted articles from the history, which reports it and cannot undo it', async () => {
+  it('removes permanently deleted articles from the history, which then cannot undo them', async () => {
     await app.db('delete from change_set');
     const { id, title, content, category } = await admin.create({ title: 'One' });
     const draft = { title, content: `${content}<p>More.</p>`, category, revision: 0, writer: 'test', sequence: 1 };
@@ -202,7 +202,7 @@ describe('the trash', () => {
       await app.agent.post(`/api/admin/history/${act}/undo`).set(admin.session).send({}).expect(404);
   });
 
-  it('deletes what has been in it for thirty days', async () => {
+  it('is emptied of articles older than thirty days', async () => {
     const { id } = await admin.create();
     await admin.call('delete', `/${id}`).expect(204);
     await app.db(`update change_set set at = at - interval '31 days'`);
