@@ -5,7 +5,7 @@ import type { AccountEvent, AccountSession } from '#contract';
 import { exportArchive, importArchive } from '../../src/transfer/index.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { resetAccount } from '../support/second-factor.js';
-import { BIND, type Bound, boundOf } from '../support/session-cookies.js';
+import { BIND, type BoundSession, boundOf } from '../support/session-cookies.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { withApp } from '../support/with-app.js';
@@ -39,7 +39,7 @@ describe('account sessions', () => {
       .expect(200);
     return bearer(body as { access_token: string });
   };
-  const bound = async ({ agent } = app, cookie = ''): Promise<Bound> =>
+  const bound = async ({ agent } = app, cookie = ''): Promise<BoundSession> =>
     boundOf(await agent.post('/api/admin/login').set(BIND).set('Cookie', cookie).send(OWNER).expect(200));
   const list = async (by: Session): Promise<AccountSession[]> =>
     (await app.agent.get('/api/admin/account/sessions').set(by).expect(200)).body as AccountSession[];

@@ -71,7 +71,7 @@ describe('the administrator’s session', () => {
         expect(body.detail).toBe('The database cannot be reached right now. Please try again in a moment.');
         await cut.agent.post('/api/admin/register').send(OWNER).expect(503);
         await cut.agent.post('/api/admin/login').send(OWNER).expect(503);
-        await line.mend();
+        await line.restore();
         await cut.agent.get('/api/admin/me').set(session).expect(200);
       } finally {
         await cut.close();

@@ -36,9 +36,9 @@ describe('everything that writes', () => {
 
   it.each(
     Object.entries(WRITING_ROUTES).flatMap(([route, walk]) => (typeof walk === 'string' ? [] : [{ route, ...walk }])),
-  )('$route records a change set of kind $act', async ({ act, by }) => {
+  )('$route records a change set of kind $act', async ({ act, call }) => {
     await app.db('delete from change_set');
-    const answer = (await by(admin, app)) as { status?: number; headers?: Record<string, string> };
+    const answer = (await call(admin, app)) as { status?: number; headers?: Record<string, string> };
     expect(answer.status ?? 200).toBeLessThan(300);
     const [set] = await app.db<{ kind: Act; actor: string; rows: number }>(
       `select kind, actor, (select count(*)::int from history_row where change_set_id = change_set.id) as rows

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { StoredImage } from '#contract';
 import { createTestApp } from '../support/create-test-app.js';
 import { withImages } from '../support/with-images.js';
-import { animation, dataUri, photo, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
+import { animation, dataUri, photo, pngOfSize, sha256, waitForVariants } from '../support/pictures.js';
 
 describe('images on the public site', () => {
   const { app, admin, images, save } = withImages();
@@ -96,7 +96,7 @@ describe('images on the public site', () => {
     it('are made after the save, and used by page and API but not in the editor', async () => {
       const { id, slug, content } = await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="One">`);
       const hash = sha256(images.jpeg);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       const page = (await app.agent.get(`/${slug}`).expect(200)).text;
       for (const html of [page, (await app.agent.get(`/api/articles/${slug}`).expect(200)).body.content as string]) {
         expect(html).toContain(
@@ -123,13 +123,13 @@ describe('images on the public site', () => {
     it('reach pages that were already cached', async () => {
       const { slug } = await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`);
       await app.agent.get(`/${slug}`).expect(200);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       expect((await app.agent.get(`/${slug}`).expect(200)).text).toContain('<picture>');
     });
 
     it('are upright and reveal no location', async () => {
       const { content } = await save(`<img src="${dataUri('image/jpeg', await photo(1_000, 700))}" alt="">`);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       const path = /\/media\/[0-9a-f]{64}/.exec(content)?.[0];
       const { body } = await app.agent.get(`${path}-480.webp`).expect(200);
       const { width, height, exif, orientation } = await sharp(body as Buffer).metadata();
@@ -140,14 +140,14 @@ describe('images on the public site', () => {
       const bytes = await animation(format);
       const { content } = await save(`<img src="${dataUri(`image/${format}`, bytes)}" alt="">`);
       expect(content).toContain('width="700" height="300"');
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       expect(await app.db('select variants from media')).toEqual([{ variants: 'done' }]);
       expect(await app.db('select 1 from media_variant')).toHaveLength(0);
     });
 
     it('are abandoned if the image cannot be decoded; the original is served', async () => {
       const { content } = await save(`<img src="${dataUri('image/png', pngOfSize(5_000, 5_000))}" alt="">`);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       expect(await app.db('select variants from media')).toEqual([{ variants: 'failed' }]);
       await app.agent.get(/src="([^"]+)"/.exec(content)![1]!).expect(200);
     });
@@ -156,12 +156,12 @@ describe('images on the public site', () => {
       const other = await createTestApp({ databaseUrl: app.settings.databaseUrl });
       try {
         await save(`<img src="${dataUri('image/jpeg', images.jpeg)}" alt="">`);
-        await smallerFormsOf(app);
+        await waitForVariants(app);
         expect(await app.db('select attempts from media')).toEqual([{ attempts: 1 }]);
         await app.db('delete from media_variant');
         await app.db(`update media set variants = 'pending', claimed_until = now() - interval '1 minute'`);
         await admin.addImage(images.png, 'a.png').expect(201);
-        await smallerFormsOf(app);
+        await waitForVariants(app);
         expect(
           (await app.db('select 1 from media_variant where hash = $1', [sha256(images.jpeg)])).length,
         ).toBeGreaterThan(3);

@@ -2,7 +2,7 @@ import type { ArticlePreview, StoredImage } from '#contract';
 import { LOCKS } from '../../src/database/locks.js';
 import { MediaCleaner } from '../../src/media/media-cleaner.service.js';
 import { withImages } from '../support/with-images.js';
-import { dataUri, picture, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
+import { dataUri, picture, pngOfSize, sha256, waitForVariants } from '../support/pictures.js';
 import type { Admin } from '../support/sign-in.js';
 import { openQuery } from '../support/test-database.js';
 
@@ -61,7 +61,7 @@ describe('stored images', () => {
 
   it('stay embedded in a preview if not stored yet, and are not stored by it', async () => {
     const stored = (await admin.addImage(images.jpeg).expect(201)).body as StoredImage;
-    await smallerFormsOf(app);
+    await waitForVariants(app);
     const content = `<img src="${dataUri('image/png', images.png)}" alt=""><img src="${stored.url}" alt="">`;
     const { body } = await app.agent
       .post('/api/admin/articles/preview')
@@ -88,7 +88,7 @@ describe('stored images', () => {
 
     it('are removed after thirty days, not before', async () => {
       await admin.addImage(images.png).expect(201);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       await age(29);
       expect(await clean()).toBe(0);
       await age(31);
@@ -97,7 +97,7 @@ describe('stored images', () => {
 
     it('are removed even while a concurrent save holds the lock on new words', async () => {
       await admin.addImage(images.png).expect(201);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       await age(31);
       const saving = openQuery(app.settings.databaseUrl ?? '');
       try {
@@ -122,7 +122,7 @@ describe('stored images', () => {
         },
       );
       await admin.update(article.id, article.content, { published: false });
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       await age(31);
       expect(await clean()).toBe(0);
       // The thirty days begin with the first clean-up that finds it unreferenced.
@@ -139,7 +139,7 @@ describe('stored images', () => {
 
     it('are removed once their article is permanently deleted', async () => {
       await save(`<img src="${dataUri('image/png', images.png)}" alt="">`);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       await app.agent.delete('/api/admin/articles').set(admin.session).expect(200);
       await deleteHistory();
       await clean();
@@ -149,7 +149,7 @@ describe('stored images', () => {
 
     it('start a new thirty days when uploaded again', async () => {
       await admin.addImage(images.png).expect(201);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       await age(31);
       await admin.addImage(images.png).expect(201);
       expect(await clean()).toBe(0);
@@ -157,7 +157,7 @@ describe('stored images', () => {
 
     it('are kept if a concurrent save refers to them', async () => {
       await admin.addImage(images.png).expect(201);
-      await smallerFormsOf(app);
+      await waitForVariants(app);
       await age(31);
       const { id } = await save('<p>A</p>');
       const otherSave = openQuery(app.settings.databaseUrl ?? '');

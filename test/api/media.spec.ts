@@ -1,5 +1,5 @@
 import { withImages } from '../support/with-images.js';
-import { dataUri, photo, pngOfSize, sha256, smallerFormsOf } from '../support/pictures.js';
+import { dataUri, photo, pngOfSize, sha256, waitForVariants } from '../support/pictures.js';
 
 describe('images embedded in articles', () => {
   const { app, admin, images, save } = withImages();
@@ -20,7 +20,7 @@ describe('images embedded in articles', () => {
 
   it('are unchanged when the editor saves what it read', async () => {
     const article = await save(`<p>A</p><img src="${dataUri('image/png', images.png)}" alt="x &quot; > y">`);
-    await smallerFormsOf(app);
+    await waitForVariants(app);
     const again = await admin.update(article.id, article.content);
     expect(again.content).toBe(article.content);
     expect(again.content).toContain('width="300" height="200"');

@@ -1,5 +1,5 @@
 import type { PageAnswer, SuggestionsAnswer } from '#contract';
-import { newcomersMissed, searchPageOf } from '../support/newcomer-misses.js';
+import { missedSearches, searchPageOf } from '../support/missed-searches.js';
 import { MISSPELT } from '../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../support/newcomer-searches.js';
 import { withApp } from '../support/with-app.js';
@@ -18,7 +18,7 @@ describe('searches by newcomers', () => {
       const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
       return (body as PageAnswer).data;
     });
-    const missed = await newcomersMissed(search);
+    const missed = await missedSearches(search);
     const allowed = Math.floor(NEWCOMER_SEARCHES.length * (1 - SHARE_FOUND));
     expect(missed.length > allowed ? missed : []).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { addAuthenticator, resetAccount } from '../support/second-factor.js';
 import {
   BIND,
-  type Bound,
+  type BoundSession,
   boundOf,
   cookiesCleared,
   cookiesSet,
@@ -39,7 +39,7 @@ describe('a bound session', () => {
       .post('/api/admin/login')
       .set({ ...BIND, ...headers })
       .send(OWNER);
-  const signIn = async (headers: Record<string, string> = {}): Promise<Bound> =>
+  const signIn = async (headers: Record<string, string> = {}): Promise<BoundSession> =>
     boundOf(await login(headers).expect(200));
   const me = (token: Session, cookie = '', { agent }: TestApp = app) =>
     agent.get('/api/admin/me').set({ ...token, ...(cookie && { Cookie: cookie }) });
@@ -75,7 +75,7 @@ describe('a bound session', () => {
       .delete('/api/admin/account/sessions/current')
       .set({ ...ended.token, Cookie: ended.cookie })
       .expect(204);
-    const refusing = ({ token }: Bound) => workOf(app, () => me(token).expect(401, REFUSED));
+    const refusing = ({ token }: BoundSession) => workOf(app, () => me(token).expect(401, REFUSED));
     const work = await refusing(stolen);
     expect(work.statements).not.toEqual([]);
     expect(await refusing(ended)).toEqual(work);

@@ -14,7 +14,7 @@ interface Service {
   healthcheck?: { test: string[] };
 }
 
-/** YAML, read as front matter is. */
+/** Parses YAML with the parser for front matter. */
 function readYaml(file: string): unknown {
   const text = new VFile(`---\n${readFileSync(file, 'utf8')}\n---\n`);
   matter(text);
@@ -27,30 +27,32 @@ const { services, secrets, networks } = readYaml('compose.yaml') as {
   networks: Record<string, { internal?: boolean } | null>;
 };
 const { site, proxy, database } = services;
-const given = site.environment ?? {};
+const environment = site.environment ?? {};
 
-/** Settings as the README names them, which another test holds to the code. */
+/** The settings listed in the README, which another test compares with the code. */
 const settings = readFileSync('README.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!));
-/** The image decides these, or the parts of the database's address stand in their place. */
+/** Set by the image, or replaced by the parts of the database's URL. */
 const FIXED = new Set(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL']);
 
 describe('compose.yaml', () => {
   it('passes every setting to the site under its own name', () => {
-    const missing = settings.filter((name) => !FIXED.has(name) && !(name in given) && !(`${name}_FILE` in given));
+    const missing = settings.filter(
+      (name) => !FIXED.has(name) && !(name in environment) && !(`${name}_FILE` in environment),
+    );
     expect(missing).toEqual([]);
     const known = new Set([...settings, ...SECRETS.map((name) => `${name}_FILE`)]);
-    expect(Object.keys(given).filter((name) => !known.has(name))).toEqual([]);
-    for (const [name, value] of Object.entries(given))
+    expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+    for (const [name, value] of Object.entries(environment))
       for (const [, other] of value.matchAll(/\$\{(\w+)/g)) if (other !== 'SITE_ADDRESS') expect(other).toBe(name);
   });
 
-  it('closes set-up before the first visitor: without an account it does not start', () => {
-    expect(given.ADMIN_USERNAME).toMatch(/^\$\{ADMIN_USERNAME:\?/);
-    expect(given.ADMIN_EMAIL).toMatch(/^\$\{ADMIN_EMAIL:\?/);
-    expect(given.ADMIN_PASSWORD_FILE).toBe('/run/secrets/admin_password');
+  it('does not start without an account, so that no visitor can register first', () => {
+    expect(environment.ADMIN_USERNAME).toMatch(/^\$\{ADMIN_USERNAME:\?/);
+    expect(environment.ADMIN_EMAIL).toMatch(/^\$\{ADMIN_EMAIL:\?/);
+    expect(environment.ADMIN_PASSWORD_FILE).toBe('/run/secrets/admin_password');
   });
 
   it('provides secrets as files to those that need them, and never in a URL', () => {
@@ -66,7 +68,7 @@ describe('compose.yaml', () => {
       expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain(ignored);
   });
 
-  it('scales: only the proxy publishes a port, and it finds every replica', () => {
+  it('supports replicas: only the proxy publishes ports, and it discovers every replica', () => {
     expect(site.ports).toBeUndefined();
     expect(site.expose).toContain('3000');
     expect(site).not.toHaveProperty('container_name');
@@ -76,8 +78,8 @@ describe('compose.yaml', () => {
     expect(globSync(file)).not.toEqual([]);
     expect(target).toBe('/etc/caddy/Caddyfile');
     expect(readFileSync(file, 'utf8')).toMatch(/dynamic a \{\s+name site\s+port 3000/);
-    // The one hop before the site is the proxy.
-    expect(given.TRUST_PROXY).toBe('1');
+    // The proxy is the only hop in front of the site.
+    expect(environment.TRUST_PROXY).toBe('1');
   });
 
   it('exposes the database only to the site, and starts each service once its dependency is healthy', () => {
@@ -87,25 +89,25 @@ describe('compose.yaml', () => {
     expect(site.depends_on?.database?.condition).toBe('service_healthy');
     expect(proxy.depends_on?.site?.condition).toBe('service_healthy');
     expect(database.healthcheck?.test.join(' ')).toContain('pg_isready');
-    // Of the image: whether the process lives, not whether the database does.
+    // The image's check is of the process, not of the database.
     const [, check] = /HEALTHCHECK[^\n]*\\\n\s*CMD (.*)/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
     expect(check).toContain('/healthz');
   });
 });
 
-describe('the examples for operators', () => {
+describe('the operating examples', () => {
   const metrics = globSync('src/metrics/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const known = (name: string): boolean =>
+  const isKnown = (name: string): boolean =>
     /^(up|nodejs_|process_)/.test(name) || metrics.includes(`'${name.replace(/_(bucket|count|sum)$/, '')}'`);
-  /** Names of metrics in an expression: what stands before a selector or a range, or alone. */
-  const named = (expression: string): string[] =>
+  /** Names of metrics in a PromQL expression. */
+  const metricsIn = (expression: string): string[] =>
     [...expression.replace(/\{[^}]*\}/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)]
       .map(([name]) => name)
       .filter((name) => !['histogram_quantile'].includes(name));
 
-  it('use existing metrics only', () => {
+  it('use only existing metrics', () => {
     const { groups } = readYaml('docs/operating/alerts.yaml') as {
       groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
     };
@@ -120,10 +122,10 @@ describe('the examples for operators', () => {
       ...rules.map(({ expr }) => expr),
       ...dashboard.panels.flatMap((panel) => panel.targets.map(({ expr }) => expr)),
     ];
-    expect(expressions.flatMap(named).filter((name) => !known(name))).toEqual([]);
+    expect(expressions.flatMap(metricsIn).filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  it('in operating.md name only existing files and commands', () => {
+  it('name only existing files and commands in operating.md', () => {
     const text = readFileSync('docs/operating.md', 'utf8');
     for (const [, file] of text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g))
       expect(globSync(`docs/${file!}`)).not.toEqual([]);

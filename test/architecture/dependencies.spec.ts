@@ -12,7 +12,7 @@ describe('docs/decisions/dependencies.md', () => {
   const covers = (name: string, one: string): boolean =>
     name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : name === one;
 
-  it('says of every dependency what it is for', () => {
+  it('explains every dependency', () => {
     expect(packages.filter((one) => !named.some((name) => covers(name, one)))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ describe('answers compared with the OpenAPI document', () => {
 
   afterEach(() => new Promise((closed) => (server ? server.close(closed) : closed(undefined))));
 
-  /** What the comparison says of one request to a server that answers like this. */
+  /** The faults found in the answer of a server with this listener. */
   async function faultsOf(
     answer: RequestListener,
     path: string,
@@ -47,7 +47,7 @@ describe('answers compared with the OpenAPI document', () => {
     ]);
   });
 
-  it('reports a missing field and one of the wrong type', async () => {
+  it('reports a missing field and a field of the wrong type', async () => {
     const faults = await faultsOf(json(404, { statusCode: '404' }), `${endpoints.articles}/7`);
     expect(faults).toEqual([
       expect.stringContaining('"missingProperty":"detail"'),
@@ -55,20 +55,20 @@ describe('answers compared with the OpenAPI document', () => {
     ]);
   });
 
-  it('reports an undocumented call', async () => {
+  it('reports an undocumented route', async () => {
     expect(await faultsOf(json(200, []), '/api/secrets')).toEqual([
       'GET /api/secrets 200: the document has no such call',
     ]);
   });
 
-  it('reports another content type than the documented one', async () => {
+  it('reports an undocumented content type', async () => {
     const answer: RequestListener = (_request, response) => response.setHeader('content-type', 'text/html').end('<p>');
     expect(await faultsOf(answer, endpoints.articles)).toEqual([
       `GET ${endpoints.articles} 200: the type text/html is not documented`,
     ]);
   });
 
-  it('reads compressed bodies, written in chunks, under headers given as a list', async () => {
+  it('reads compressed bodies written in chunks, and headers passed as a list', async () => {
     const bytes = gzipSync(JSON.stringify({ ...error, more: true }));
     const answer: RequestListener = (_request, response) => {
       response.writeHead(404, ['Content-Type', 'application/json', 'Content-Encoding', 'gzip']);
@@ -80,7 +80,7 @@ describe('answers compared with the OpenAPI document', () => {
     ]);
   });
 
-  it('matches a path to the call with fixed segments first', async () => {
+  it('prefers the route with fixed segments to one with parameters', async () => {
     const faults = await faultsOf(json(200, {}), `${adminEndpoints.articles}/3/versions/compare`);
     expect(faults).toContainEqual(expect.stringContaining('"missingProperty":"words_added"'));
   });

@@ -5,13 +5,13 @@ import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import ts from 'typescript';
 import { importsOf, type SourceFile, sourceFiles } from './source-files.js';
 
-/** Folders that every feature stands on, and the parts that put features together. */
-const GROUND = new Set(['', 'common', 'config', 'contract', 'database']);
+/** Folders that any feature may import freely, and the root, which composes the features. */
+const SHARED = new Set(['', 'common', 'config', 'contract', 'database']);
 
 const files = sourceFiles();
 const folderOf = (file: string): string => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
-/** By folder: the names of the classes that its modules export. */
+/** By folder: the names of its module classes and of what they export. */
 async function exportedByModules(): Promise<Map<string, Set<string>>> {
   const result = new Map<string, Set<string>>();
   for (const file of globSync('src/*/*.module.ts').map((name) => name.replaceAll(path.sep, '/'))) {
@@ -26,8 +26,8 @@ async function exportedByModules(): Promise<Map<string, Set<string>>> {
   return result;
 }
 
-/** What a file exports again though another file declares it. */
-function handedOn({ tree }: SourceFile): string[] {
+/** Names that a file re-exports from another file. */
+function reExportsOf({ tree }: SourceFile): string[] {
   const declared = new Set<string>();
   for (const statement of tree.statements) {
     if ('name' in statement && statement.name) declared.add((statement.name as ts.Identifier).text);
@@ -42,8 +42,8 @@ function handedOn({ tree }: SourceFile): string[] {
   });
 }
 
-/** The folders of src that import each other, straight or through others. */
-function foldersInCircles(): string[] {
+/** The folders of src that import each other, directly or indirectly. */
+function foldersInCycles(): string[] {
   const imports = new Map<string, Set<string>>();
   for (const source of files) {
     const folders = imports.get(source.folder) ?? new Set();
@@ -52,7 +52,7 @@ function foldersInCircles(): string[] {
   }
   const isPlaced = (folder: string): boolean => !imports.has(folder);
   for (;;) {
-    // The next folder from the ground up: all that it imports lies below already.
+    // Topological sort: the next folder imports only folders that are already placed.
     const next = [...imports].find(([, folders]) => [...folders].every(isPlaced));
     if (!next) return [...imports.keys()];
     imports.delete(next[0]);
@@ -60,19 +60,19 @@ function foldersInCircles(): string[] {
 }
 
 describe('the folders of src', () => {
-  it('have one order: none imports another that imports it, straight or through others', () => {
-    expect(foldersInCircles()).toEqual([]);
+  it('have no import cycles, direct or indirect', () => {
+    expect(foldersInCycles()).toEqual([]);
   });
 });
 
 describe('a feature', () => {
   it('imports from another only what its module exports, types of those, and what an index.ts exports', async () => {
     const exported = await exportedByModules();
-    const taken = files
+    const violations = files
       .filter(({ folder }) => folder !== '')
       .flatMap((source) =>
         importsOf(source)
-          .filter(({ from }) => folderOf(from) !== source.folder && !GROUND.has(folderOf(from)))
+          .filter(({ from }) => folderOf(from) !== source.folder && !SHARED.has(folderOf(from)))
           .filter(({ from }) => path.posix.basename(from) !== 'index.ts')
           .filter(({ name, typeOnly, from }) => !typeOnly && !exported.get(folderOf(from))?.has(name))
           .map(
@@ -80,13 +80,13 @@ describe('a feature', () => {
               `${source.file} takes ${name} of ${from}, which no module of src/${folderOf(from)} exports`,
           ),
       );
-    expect(taken).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('re-exports only from an index.ts', () => {
-    const laundered = files
+    const reExports = files
       .filter(({ file }) => path.posix.basename(file) !== 'index.ts')
-      .flatMap((source) => handedOn(source).map((name) => `${source.file} hands on ${name}`));
-    expect(laundered).toEqual([]);
+      .flatMap((source) => reExportsOf(source).map((name) => `${source.file} re-exports ${name}`));
+    expect(reExports).toEqual([]);
   });
 });

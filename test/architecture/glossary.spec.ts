@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const GLOSSARY = 'docs/GLOSSARY.md';
-/** Texts for readers speak as readers do; licences and samples are not ours to word. */
+/** Guides use readers' words; fixtures are other people's texts. */
 const EXEMPT = /^(src[\\/]starter-content[\\/]guides|test[\\/]fixtures)|[\\/]GLOSSARY\.md$|glossary\.spec\.ts$/;
 
 interface Entry {
   word: string;
   meaning: string;
-  /** What the word is used instead of. */
+  /** Words that it replaces. */
   replaced: string[];
 }
 
@@ -30,7 +30,7 @@ describe('the glossary', () => {
     for (const { word, meaning } of entries) expect([word, meaning.length > 10]).toEqual([word, true]);
   });
 
-  it('is followed: no text uses a replaced word', () => {
+  it('is followed: no file uses a replaced word', () => {
     const replaced = entries.flatMap((entry) => entry.replaced.map((word) => ({ word, right: entry.word })));
     const pattern = new RegExp(`\\b(${replaced.map(({ word }) => word).join('|')})\\b`, 'gi');
     const files = globSync(['{src,web,test}/**/*.{ts,tsx,mjs,html}', 'docs/**/*.md', '*.md']).filter(

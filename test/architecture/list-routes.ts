@@ -10,19 +10,19 @@ import { readSettings } from '../../src/config/settings.js';
 
 type Handler = (...values: never[]) => unknown;
 
-/** Where Nest takes an argument of a handler from. */
+/** Nest's numbers for the source of a handler's argument. */
 const BODY = 3;
 const QUERY = 4;
 
-/** One route as its decorators say. */
+/** A route as declared by its decorators. */
 export interface Route {
   /** `GET`, …, `ALL`. */
   method: string;
-  /** Without the host; several addresses of one handler are separated by a comma. */
+  /** Without the host; several paths of one handler are separated by commas. */
   path: string;
   isPublic: boolean;
   changesContent: boolean;
-  /** Classes that the body and the query are checked against; absent: none. */
+  /** DTO classes that validate the body and the query, if any. */
   body?: Type;
   query?: Type;
 }
@@ -33,7 +33,7 @@ export async function listRoutes(): Promise<Route[]> {
   return [...new Set(controllers)].flatMap(routesOf);
 }
 
-/** The controllers of a module and of all that it imports. */
+/** The controllers of a module and of all modules it imports. */
 async function controllersOf(module: unknown, seen = new Set<unknown>()): Promise<Type[]> {
   const given = (await module) as Type | DynamicModule;
   const [type, dynamic] = typeof given === 'function' ? [given, undefined] : [given.module, given];
@@ -72,7 +72,7 @@ function routesOf(controller: Type): Route[] {
   });
 }
 
-/** The class of the argument that comes from the body or the query; a mere type is none. */
+/** The DTO class of the argument from `source`; `undefined` for interfaces and plain types. */
 function argument(controller: Type, name: string, source: number): Type | undefined {
   const given = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, { index: number }>;
   const found = Object.entries(given).find(([key]) => key.startsWith(`${source}:`));

@@ -6,16 +6,16 @@ import type { Schema } from '../../src/openapi/schema.js';
 import { SHAPES } from '../../src/openapi/shapes.js';
 import { listRoutes, type Route } from './list-routes.js';
 
-/** Part of the document: whatever lies below `/api`, and what orchestrators ask. The answer to unknown calls is no call. */
+/** Whether a route belongs in the document: everything below `/api`, and the health checks, without the 404 handler. */
 const isCall = ({ path }: Pick<Route, 'path'>): boolean => /^\/(api\/|healthz$|readyz$)/.test(path);
 
-/** The name of a route in the document. */
+/** A route's method and path as in the document. */
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method} ${path.split(',')[0]!.replace(/:(\w+)/g, '{$1}')}`;
 
 const documented = new Map(CALLS.map((call) => [`${call.method.toUpperCase()} ${call.path}`, call]));
 
-/** The fields that a class checks, and whether each may be absent. */
+/** The fields that a DTO validates, optional ones marked. */
 const checkedBy = (type: NonNullable<Route['body']>): string[] => {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   return [...new Set(rules.map(({ propertyName }) => propertyName))].sort();
@@ -26,7 +26,7 @@ const jsonBody = ({ body = {} }: Call): Schema | undefined => {
   return given?.$ref ? SHAPES[given.$ref.split('/').at(-1)!] : given;
 };
 
-/** Parts of a form that carry files: no DTO checks them. */
+/** File fields of multipart forms, which no DTO validates. */
 const FILES: ReadonlySet<string> = new Set(['file', 'pictures']);
 
 describe('the OpenAPI document', () => {
@@ -35,26 +35,26 @@ describe('the OpenAPI document', () => {
     routes = (await listRoutes()).filter(isCall);
   });
 
-  it('lists exactly the calls that exist', () => {
+  it('lists exactly the existing routes', () => {
     expect(documented.size).toBe(CALLS.length);
     expect([...documented.keys()].sort()).toEqual(routes.map(nameOf).sort());
   });
 
-  it('states correctly which calls need the token', () => {
-    const open = (calls: string[]): string[] => calls.sort();
+  it('states correctly which routes require the token', () => {
+    const sorted = (calls: string[]): string[] => calls.sort();
     expect(
-      open(CALLS.filter((call) => call.open).map(({ method, path }) => `${method.toUpperCase()} ${path}`)),
-    ).toEqual(open(routes.filter(({ isPublic }) => isPublic).map(nameOf)));
+      sorted(CALLS.filter((call) => call.open).map(({ method, path }) => `${method.toUpperCase()} ${path}`)),
+    ).toEqual(sorted(routes.filter(({ isPublic }) => isPublic).map(nameOf)));
   });
 
-  it('names the parameters of every path', () => {
+  it('declares the parameters of every path', () => {
     for (const { path, parameters = [] } of CALLS) {
-      const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => inPath(name!, {}).name);
-      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inAddress);
+      const expected = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => inPath(name!, {}).name);
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(expected);
     }
   });
 
-  it('lists exactly the fields that bodies and queries are validated for', () => {
+  it('lists exactly the fields that DTOs validate', () => {
     let compared = 0;
     for (const route of routes) {
       const call = documented.get(nameOf(route))!;

@@ -6,14 +6,14 @@ import { jest } from '@jest/globals';
 import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.mjs';
 
-const whereItRuns = process.platform === 'linux' && process.arch === 'x64' ? it : it.skip;
+const itOnLinuxX64 = process.platform === 'linux' && process.arch === 'x64' ? it : it.skip;
 
-/** What an environment says otherwise than the one of this process. */
-const changed = (env: object = {}): object =>
+/** The variables in which an environment differs from this process's. */
+const differences = (env: object = {}): object =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => process.env[name] !== value));
 
-/** What `npm test` finds before Jest starts: in here the package would unpack itself elsewhere, for Jest copies the environment. */
-function foundByItself(): Awaited<ReturnType<typeof findBrowser>> {
+/** Runs `findBrowser` in a process of its own, as `npm test` does: Jest's copy of the environment changes where it unpacks. */
+function findBrowserInProcess(): Awaited<ReturnType<typeof findBrowser>> {
   const finder = pathToFileURL(path.resolve('test/support/find-browser.mjs')).href;
   const script = `import { findBrowser } from '${finder}'; console.log(JSON.stringify(await findBrowser()));`;
   const env = { ...process.env, TEST_BROWSER: 'registry' };
@@ -21,25 +21,25 @@ function foundByItself(): Awaited<ReturnType<typeof findBrowser>> {
   return JSON.parse(stdout) as Awaited<ReturnType<typeof findBrowser>>;
 }
 
-describe('the browser of the registry', () => {
-  whereItRuns('is tried in the very environment that the tests start it in', async () => {
+describe('the browser from the registry', () => {
+  itOnLinuxX64('is tried in the same environment that tests start it in', async () => {
     const before = { ...process.env };
     const launch = jest.spyOn(chromium, 'launch');
     try {
       process.env.TEST_BROWSER = 'registry';
       const found = await findBrowser();
-      expect(found).toBeDefined();
-      expect(changed(launch.mock.lastCall?.[0]?.env)).toEqual(found?.env);
-      expect(changed(before)).toEqual({ TEST_BROWSER: before.TEST_BROWSER });
+      expect(found?.path).toMatch(/chromium/);
+      expect(differences(launch.mock.lastCall?.[0]?.env)).toEqual(found?.env);
+      expect(differences(before)).toEqual({ TEST_BROWSER: before.TEST_BROWSER });
     } finally {
       launch.mockRestore();
       process.env.TEST_BROWSER = before.TEST_BROWSER;
     }
   });
 
-  whereItRuns('has a font, whatever the system has', async () => {
-    const found = foundByItself();
-    // The first folder is its own: those of the system may be empty.
+  itOnLinuxX64('has a font of its own', async () => {
+    const found = findBrowserInProcess();
+    // The first folder is the package's own; the system's may be empty.
     const [, own = ''] = /<dir>([^<]+)</.exec(readFileSync(found?.env.FONTCONFIG_FILE ?? '', 'utf8')) ?? [];
     expect(globSync(`${own}/**/*.ttf`)).not.toEqual([]);
     const env = { ...(process.env as Record<string, string>), ...found?.env };

@@ -1,6 +1,6 @@
 import { listRoutes } from './list-routes.js';
 
-/** Every route of the application: who may call it, and whether it changes what pages show. A new route is a new line. */
+/** Every route of the application, who may call it, and whether it changes public content. Add a line for a new route. */
 const ROUTES = `
 GET /:slug.md public
 DELETE /api/admin/account/authenticator admin

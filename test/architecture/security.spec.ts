@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const page = readFileSync('docs/security.md', 'utf8');
-/** A spec file, and the quoted words that follow it: parts of its titles, an ellipsis standing for the rest. */
+/** A spec file followed by quoted parts of its titles; an ellipsis stands for the rest. */
 const NAMED = /`(test\/[\w/.-]+\.spec\.ts)`((?:[^`“]|(?<=\W)“[^”]+”)*)/g;
 
-describe('the page on security', () => {
+describe('docs/security.md', () => {
   const named = [...page.matchAll(NAMED)].map(([, file = '', after = '']) => ({
     file,
     titles: [...after.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title.replaceAll('…', '').trim()),
   }));
 
-  it('names existing tests, by words of their titles', () => {
+  it('quotes titles of existing tests', () => {
     expect(named.length).toBeGreaterThan(40);
     const missing = named.flatMap(({ file, titles }) => {
       expect(globSync(file)).toEqual([file]);
@@ -20,11 +20,11 @@ describe('the page on security', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leaves no point without a status', () => {
+  it('states the status of every requirement', () => {
     for (const row of page.split('\n').filter((line) => /^\| \d/.test(line))) {
       const [, , status = '', test = ''] = row.split('|').map((cell) => cell.trim());
       expect(status).not.toBe('');
-      // What never happens has no test.
+      // Only requirements that are not met, or never required, have no test.
       if (test === '') expect(status).toMatch(/_not met_|never required/);
     }
   });

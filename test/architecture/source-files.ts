@@ -2,24 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A source file of the server, parsed. */
+/** A parsed source file of the server. */
 export interface SourceFile {
-  /** From the project's folder, with slashes. */
+  /** Path relative to the project, with slashes. */
   file: string;
-  /** The folder directly below src that it lies in; empty for a file of src itself. */
+  /** The first folder below src; empty for a file directly in src. */
   folder: string;
   tree: ts.SourceFile;
 }
 
-/** An import or export of names from another file of the project. */
+/** A name imported from another file of the project. */
 export interface NamedImport {
   name: string;
   typeOnly: boolean;
-  /** The file that it comes from. */
+  /** The imported file. */
   from: string;
 }
 
-/** The server's files, specs and fixtures apart. */
+/** The server's files, without specs and fixtures. */
 export function sourceFiles(): SourceFile[] {
   return globSync('src/**/*.ts')
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -32,7 +32,7 @@ export function sourceFiles(): SourceFile[] {
     });
 }
 
-/** Everything that a file says in quotation marks; what is put into a template stands there as a space. */
+/** All string literals of a file; in templates, expressions are replaced by a space. */
 export function textsOf({ tree }: SourceFile): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -45,7 +45,7 @@ export function textsOf({ tree }: SourceFile): string[] {
   return texts;
 }
 
-/** The names that a file imports from other files of the project. */
+/** All names that a file imports from other files of the project. */
 export function importsOf({ file, tree }: SourceFile): NamedImport[] {
   return tree.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { sourceFiles, textsOf } from './source-files.js';
 
 /**
- * The one folder that reads and writes each table and calls each function of the database. Whoever else needs what stands there
- * asks a service that this folder's module exports.
+ * For each table and database function, the only folder that may use it in SQL. Other folders call a service that the
+ * owner's module exports.
  */
 const OWNERS: Readonly<Record<string, string>> = {
   account_event: 'admin-auth',
@@ -80,25 +80,22 @@ const OWNERS: Readonly<Record<string, string>> = {
   words_begun: 'articles',
 };
 
-/** Files that may name tables of others, and why. */
+/** Files that may use tables of other folders, and why. */
 const EXCEPTIONS: readonly (readonly [file: RegExp, reason: string])[] = [
-  [/^src\/database\/migrations\//, 'the schema is made in one order, whoever owns what it makes'],
-  [/^src\/transfer\/tables\.ts$/, 'an archive carries every table as it is: this is the list of them'],
-  [
-    /^src\/history\//,
-    'the history is of all content: it compares rows and puts them back as they are, whoever owns them',
-  ],
-  [/^src\/transfer\/import-archive\.ts$/, 'an import is an act: it says so where the history of the archive ends'],
-  [/^src\/cli\/status\.ts$/, 'it looks past the application, at a schema that may be older than the code'],
-  [/^src\/transfer\/export\.ts$/, 'an archive says which changes of the schema it was made under'],
+  [/^src\/database\/migrations\//, 'migrations run in one order, whichever folder owns the tables'],
+  [/^src\/transfer\/tables\.ts$/, 'lists all tables, which an archive contains as they are'],
+  [/^src\/history\//, 'the history covers all content: it compares and restores rows of any table'],
+  [/^src\/transfer\/import-archive\.ts$/, 'records the import itself at the end of the imported history'],
+  [/^src\/cli\/status\.ts$/, 'reads the database directly, because its schema may be older than the code'],
+  [/^src\/transfer\/export\.ts$/, 'an archive lists the migrations it was made with'],
 ];
 
 const SQL = /\b(select|insert into|update|delete from|lock table|truncate)\b/i;
 
-/** The tables and functions that a piece of SQL names, as far as they are the site's own. */
+/** The site's tables and functions that a piece of SQL uses. */
 function namesIn(text: string): string[] {
   const known = Object.keys(OWNERS);
-  // A name that stands alone goes into a template of SQL elsewhere.
+  // A lone name is inserted into an SQL template elsewhere.
   if (text.includes('_') && known.includes(text)) return [text];
   if (!SQL.test(text)) return [];
   const found = [
@@ -110,34 +107,35 @@ function namesIn(text: string): string[] {
 }
 
 const files = sourceFiles();
-const exempt = (file: string): boolean => EXCEPTIONS.some(([pattern]) => pattern.test(file));
+const isExempt = (file: string): boolean => EXCEPTIONS.some(([pattern]) => pattern.test(file));
 
-describe('the tables of the database', () => {
-  it('each have one owner, an existing folder', () => {
-    const made = globSync('src/database/migrations/*.ts').flatMap((file) =>
+describe('database tables', () => {
+  it('each have one owner, which is an existing folder', () => {
+    const created = globSync('src/database/migrations/*.ts').flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(
           /create (?:or replace )?(?:unlogged )?(?:table|function) (?:if not exists )?([a-z_]+)/gi,
         ),
       ].map((match) => match[1] ?? ''),
     );
-    expect(Object.keys(OWNERS).sort()).toEqual([...new Set([...made, 'migration'])].sort());
+    expect(Object.keys(OWNERS).sort()).toEqual([...new Set([...created, 'migration'])].sort());
     for (const folder of new Set(Object.values(OWNERS)))
       expect([folder, existsSync(`src/${folder}`)]).toEqual([folder, true]);
   });
 
-  it('are named in SQL only by their owner', () => {
-    const strangers = files
-      .filter(({ file }) => !exempt(file))
+  it('are used in SQL only by their owner', () => {
+    const violations = files
+      .filter(({ file }) => !isExempt(file))
       .flatMap((source) =>
         textsOf(source)
           .flatMap(namesIn)
           .filter((name) => OWNERS[name] !== source.folder)
           .map(
-            (name) => `${source.file} names ${name}, which belongs to src/${OWNERS[name]}: ask a service it exports`,
+            (name) =>
+              `${source.file} uses ${name}, which belongs to src/${OWNERS[name]}: call a service that it exports`,
           ),
       );
-    expect([...new Set(strangers)]).toEqual([]);
+    expect([...new Set(violations)]).toEqual([]);
   });
 
   it('are mapped to entities only by their owner', () => {

@@ -1,7 +1,7 @@
 import SharedEnvironment from '../support/jest/environment.mjs';
 
-describe('the environment that all spec files of a worker share', () => {
-  it('puts back what a file leaves behind: environment variables, the console, the end of the process', async () => {
+describe('the environment shared by all spec files of a worker', () => {
+  it('restores what a spec file changed: environment variables, console and process.exit', async () => {
     const environment = new SharedEnvironment({ projectConfig: { fakeTimers: {} } });
     const { env, exit } = process;
     const { console: before } = globalThis;
@@ -22,7 +22,7 @@ describe('the environment that all spec files of a worker share', () => {
     expect(process.exit).toBe(exit);
   });
 
-  it('ends fake timers, and forgets the file’s tests', async () => {
+  it('restores real timers, and forgets the file’s tests', async () => {
     const environment = new SharedEnvironment({ projectConfig: { fakeTimers: {} } });
     const { setTimeout: before } = globalThis;
     const tests = Symbol('JEST_STATE_SYMBOL');

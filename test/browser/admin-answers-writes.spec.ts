@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { adminPage, answer, closeToast, expectToast, paste, pasteImage, writeText } from '../support/admin-screen.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers } from '../support/odd-answers.js';
+import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_ERRORS, replaceAnswers } from '../support/odd-answers.js';
 import { picture } from '../support/pictures.js';
 import { OWNER } from '../support/sign-in.js';
 
@@ -73,7 +73,7 @@ describe('an incomplete response to a write', () => {
 
   it('that is a refusal without a sentence shows another sentence', async () => {
     const page = await open('/admin?tab=analytics');
-    for (const json of ODD_REFUSALS) {
+    for (const json of ODD_ERRORS) {
       await replaceAnswers(page, ['POST', /\/redirects$/], (route) => route.fulfill({ status: 400, json }));
       await page.getByLabel('Redirect to').fill('/about');
       // The sentence of the last answer may still stand: each round waits for its own.
@@ -86,7 +86,7 @@ describe('an incomplete response to a write', () => {
     await page.getByLabel('Title').fill('Not saved yet');
     await page.getByRole('textbox', { name: 'Content' }).click();
     await page.keyboard.type('Its text.');
-    for (const json of ODD_REFUSALS) {
+    for (const json of ODD_ERRORS) {
       await replaceAnswers(page, ['POST', /\/articles$/], (route) => route.fulfill({ status: 400, json }));
       await page.getByRole('button', { name: 'Save Article' }).click();
       await expectToast(page, 'Save failed: Unknown error');

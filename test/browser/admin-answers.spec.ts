@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { adminPage, pageExpectingRefusals, withToken } from '../support/admin-screen.js';
 import { expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_REFUSALS, replaceAnswers } from '../support/odd-answers.js';
+import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_ERRORS, replaceAnswers } from '../support/odd-answers.js';
 import { Admin, OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
@@ -86,7 +86,7 @@ describe('an incomplete response', () => {
       await answerWith(page, ['POST', /\/api\/admin\/login$/], body);
       await refuses('An unexpected error occurred');
     }
-    for (const json of ODD_REFUSALS) {
+    for (const json of ODD_ERRORS) {
       await replaceAnswers(page, ['POST', /\/api\/admin\/login$/], (route) => route.fulfill({ status: 400, json }));
       await refuses('Login failed');
     }

@@ -4,7 +4,7 @@ import { adminPage, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { photo, picture, smallerFormsOf } from '../support/pictures.js';
+import { photo, picture, waitForVariants } from '../support/pictures.js';
 
 // The smaller forms of a photo of 12 megapixels are made, which takes a busy machine its time.
 /** A photo as a camera gives it: 4,000 pixels wide, some megabytes. */
@@ -77,7 +77,7 @@ describe('featured images', () => {
     const original = await largePhoto();
     expect(original.length).toBeGreaterThan(2_000_000);
     const { url } = (await admin.addImage(original).expect(201)).body as { url: string };
-    await smallerFormsOf(app);
+    await waitForVariants(app);
     const facts = { featured_image: url, featured: true, category: 'transport' } as const;
     await createArticle(app, { ...facts, title: 'Large picture', slug: 'large-picture' });
     await createArticle(app, { ...facts, title: 'Another large picture' });

@@ -4,8 +4,8 @@ import { openHydrated } from '../support/live-page.js';
 import {
   emptyBrowserCache,
   isVisited,
-  keptAddresses,
-  keptNotice,
+  cachedUrls,
+  savedPageNotice,
   checkForNewWorker,
   offlineReader,
   withFront,
@@ -57,7 +57,7 @@ describe('the service worker', () => {
     await share(page);
     // What neither a page nor the last two releases name is gone.
     await until(async () => {
-      const kept = JSON.stringify(await keptAddresses(page));
+      const kept = JSON.stringify(await cachedUrls(page));
       return !kept.includes('-aaaaaaaa.js') && kept.includes('-cccccccc.js');
     });
     front().act = () => 'cut';
@@ -91,7 +91,7 @@ describe('the service worker', () => {
     front().act = (path) => (path === '/sw.js' ? script(removal) : 'pass');
     await checkForNewWorker(page);
     await until(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined));
-    await until(async () => Object.keys(await keptAddresses(page)).join() === 'offline-guides');
+    await until(async () => Object.keys(await cachedUrls(page)).join() === 'offline-guides');
     await page.goto('/keys');
     await heading(page, 'Keys');
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -110,7 +110,7 @@ describe('the service worker', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await heading(page, 'Sign in to Admin Panel');
-    const kept = Object.values(await keptAddresses(page)).flat();
+    const kept = Object.values(await cachedUrls(page)).flat();
     expect(kept.filter((path) => /^\/(admin|api|preview|search)/.test(path))).toEqual([]);
     expect(kept.filter((path) => /\/assets\/(start|rich-text)-/.test(path))).toEqual([]);
     const asset = kept.find((path) => path.endsWith('.js')) ?? '';
@@ -133,7 +133,7 @@ describe('the service worker', () => {
     await page.waitForFunction(() => document.title.startsWith('About'));
     front().act = () => 'cut';
     await page.goto('/first-day');
-    await keptNotice(page).getByText('Saved on 12 November').waitFor();
+    await savedPageNotice(page).getByText('Saved on 12 November').waitFor();
   });
 
   it('belongs to a site that can be installed', async () => {

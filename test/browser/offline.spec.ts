@@ -4,8 +4,8 @@ import { openHydrated, untilHydrated } from '../support/live-page.js';
 import {
   emptyBrowserCache,
   isVisited,
-  keptAddresses,
-  keptNotice,
+  cachedUrls,
+  savedPageNotice,
   offlineReader,
   withFront,
 } from '../support/offline.js';
@@ -27,7 +27,9 @@ describe('saved pages without a network', () => {
     // In the document itself: no script is needed for it.
     expect(await answer?.text()).toContain('Saved on 12 November');
     await heading(page, 'First day');
-    await keptNotice(page).getByText('Saved on 12 November; it may have changed since. You are offline.').waitFor();
+    await savedPageNotice(page)
+      .getByText('Saved on 12 November; it may have changed since. You are offline.')
+      .waitFor();
     await expectAccessible(page);
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Share' }).first().click();
@@ -45,12 +47,12 @@ describe('saved pages without a network', () => {
     await page.waitForFunction(() => document.title.startsWith('First day'));
     offline();
     await page.getByRole('link', { name: 'the metro' }).click();
-    await keptNotice(page).getByText('Saved on 12 November').waitFor();
+    await savedPageNotice(page).getByText('Saved on 12 November').waitFor();
     await heading(page, 'Metro cards');
     await page.goBack();
     await heading(page, 'First day');
     await page.goto('/contact');
-    await keptNotice(page)
+    await savedPageNotice(page)
       .getByText(/^Saved on \d/)
       .waitFor();
   });
@@ -65,14 +67,14 @@ describe('saved pages without a network', () => {
     front().act = () => 'pass';
     await page.getByRole('link', { name: 'Try again' }).click();
     await heading(page, 'Keys');
-    expect(await keptNotice(page).count()).toBe(0);
+    expect(await savedPageNotice(page).count()).toBe(0);
   });
 
   it('are listed and searchable in place of a page that is not saved', async () => {
     const page = await offlineReader(front(), ['/offline']);
     offline();
     await page.goto('/keys');
-    await keptNotice(page).getByText('This page is not kept on this device').waitFor();
+    await savedPageNotice(page).getByText('This page is not kept on this device').waitFor();
     expect(new URL(page.url()).pathname).toBe('/keys');
     await heading(page, 'Offline guides');
     await untilHydrated(page);
@@ -114,7 +116,7 @@ describe('saved pages without a network', () => {
     });
     await page.goto('/metro');
     await until(() => isVisited(page, '/metro'));
-    await until(async () => (await keptAddresses(page))['visited-pages']?.length === 50);
+    await until(async () => (await cachedUrls(page))['visited-pages']?.length === 50);
     expect([await isVisited(page, '/keys'), await isVisited(page, '/old-50')]).toEqual([false, true]);
     offline();
     await page.goto('/old-50');
@@ -131,7 +133,7 @@ describe('saved pages on a flaky network', () => {
     const page = await offlineReader(front(), ['/keys']);
     front().act = (path) => (path === '/keys' ? 'stall' : 'pass');
     await page.goto('/keys');
-    await keptNotice(page).getByText('The network is very slow at the moment.').waitFor();
+    await savedPageNotice(page).getByText('The network is very slow at the moment.').waitFor();
     await page.evaluate(() => Object.assign(window, { former: true }));
     await admin.update(keys(), '<p>Three keys.</p>', { title: 'Keys' });
     front().act = () => 'pass';
@@ -142,7 +144,7 @@ describe('saved pages on a flaky network', () => {
     expect(await page.getByText('Two keys.').count()).toBeGreaterThan(0);
     await page.reload();
     await page.getByText('Three keys.').first().waitFor();
-    expect(await keptNotice(page).count()).toBe(0);
+    expect(await savedPageNotice(page).count()).toBe(0);
   });
 
   it('are shown inside the application as well', async () => {
@@ -150,14 +152,14 @@ describe('saved pages on a flaky network', () => {
     await openHydrated(page, '/first-day');
     front().act = (path) => (path.includes('metro') ? 'stall' : 'pass');
     await page.getByRole('link', { name: 'the metro' }).click();
-    await keptNotice(page).getByText('Saved on 12 November').waitFor();
+    await savedPageNotice(page).getByText('Saved on 12 November').waitFor();
     await heading(page, 'Metro cards');
     expect(page.url()).toBe(`${front().url}/metro`);
     // A page that the network gives has no notice, and the kept one has it again.
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('Contact'));
-    await keptNotice(page).waitFor({ state: 'hidden' });
+    await savedPageNotice(page).waitFor({ state: 'hidden' });
   });
 
   it('replace server errors, which are shown only where no page is saved', async () => {
@@ -165,7 +167,7 @@ describe('saved pages on a flaky network', () => {
     const fault = { status: 503, type: 'text/html', body: '<h1>Out of order</h1>' };
     front().act = (path) => (/^\/(metro|keys)$/.test(path) ? fault : 'pass');
     await page.goto('/metro');
-    await keptNotice(page).getByText('The site cannot be reached at the moment.').waitFor();
+    await savedPageNotice(page).getByText('The site cannot be reached at the moment.').waitFor();
     await page.goto('/keys');
     await heading(page, 'Out of order');
   });
@@ -176,7 +178,7 @@ describe('saved pages on a flaky network', () => {
     front().act = (path) => (path === '/metro' ? gone : 'pass');
     await page.goto('/metro');
     await heading(page, 'Gone');
-    await until(async () => !(await keptAddresses(page))['offline-guides']?.includes('/metro'));
+    await until(async () => !(await cachedUrls(page))['offline-guides']?.includes('/metro'));
   });
 });
 

@@ -28,7 +28,7 @@ describe('pages during a database outage', () => {
   });
 
   const comesBack = async (page: Page, retry: () => Promise<void>, heading: string) => {
-    await line.mend();
+    await line.restore();
     await retry();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await line.cut();
@@ -96,7 +96,7 @@ describe('pages during a database outage', () => {
   });
 
   it('are not cached: the next reader gets the page', async () => {
-    await line.mend();
+    await line.restore();
     await app.agent.get('/keys').expect(200);
     await line.cut();
   });

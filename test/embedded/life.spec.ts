@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import { MikroORM } from '@mikro-orm/postgresql';
 
-import { cleanUp, freshFolder, Host, lives, query, queryWhenBack } from './fixtures/hosts.js';
+import { cleanUp, freshFolder, Host, isRunning, query, queryWhenBack } from './fixtures/hosts.js';
 import { until } from '../support/until.js';
 
-/** All processes that can be seen; not every Linux has `ps`. */
+/** All visible processes, from /proc or, where there is none, from `ps`. */
 function commandLines(): [pid: number, line: string][] {
   if (!existsSync('/proc/self/cmdline')) {
     const rows = execFileSync('ps', ['-ww', '-axo', 'pid=,command='], { encoding: 'utf8' }).split('\n');
@@ -23,14 +23,14 @@ function commandLines(): [pid: number, line: string][] {
   });
 }
 
-/** Ends the guard of a server, so that only the next start can find the orphan. */
-function endGuard(server: number): void {
+/** Kills a server's guard process, so that only the next start can find the orphan. */
+function killGuard(server: number): void {
   const guards = commandLines().filter(([, line]) => line.endsWith(`namma-guide-database-guard ${server}`));
   expect(guards).toHaveLength(1);
   for (const [pid] of guards) process.kill(pid, 'SIGKILL');
 }
 
-describe('The embedded database', () => {
+describe('the embedded database', () => {
   let dataDir: string;
   let host: Host;
   let url: string;
@@ -51,7 +51,8 @@ describe('The embedded database', () => {
 
   afterAll(cleanUp);
 
-  const notes = async (): Promise<unknown> => (await queryWhenBack(url, 'select count(*)::int as n from note'))[0]?.n;
+  const noteCount = async (): Promise<unknown> =>
+    (await queryWhenBack(url, 'select count(*)::int as n from note'))[0]?.n;
 
   it('is a UTF-8 database with the given locale, closed to the network and other users, within its limits', async () => {
     const names = ['listen_addresses', 'shared_buffers', 'max_connections', 'statement_timeout', 'fsync', 'TimeZone'];
@@ -94,82 +95,82 @@ describe('The embedded database', () => {
     expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url });
   });
 
-  it('rejects a second start on the same folder in one sentence, and the first continues', async () => {
+  it('rejects a second start on the same folder in one sentence, without affecting the first', async () => {
     expect(await new Host(dataDir).refusal()).toBe(
       `The database in ${dataDir} is already in use by the running process ${host.process.pid}: stop that one first, or give this one another DATA_DIR.`,
     );
-    expect(await notes()).toBe(1);
-    expect(lives(pid)).toBe(true);
+    expect(await noteCount()).toBe(1);
+    expect(isRunning(pid)).toBe(true);
   });
 
-  it('is restarted if its process is killed, and logs it', async () => {
+  it('is restarted if its process is killed, which is logged', async () => {
     process.kill(pid, 'SIGKILL');
-    const again = await host.heard(({ message }) => message === 'The embedded database is running again');
-    expect(host.said.some(({ level, how }) => level === 'error' && how === 'signal SIGKILL')).toBe(true);
+    const again = await host.waitForLine(({ message }) => message === 'The embedded database is running again');
+    expect(host.lines.some(({ level, how }) => level === 'error' && how === 'signal SIGKILL')).toBe(true);
     expect(again.pid).not.toBe(pid);
-    expect(await notes()).toBe(1);
+    expect(await noteCount()).toBe(1);
   });
 
-  it('stops cleanly: no process, no lock, no recovery at the next start', async () => {
+  it('stops cleanly: no process, no lock file, and no recovery on the next start', async () => {
     const [{ pid: current } = {}] = await query(
       url,
       "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",
     );
     await host.end();
-    expect(host.said.at(-1)).toEqual({ event: 'stopped' });
-    expect(lives(Number(current))).toBe(false);
+    expect(host.lines.at(-1)).toEqual({ event: 'stopped' });
+    expect(isRunning(Number(current))).toBe(false);
     expect(await readdir(dataDir)).toEqual(['postgres']);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url: null });
     await start();
-    expect(await notes()).toBe(1);
-    expect(JSON.stringify(host.said)).not.toContain('recovery');
+    expect(await noteCount()).toBe(1);
+    expect(JSON.stringify(host.lines)).not.toContain('recovery');
   });
 
-  it('is stopped by its parent when Ctrl-C reaches the whole process group', async () => {
-    // The server leads a group of its own, so the key does not reach it.
+  it('is stopped by its parent on Ctrl-C', async () => {
+    // The server has its own process group, which does not receive the signal.
     expect(() => process.kill(-pid, 0)).not.toThrow();
     process.kill(-Number(host.process.pid), 'SIGINT');
     await host.gone;
-    expect(host.said.at(-1)).toEqual({ event: 'stopped' });
-    expect(JSON.stringify(host.said)).not.toContain('unexpectedly');
+    expect(host.lines.at(-1)).toEqual({ event: 'stopped' });
+    expect(JSON.stringify(host.lines)).not.toContain('unexpectedly');
     await start();
   });
 
   it('does not outlive a killed parent', async () => {
     await host.end('SIGKILL');
-    await until(() => !lives(pid));
+    await until(() => !isRunning(pid));
     await until(() => !existsSync(join(dataDir, 'postgres', 'postmaster.pid')));
     await start();
-    expect(await notes()).toBe(1);
-    expect(JSON.stringify(host.said)).not.toContain('recovery');
+    expect(await noteCount()).toBe(1);
+    expect(JSON.stringify(host.lines)).not.toContain('recovery');
   });
 
-  it('stops an orphan at the next start, in case its guard was killed too', async () => {
-    endGuard(pid);
+  it('stops an orphan on the next start if its guard was killed too', async () => {
+    killGuard(pid);
     const orphan = pid;
     await host.end('SIGKILL');
     expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url: null });
-    expect(lives(orphan)).toBe(true);
+    expect(isRunning(orphan)).toBe(true);
     await start();
-    expect(lives(orphan)).toBe(false);
-    expect(host.said).toContainEqual(
+    expect(isRunning(orphan)).toBe(false);
+    expect(host.lines).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining('outlived'), pid: orphan }),
     );
-    expect(await notes()).toBe(1);
+    expect(await noteCount()).toBe(1);
   });
 
-  it('starts even if the pids it left behind have been reused', async () => {
-    endGuard(pid);
+  it('starts even if stale pid files name other processes', async () => {
+    killGuard(pid);
     const lock = JSON.parse(await readFile(join(dataDir, 'database.lock'), 'utf8')) as object;
     const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     await host.end('SIGKILL');
     process.kill(pid, 'SIGKILL');
-    await until(() => !lives(pid));
+    await until(() => !isRunning(pid));
     await writeFile(join(dataDir, 'database.lock'), JSON.stringify({ ...lock, pid: process.pid }));
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), note.replace(/^\d+/, String(process.pid)));
     await start();
-    expect(await notes()).toBe(1);
+    expect(await noteCount()).toBe(1);
     await host.end();
   });
 });
@@ -177,7 +178,7 @@ describe('The embedded database', () => {
 describe('SIGKILL during writes', () => {
   afterAll(cleanUp);
 
-  it('loses no acknowledged insert, whoever is killed', async () => {
+  it('loses no acknowledged insert, whichever process is killed', async () => {
     const dataDir = await freshFolder();
     let host = new Host(dataDir);
     let { url, pid } = await host.ready();
@@ -198,7 +199,7 @@ describe('SIGKILL during writes', () => {
             acknowledged.add(`${writer}:${row}`);
           }
         } catch {
-          // The kill, as intended.
+          // Expected: the connection breaks.
         }
       });
       const before = acknowledged.size;

@@ -4,10 +4,10 @@ import { guardPool } from '../../src/database/pool-guard.js';
 import { cleanUp, freshFolder, Host } from './fixtures/hosts.js';
 import { until } from '../support/until.js';
 
-describe('A guarded pool', () => {
+describe('a guarded pool', () => {
   afterAll(cleanUp);
 
-  it('still answers after the server has died within more transactions than the pool has places', async () => {
+  it('still works after the server has died in more transactions than the pool has connections', async () => {
     const host = new Host(await freshFolder());
     const { url } = await host.ready();
     const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 3_000 });
@@ -31,20 +31,20 @@ describe('A guarded pool', () => {
         () => 'lost',
       );
       process.kill(Number(rows[0]?.pid), 'SIGKILL');
-      // Held for ever, as the library does.
+      // Never released, as in MikroORM.
       expect(await dying).toBe('lost');
       lost.push(holder);
       await until(answers);
     }
     expect(pool.totalCount).toBeLessThanOrEqual(3);
     expect(pool.waitingCount).toBe(0);
-    // A holder that wakes up late does no harm.
+    // A late release does no harm.
     for (const client of lost) client.release();
     expect(await answers()).toBe(true);
     await pool.end();
   });
 
-  it('leaves alone a client that its holder releases in time', async () => {
+  it('does not touch a client that is released in time', async () => {
     const { url } = await new Host(await freshFolder()).ready();
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     guardPool(pool);

@@ -5,7 +5,7 @@ import { cleanUp, freshFolder, Host, query } from './fixtures/hosts.js';
 
 const asOrdinaryUser = process.getuid?.() === 0 ? it.skip : it;
 
-describe('The start of the embedded database', () => {
+describe('the start of the embedded database', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('The start of the embedded database', () => {
     expect(await readdir(join(folder, 'data'))).toEqual([]);
   });
 
-  it('rejects the database of another major version, says how to migrate, and touches nothing', async () => {
+  it('rejects a database of another major version, explains how to migrate, and changes nothing', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n');
     const before = await stat(join(folder, 'postgres'));
@@ -34,21 +34,21 @@ describe('The start of the embedded database', () => {
     expect({ uid, mode, mtimeMs }).toEqual({ uid: before.uid, mode: before.mode, mtimeMs: before.mtimeMs });
   });
 
-  it('rejects a folder with other contents, and touches nothing', async () => {
+  it('rejects a folder with other contents, and changes nothing', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'letters.txt'), 'dear');
     expect(await new Host(folder).refusal()).toContain('contains files but no PostgreSQL database');
     expect(await readdir(join(folder, 'postgres'))).toEqual(['letters.txt']);
   });
 
-  it('reports a file in the way', async () => {
+  it('reports a file in place of the folder', async () => {
     await writeFile(join(folder, 'data'), '');
     expect(await new Host(join(folder, 'data')).refusal()).toMatch(
       /cannot use .*data \(a file is in the way\): give DATA_DIR/,
     );
   });
 
-  asOrdinaryUser('says that it may not write', async () => {
+  asOrdinaryUser('reports missing write permission', async () => {
     await chmod(folder, 0o555);
     expect(await new Host(folder).refusal()).toContain(
       `cannot use ${folder} (this user has no write permission there)`,
@@ -57,19 +57,19 @@ describe('The start of the embedded database', () => {
     await chmod(folder, 0o755);
   });
 
-  it('moves its socket to the temporary folder if the path of DATA_DIR is long, where commands find it', async () => {
+  it('puts its socket into the temporary folder if DATA_DIR is too long; commands still find it', async () => {
     const dataDir = join(folder, 'a, "long" name '.repeat(8), 'ಬೆಂಗಳೂರು');
     const host = new Host(dataDir, { env: { TMPDIR: folder } });
     const { url, socketDir } = await host.ready();
     expect(socketDir.startsWith(folder)).toBe(true);
     expect(Buffer.byteLength(join(socketDir, '.s.PGSQL.5432'))).toBeLessThan(process.platform === 'darwin' ? 104 : 107);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    // A command may be run with another temporary folder.
+    // The command runs with another temporary folder.
     expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url });
     await host.end();
     expect((await readdir(folder)).filter((name) => name.startsWith('namma-guide-'))).toEqual([]);
 
-    // Somebody else was first to take the name in the shared folder.
+    // Another user took the name in the shared folder first.
     const theirs = join(folder, 'theirs');
     await mkdir(theirs, { mode: 0o755 });
     await symlink(theirs, socketDir);
@@ -79,22 +79,22 @@ describe('The start of the embedded database', () => {
     expect((await stat(theirs)).mode & 0o777).toBe(0o755);
   });
 
-  it('removes what a killed initdb left, and creates a complete database', async () => {
+  it('removes the remains of a killed initdb, and creates a complete database', async () => {
     await mkdir(join(folder, 'postgres.new-left', 'base'), { recursive: true });
     await writeFile(join(folder, 'postgres.new-left', 'PG_VERSION'), '18\n');
-    const cut = new Host(folder);
-    // Killed as a group amid initdb, which goes with its parent.
+    const interrupted = new Host(folder);
+    // Kills the process group during initdb.
     await new Promise<void>((resolve) => {
-      const look = setInterval(() => {
+      const timer = setInterval(() => {
         void readdir(folder).then((names) => {
           if (!names.some((name) => /^postgres\.new-(?!left)/.test(name))) return;
-          clearInterval(look);
-          process.kill(-Number(cut.process.pid), 'SIGKILL');
+          clearInterval(timer);
+          process.kill(-Number(interrupted.process.pid), 'SIGKILL');
           resolve();
         });
       }, 5);
     });
-    await cut.gone;
+    await interrupted.gone;
     expect((await readdir(folder)).filter((name) => name.startsWith('postgres.new-'))).toHaveLength(1);
     const { url } = await new Host(folder).ready();
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -6,7 +6,7 @@ import { cleanUp, freshFolder, Host, query, queryWhenBack } from './fixtures/hos
 
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? describe : describe.skip;
 
-/** A PATH on which `unshare` fails, as in a container that forbids user namespaces. */
+/** A PATH with an `unshare` that fails, as in a container without user namespaces. */
 async function withoutNamespaces(folder: string): Promise<Record<string, string>> {
   const bin = join(folder, 'bin');
   await mkdir(bin);
@@ -19,7 +19,7 @@ async function withoutNamespaces(folder: string): Promise<Record<string, string>
 const ownerOf = async (pid: number): Promise<string | undefined> =>
   /^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
 
-asRoot('Root', () => {
+asRoot('root', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -28,16 +28,16 @@ asRoot('Root', () => {
 
   afterEach(cleanUp);
 
-  it('runs the database below a closed home', async () => {
+  it('runs the database in a folder that only root can enter', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const host = new Host(join(folder, 'data'));
     const { url } = await host.ready();
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect((await stat(join(folder, 'data', 'postgres'))).uid).toBe(0);
-    expect(JSON.stringify(host.said)).toContain('user namespace');
+    expect(JSON.stringify(host.lines)).toContain('user namespace');
   });
 
-  it('runs it as nobody without user namespaces, and takes over what it had created as root', async () => {
+  it('runs it as nobody without user namespaces, and takes over a database created as root', async () => {
     await chmod(folder, 0o755);
     const first = new Host(join(folder, 'data'));
     await query((await first.ready()).url, 'create table kept as select 7 as id');
@@ -47,11 +47,11 @@ asRoot('Root', () => {
     expect(await ownerOf(pid)).toBe('65534');
     expect(await query(url, 'select id from kept')).toEqual([{ id: 7 }]);
     await host.end();
-    // And with namespaces again: as the user that the files now belong to.
+    // With namespaces again, it runs as the files' new owner.
     expect(await query((await new Host(join(folder, 'data')).ready()).url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('puts a new database outside an inaccessible home if it runs as nobody, logs where, and finds it again', async () => {
+  it('creates the database elsewhere if nobody cannot enter the folder, logs the location, and finds it again', async () => {
     const dataDir = join(folder, 'data');
     const env = await withoutNamespaces(folder);
     const before = new Set(await readdir('/var/lib'));
@@ -60,7 +60,7 @@ asRoot('Root', () => {
       const { url } = await host.ready();
       const place = (await readFile(join(dataDir, 'database-location.txt'), 'utf8')).split('\n')[0] ?? '';
       expect(place).toMatch(/^\/var\/lib\/namma-guide-/);
-      expect(host.said).toContainEqual(expect.objectContaining({ level: 'warn', folder: place }));
+      expect(host.lines).toContainEqual(expect.objectContaining({ level: 'warn', folder: place }));
       await query(url, 'create table kept as select 8 as id');
       expect(await new Host(dataDir, { command: 'find' }).outcome()).toMatchObject({ url });
       await host.end();
@@ -74,7 +74,7 @@ asRoot('Root', () => {
     }
   });
 
-  it('reports that an existing database is out of reach, rather than creating a new one', async () => {
+  it('reports an inaccessible database instead of creating a new one', async () => {
     const first = new Host(join(folder, 'data'));
     await first.ready();
     await first.end();
@@ -83,14 +83,14 @@ asRoot('Root', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['postgres']);
   });
 
-  it('reports what is missing to a user without an entry in /etc/passwd', async () => {
+  it('reports a user without an entry in /etc/passwd', async () => {
     await chmod(folder, 0o777);
     expect(await new Host(join(folder, 'data'), { uid: 54_321 }).refusal()).toContain(
       'User 54321 has no entry in /etc/passwd',
     );
   });
 
-  it('reports that an ordinary user may not write, or does not own the database', async () => {
+  it('reports missing write permission and a database of another owner', async () => {
     await chmod(folder, 0o755);
     expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain(
       'this user has no write permission there',
@@ -100,7 +100,7 @@ asRoot('Root', () => {
     expect(await new Host(join(folder, 'data'), { uid: 65_534 }).refusal()).toContain('belongs to user 0');
   });
 
-  it('runs for an ordinary user, with a package that lacks its symlinks only if that user may create them', async () => {
+  it('runs for an ordinary user, who must be able to create symlinks that the package lacks', async () => {
     const source = new URL('../../', import.meta.url).pathname;
     await chmod(folder, 0o755);
     await mkdir(join(folder, 'home'));
@@ -130,7 +130,7 @@ asRoot('Root', () => {
   });
 });
 
-asRoot('A disk', () => {
+asRoot('a disk', () => {
   let disk: string;
   const size = (megabytes: number): void => {
     execFileSync('mount', ['-o', `remount,size=${megabytes}m`, disk]);
@@ -140,7 +140,7 @@ asRoot('A disk', () => {
       try {
         execFileSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=64k'], { stdio: 'ignore' });
       } catch {
-        // dd ends with an error when the disk is full, as wanted.
+        // Expected: dd fails once the disk is full.
       }
     });
   const free = (): Promise<void> => rm(join(disk, 'filler'));
@@ -158,19 +158,19 @@ asRoot('A disk', () => {
     await rm(disk, { recursive: true });
   });
 
-  it('that is too small for a new database is reported, and stays empty', async () => {
+  it('that is too small for a new database is reported, and left empty', async () => {
     expect(await new Host(disk).refusal()).toBe(sentence());
     expect(await readdir(disk)).toEqual([]);
   });
 
-  it('that is full at a start or a restart is reported, and everything returns once it has space', async () => {
+  it('that is full on a start or restart is reported; the database recovers once there is space', async () => {
     size(160);
     const first = new Host(disk);
     const { url, pid } = await first.ready();
     await query(url, 'create table kept as select generate_series(1, 100) as id');
     await fill();
     process.kill(pid, 'SIGKILL');
-    await first.heard(({ level, message }) => level === 'error' && message === sentence());
+    await first.waitForLine(({ level, message }) => level === 'error' && message === sentence());
     await free();
     expect(await queryWhenBack(url, 'select count(*)::int as n from kept')).toEqual([{ n: 100 }]);
     await first.end();

@@ -19,7 +19,7 @@ import { until } from '../support/until.js';
 
 const operations = readSettings({}).operations;
 
-/** Sends bytes as they are and gives all that comes back until the connection ends. */
+/** Sends raw bytes; returns everything received until the connection closes. */
 async function raw(site: TestApp, text: string): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   let answer = '';
@@ -30,12 +30,12 @@ async function raw(site: TestApp, text: string): Promise<string> {
   return answer;
 }
 
-/** Keeps Node's thread pool waiting until the returned function is called. */
+/** Blocks every thread of Node's thread pool until the returned function is called. */
 async function occupyThreads(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'threads-'));
   const pipe = path.join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  // Opening a pipe to read blocks its thread until somebody opens it to write.
+  // Opening a pipe for reading blocks the thread until a writer opens it.
   const readers = Array.from({ length: 8 }, () => open(pipe));
   return async () => {
     const writer = openSync(pipe, 'r+');
@@ -45,14 +45,14 @@ async function occupyThreads(): Promise<() => Promise<void>> {
   };
 }
 
-describe('Admission', () => {
+describe('admission control', () => {
   const site = withApp({ operations: { ...operations, maxRequestsAtOnce: 2, requestSeconds: 1 } });
 
   beforeAll(async () => {
     await createArticle(site, { slug: 'kept-page', title: 'Kept page' });
   });
 
-  /** Runs `work` while every read of articles waits. */
+  /** Runs `work` while reads of articles wait for a lock. */
   async function whileArticlesWait<T>(work: () => Promise<T>): Promise<T> {
     const { query, close } = openQuery(site.settings.databaseUrl ?? '');
     await query('begin');
@@ -65,7 +65,7 @@ describe('Admission', () => {
     }
   }
 
-  /** Runs `work` while no more requests are taken. */
+  /** Runs `work` while the server is at its limit of concurrent requests. */
   async function whileBusy(work: () => Promise<void>): Promise<void> {
     const overload = site.app.get(Overload);
     for (let i = 0; i < 2; i += 1) overload.begin();
@@ -76,13 +76,13 @@ describe('Admission', () => {
     }
   }
 
-  it('answers 431 to headers over 16 KB', async () => {
+  it('returns 431 for headers over 16 KB', async () => {
     expect(await raw(site, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     );
   });
 
-  it('answers 414 to URLs over 8,000 characters, in the API in its own shape', async () => {
+  it('returns 414 for URLs over 8,000 characters, as JSON in the API', async () => {
     const { body } = await site.agent.get(`/api/articles?q=${'a'.repeat(8_100)}`).expect(414);
     expect(body).toEqual({ statusCode: 414, detail: 'The URL is too long.' });
     await site.agent
@@ -102,7 +102,7 @@ describe('Admission', () => {
     }
   });
 
-  it('stops a request that exceeds its time limit, with a clear message', async () => {
+  it('aborts a request over its time limit, with a clear message', async () => {
     const answer = await whileArticlesWait(() => site.agent.get('/api/articles?limit=1'));
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -112,7 +112,7 @@ describe('Admission', () => {
     });
   });
 
-  it('sends that refusal whole while every thread that compresses is busy', async () => {
+  it('sends that message in full even if every compression thread is busy', async () => {
     const answer = await whileArticlesWait(async () => {
       const release = await occupyThreads();
       try {
@@ -125,7 +125,7 @@ describe('Admission', () => {
     expect(answer.body).toMatchObject({ statusCode: 503 });
   });
 
-  it('blames a body that does not arrive in time on the sender, not on the site', async () => {
+  it('returns 408, not 503, if a body does not arrive in time', async () => {
     const slow = (path: string, type: string): Promise<string> =>
       raw(site, `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n{"name":`);
     const answer = await slow('/api/contact', 'application/json');
@@ -134,7 +134,7 @@ describe('Admission', () => {
       '{"statusCode":408,"detail":"The request did not arrive in time. Please try again over a faster connection."}',
     );
     expect(await slow('/contact', 'application/x-www-form-urlencoded')).toMatch(/^HTTP\/1.1 408 /);
-    // Not over HTTP: hashing the password may take longer than a request has here.
+    // Not over HTTP: hashing the password may exceed this request time limit.
     const session = await site.app.get(AdminAuthService, { strict: false }).register(OWNER, THE_SERVER);
     const { Authorization } = bearer(session);
     const upload = `multipart/form-data; boundary=x\r\nAuthorization: ${Authorization}`;
@@ -151,8 +151,8 @@ describe('Admission', () => {
     }
   });
 
-  it('cannot be bypassed through names without a file', async () => {
-    // Drawn when it is first asked for, which takes longer than a request has here.
+  it('exempts only files that exist', async () => {
+    // Loads the covers: on first use that may exceed this request time limit.
     await site.app.get(CoversService, { strict: false }).find('');
     const page = await site.agent.get('/').expect(200);
     const script = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '';
@@ -177,7 +177,7 @@ describe('Admission', () => {
     });
   });
 
-  it('refuses what it cannot take, serves cached pages meanwhile, and accepts everything again afterwards', async () => {
+  it('returns 503 over its limit, still serves cached pages, and recovers afterwards', async () => {
     await site.agent.get('/kept-page').expect(200);
     await whileArticlesWait(async () => {
       const waiting = [site.agent.get('/api/articles?limit=2'), site.agent.get('/api/articles?limit=3')].map((one) =>

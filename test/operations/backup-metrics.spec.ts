@@ -14,12 +14,12 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 
 const RUN = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
-/** Takes no byte: what a full disk says. */
+/** Every write fails with ENOSPC, as on a full disk. */
 const FULL = '/dev/full';
-const whereThereIsOne = existsSync(FULL) ? it : it.skip;
+const itWithDevFull = existsSync(FULL) ? it : it.skip;
 const silent = (): void => undefined;
 
-describe('Backups and metrics', () => {
+describe('backups and metrics', () => {
   let folder: string;
   let site: TestApp;
   let backups: BackupsService;
@@ -42,19 +42,19 @@ describe('Backups and metrics', () => {
     return response.text();
   };
 
-  /** Runs a command of the package on the site's database. */
-  const command = (...args: string[]): Promise<{ code: number | null; output: string; problem: string }> =>
+  /** Runs a command against the site's database. */
+  const command = (...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> =>
     new Promise((done, failed) => {
       const env = { ...process.env, DATABASE_URL: site.settings.databaseUrl };
       const child = spawn(process.execPath, [RUN, ...args], { env });
-      let [output, problem] = ['', ''];
-      child.stdout.on('data', (text) => (output += String(text)));
-      child.stderr.on('data', (text) => (problem += String(text)));
+      let [stdout, stderr] = ['', ''];
+      child.stdout.on('data', (text) => (stdout += String(text)));
+      child.stderr.on('data', (text) => (stderr += String(text)));
       child.on('error', failed);
-      child.on('close', (code) => done({ code, output, problem }));
+      child.on('close', (code) => done({ code, stdout, stderr }));
     });
 
-  it('says in one sentence if a backup cannot be written, which then does not count', async () => {
+  it('reports in one sentence that a backup cannot be written, and does not count it', async () => {
     await writeFile(join(folder, 'a-file'), '');
     site.settings.operations.backupDir = join(folder, 'a-file');
     await expect(backups.make()).rejects.toThrow(`${folder}/a-file cannot be written (a file is in the way).`);
@@ -65,7 +65,7 @@ describe('Backups and metrics', () => {
     expect(await backups.lastProven()).toBeUndefined();
   });
 
-  it('makes a backup when it is due, proves it, and not again before the next one is due', async () => {
+  it('makes and proves a backup when it is due, and none before the next is due', async () => {
     expect(await metrics()).toContain('backup_proven_age_seconds Nan');
     const made = await backups.makeIfDue();
     expect(made?.bytes).toBeGreaterThan(500);
@@ -75,7 +75,7 @@ describe('Backups and metrics', () => {
     expect(await metrics()).toMatch(/^backup_last_failed 0$/m);
   });
 
-  it('counts refused requests by reason', async () => {
+  it('counts rejected requests by reason', async () => {
     const overload = site.app.get(Overload, { strict: false });
     const most = site.settings.operations.maxRequestsAtOnce;
     for (let i = 0; i < most; i += 1) overload.begin();
@@ -84,7 +84,7 @@ describe('Backups and metrics', () => {
     expect(await metrics()).toMatch(/^requests_refused_total\{reason="busy"\} 1$/m);
   });
 
-  it('keeps the configured number, and nothing unproven that a crash left', async () => {
+  it('keeps the configured number of backups, and deletes unproven ones left by a crash', async () => {
     await writeFile(join(folder, 'unproven-backup-2026-01-01T00-00-00-000Z.tar.gz'), 'cut short');
     await backups.make();
     await backups.make();
@@ -92,7 +92,7 @@ describe('Backups and metrics', () => {
     expect(await site.db('select 1 from backup')).toHaveLength(2);
   });
 
-  whereThereIsOne('leaves what was there where the disk is full', async () => {
+  itWithDevFull('keeps the existing file if the disk is full', async () => {
     const file = join(folder, 'by-hand.tar');
     await writeFile(file, 'an older one');
     await symlink(FULL, join(folder, 'unproven-by-hand.tar.part'));
@@ -105,16 +105,16 @@ describe('Backups and metrics', () => {
     await rm(file);
   });
 
-  it('makes and restores one with a command each, which counts', async () => {
+  it('makes and restores a backup by command, and counts it as proven', async () => {
     const file = join(folder, 'by-hand.tar.gz');
-    expect(await command('backup', file)).toMatchObject({ code: 0, output: expect.stringContaining('all equal') });
+    expect(await command('backup', file)).toMatchObject({ code: 0, stdout: expect.stringContaining('all equal') });
     expect((await backups.lastProven())?.file).toBe(file);
     await site.db("update article set title = 'Lost', title_text = 'Lost'");
-    expect(await command('backup-restore', file)).toMatchObject({ code: 1, problem: expect.stringContaining('--yes') });
+    expect(await command('backup-restore', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
     expect(await site.db("select 1 from article where title = 'Lost'")).toHaveLength(1);
     expect(await command('backup-restore', file, '--yes')).toMatchObject({ code: 0 });
     expect(await site.db("select 1 from article where title = 'Lost'")).toHaveLength(0);
-    // What it replaced is kept beside it, and comes back in turn.
+    // The replaced data is saved beside the backup, and can be restored too.
     const [copy] = (await readdir(dirname(file))).filter((name) => name.startsWith('before-restore-'));
     await importArchive(site.settings.databaseUrl ?? '', join(dirname(file), copy!), silent, true);
     expect(await site.db("select 1 from article where title = 'Lost'")).not.toHaveLength(0);
@@ -130,7 +130,7 @@ describe('Backups and metrics', () => {
     await site.agent.get('/api/articles/kept').expect(200);
   });
 
-  it('reports requests by route and status, pages, the pool, refused sign-ins and the outbox', async () => {
+  it('reports requests by route and status, pages, the pool, failed sign-ins and the outbox', async () => {
     await site.agent.get('/kept').expect(200);
     await site.agent.get('/kept').expect(200);
     await site.agent.get('/api/articles/kept').expect(200);

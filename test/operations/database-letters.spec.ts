@@ -6,7 +6,7 @@ import { readSettings } from '../../src/config/settings.js';
 import { Database } from '../../src/database/database.service.js';
 import { createTestDatabase, openQuery, type Query } from '../support/test-database.js';
 
-describe('An external database', () => {
+describe('an external database', () => {
   const name = `namma_test_${randomBytes(6).toString('hex')}`;
   let server: { query: Query; close: () => Promise<void> };
 
@@ -18,26 +18,26 @@ describe('An external database', () => {
     await server.close();
   });
 
-  const saidOnOpening = async (databaseUrl: string): Promise<string> => {
-    let said = '';
-    const log = Log.create('warn', { write: (line: string) => void (said += line) });
+  const warningsOnOpen = async (databaseUrl: string): Promise<string> => {
+    let logged = '';
+    const log = Log.create('warn', { write: (line: string) => void (logged += line) });
     const settings = readSettings({ DATABASE_URL: databaseUrl });
     const database = await Database.open(ormOptions, settings, new PublicContent(), log);
     await database.close();
-    return said;
+    return logged;
   };
 
-  it('whose locale handles only A to Z is used with a warning on the effect and the remedy', async () => {
+  it('whose locale handles only A to Z is used with a warning that explains effect and remedy', async () => {
     await server.query(`create database ${name} template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`);
     const url = new URL(process.env.TEST_SERVER_URL ?? '');
     url.pathname = `/${name}`;
-    const said = JSON.parse(await saidOnOpening(url.href)) as { level: string; msg: string };
-    expect(said).toMatchObject({ level: 'warn', msg: expect.stringContaining('case-sensitive') as string });
+    const logged = JSON.parse(await warningsOnOpen(url.href)) as { level: string; msg: string };
+    expect(logged).toMatchObject({ level: 'warn', msg: expect.stringContaining('case-sensitive') as string });
   });
 
   it('whose locale handles all letters is used without a warning', async () => {
     const { url, drop } = await createTestDatabase();
-    expect(await saidOnOpening(url)).toBe('');
+    expect(await warningsOnOpen(url)).toBe('');
     await drop();
   });
 });

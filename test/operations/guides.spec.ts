@@ -19,12 +19,12 @@ import { createArticle } from '../support/factories.js';
 import { dataUri, picture } from '../support/pictures.js';
 import { signUp } from '../support/sign-in.js';
 
-/** Everything that an article is, but its number and what readers here once saw of it. */
+/** Articles with their images, without id and `once_public`, which differ between sites. */
 const ARTICLES = `select to_jsonb(a) - array['id', 'once_public'] || jsonb_build_object(
     'images', (select jsonb_agg(m.hash order by m.hash) from article_media m where m.article_id = a.id)) as article
   from article a order by slug collate "C"`;
 
-describe('Guide files', () => {
+describe('guide files', () => {
   let folder: string;
   let one: TestApp;
   let other: TestApp;
@@ -52,7 +52,7 @@ describe('Guide files', () => {
     return Object.fromEntries((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** A page as it is sent, without the numbers of articles. */
+  /** A page's HTML with all article ids set to 0. */
   const page = async ({ agent }: TestApp, path: string): Promise<string> =>
     (await agent.get(path).expect(200)).text.replace(/"id":\d+/g, '"id":0');
 
@@ -65,7 +65,7 @@ describe('Guide files', () => {
       upload.field('category', 'lifestyle').attach('file', `test/fixtures/${name}`);
       uploaded.push((await upload.expect(201)).body.slug);
     }
-    // Passport is one for all applications of a process: what is signed in comes first.
+    // Applications of one process share Passport, so sign in before the second one is created.
     other = await createTestApp();
     const [png, jpeg, webp] = await Promise.all([
       picture(40, 30, 'png'),
@@ -102,7 +102,7 @@ describe('Guide files', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leave unchanged starter guides alone', async () => {
+  it('report starter guides as unchanged', async () => {
     const plans = await guidesOf(one).plan(GUIDES_FOLDER);
     expect(plans).toHaveLength(await starterGuides());
     expect(plans.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
@@ -134,7 +134,7 @@ describe('Guide files', () => {
       expect(await page(other, `/${path}`)).toBe(await page(one, `/${path}`));
   });
 
-  it('use Markdown for everything it can express', async () => {
+  it('use Markdown syntax for everything it can express', async () => {
     const text = await readFile(at('first/housing/with-images.md'), 'utf8');
     expect(text).toMatch(/^!\[Three\]\(\/media\/[0-9a-f]{64}\.webp\)$/m);
     expect(text).toMatch(/^## See$/m);
@@ -144,14 +144,14 @@ describe('Guide files', () => {
       expect(await readFile(at(`first${file}`), 'utf8')).not.toMatch(/^</m);
   });
 
-  it('carry an article stored before white space was normalised', async () => {
+  it('preserve an article stored before white space was normalised', async () => {
     await one.db(`update article set content = E'<p>a\\n  b</p>\\n\\n<p>c</p>' where slug = 'elsewhere'`);
     await guidesOf(one).exportTo(at('first'));
     expect(await readFile(at('first/housing/elsewhere.md'), 'utf8')).toMatch(/\n\na b\n\nc\n$/);
     expect((await guidesOf(one).plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
   });
 
-  it('are imported one by one: a bad one blocks no other', async () => {
+  it('are imported one by one: an invalid file does not block the others', async () => {
     const changed = at('first/housing/bare.md');
     await writeFile(changed, (await readFile(changed, 'utf8')).replaceAll('by itself', 'by its own'));
     await writeFile(at('first/housing/bad.md'), '---\ntitle: "Bad"\ncategory: "nowhere"\n---\n\nText\n');
@@ -162,10 +162,10 @@ describe('Guide files', () => {
     const guides = guidesOf(other);
     const plans = await guides.apply(at('first'), await guides.plan(at('first')));
     other.app.get(PublicContent).changed();
-    const told = plans
+    const outcomes = plans
       .filter(({ outcome }) => outcome !== 'same')
       .map(({ file, outcome, reason }) => [file, outcome, reason]);
-    expect(told.sort()).toEqual([
+    expect(outcomes.sort()).toEqual([
       ['housing/bad.md', 'rejected', expect.stringContaining('category')],
       ['housing/bare.md', 'changed', undefined],
       ['housing/elsewhere.md', 'changed', undefined],

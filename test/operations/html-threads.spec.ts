@@ -8,7 +8,7 @@ import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
 const WORKER = pathToFileURL('dist/src/html/worker.js');
-/** A thread whose tasks say what they are given, or never end. */
+/** A worker whose tasks echo their input, or never end. */
 const ECHO = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ args: [one] }) => { while (one === 'endless'); parentPort.postMessage({ result: one }); });`,
@@ -16,7 +16,7 @@ const ECHO = new URL(
 const SITE = 'https://guide.example';
 const LIMITS: PoolLimits = { threads: 2, queue: 4, time: 60_000, memory: 768, idle: 30_000 };
 
-describe('The worker threads for HTML', () => {
+describe('worker threads for HTML', () => {
   let pool: ThreadPool;
   const start = (script: URL, limits: Partial<PoolLimits> = {}): ThreadPool =>
     (pool = new ThreadPool(script, { ...LIMITS, ...limits }));
@@ -29,7 +29,7 @@ describe('The worker threads for HTML', () => {
     );
   afterEach(() => pool.stop());
 
-  it('are two: a short task finishes while another never ends', async () => {
+  it('run in parallel: a short task finishes while another never ends', async () => {
     start(ECHO);
     const endless = failure(run('endless'));
     expect(await run('short')).toBe('short');
@@ -51,7 +51,7 @@ describe('The worker threads for HTML', () => {
     expect(await small).toMatchObject({ text: 'small' });
   });
 
-  it('report which limit was exceeded, on display and on save', async () => {
+  it('report which limit was exceeded, when rendering and when saving', async () => {
     const large = '<p>a</p>'.repeat(1_000_000);
     const work = new HtmlWork(start(WORKER, { memory: 48 }));
     expect(await failure(work.run('markdown', large, SITE, SITE))).toMatchObject({
@@ -65,17 +65,17 @@ describe('The worker threads for HTML', () => {
     });
   });
 
-  it('reject tasks beyond their queue, and accept more when it is shorter', async () => {
+  it('reject tasks beyond their queue, and accept more when it has room', async () => {
     start(ECHO, { threads: 1, queue: 2 });
     const endless = failure(run('endless'));
-    const nobody = new AbortController();
-    const waiting = [failure(run('a', nobody.signal)), failure(run('b', nobody.signal))];
+    const client = new AbortController();
+    const waiting = [failure(run('a', client.signal)), failure(run('b', client.signal))];
     expect(await failure(run('c'))).toMatchObject({
       status: 503,
       detail: 'The site is busy. Please try again in a moment.',
       retryAfter: 5,
     });
-    nobody.abort(new Error('left'));
+    client.abort(new Error('left'));
     for (const one of waiting) expect(await one).toMatchObject({ message: 'left' });
     const next = failure(run('d'));
     await pool.stop();
@@ -86,22 +86,22 @@ describe('The worker threads for HTML', () => {
   it('drop a queued task when its signal aborts, and no other', async () => {
     start(ECHO, { threads: 1 });
     const first = run('first');
-    const nobody = new AbortController();
-    const dropped = failure(run('dropped', nobody.signal));
+    const client = new AbortController();
+    const dropped = failure(run('dropped', client.signal));
     const last = run('last');
-    nobody.abort(new Error('left'));
+    client.abort(new Error('left'));
     expect(await dropped).toMatchObject({ message: 'left' });
     expect(await Promise.all([first, last])).toEqual(['first', 'last']);
-    expect(await failure(run('too late', nobody.signal))).toMatchObject({ message: 'left' });
+    expect(await failure(run('too late', client.signal))).toMatchObject({ message: 'left' });
   });
 });
 
-describe('A client that disconnects while its text is queued', () => {
+describe('a client that disconnects while its text is queued', () => {
   const TEXT = '<p>Ask for the written agreement.</p>'.repeat(1_000);
   let app: TestApp;
   let admin: Admin;
   let pool: ThreadPool;
-  /** Keeps both threads busy until the end. */
+  /** The tasks that keep both threads busy. */
   let busy: Promise<unknown>[];
   beforeEach(async () => {
     app = await createTestApp();
@@ -113,7 +113,7 @@ describe('A client that disconnects while its text is queued', () => {
     await Promise.allSettled(busy);
     await app.close();
   });
-  /** Gives both threads a task that never ends; those that come after them are the site's own again. */
+  /** Occupies both threads with tasks that never end; later tasks run the site's own script. */
   const occupy = (): void => {
     const own: unknown = Reflect.get(pool, 'script');
     Reflect.set(pool, 'script', ECHO);
@@ -121,7 +121,7 @@ describe('A client that disconnects while its text is queued', () => {
     for (const one of busy) one.catch(() => undefined);
     Reflect.set(pool, 'script', own);
   };
-  /** Asks and gives a way to leave. */
+  /** Sends a request that the test can destroy. */
   const ask = (path: string, options: { method?: string; body?: string } = {}) => {
     const headers = { ...admin.session, 'Content-Type': 'application/json' };
     const asked = request(app.url + path, { method: options.method ?? 'GET', headers });
@@ -144,7 +144,7 @@ describe('A client that disconnects while its text is queued', () => {
           body: JSON.stringify({ title: 'Rent', category: 'housing', content: TEXT }),
         }),
     ],
-  ])('takes it out of the queue: %s', async (_name, send) => {
+  ])('removes its task from the queue: %s', async (_name, send) => {
     const { slug } = await createArticle(app, { content: TEXT });
     occupy();
     const asked = send(slug);
@@ -153,7 +153,7 @@ describe('A client that disconnects while its text is queued', () => {
     await until(() => pool.queued === 0);
   });
 
-  it('leaves nothing behind: the next one is answered', async () => {
+  it('does not affect the next request', async () => {
     const { slug } = await createArticle(app, { content: TEXT });
     occupy();
     const asked = ask(`/${slug}.md`);
@@ -165,16 +165,16 @@ describe('A client that disconnects while its text is queued', () => {
     expect(text).toContain('Ask for the written agreement.');
   });
 
-  it('is told 503 at once if the queue is full, and the site keeps working', async () => {
+  it('gets 503 at once if the queue is full, and the site keeps working', async () => {
     const { slug } = await createArticle(app, { content: TEXT });
     occupy();
-    const nobody = new AbortController();
-    const waiting = Array.from({ length: 100 }, () => pool.run('markdown', ['short'], nobody.signal));
+    const client = new AbortController();
+    const waiting = Array.from({ length: 100 }, () => pool.run('markdown', ['short'], client.signal));
     const { body, headers } = await admin.call('post', '/preview').send({ content: TEXT }).expect(503);
     expect(body).toEqual({ statusCode: 503, detail: 'The site is busy. Please try again in a moment.' });
     expect(headers['retry-after']).toBe('5');
     await app.agent.get('/healthz').expect(200);
-    nobody.abort(new Error('left'));
+    client.abort(new Error('left'));
     await Promise.allSettled([...waiting, pool.stop(), ...busy]);
     await app.agent.get(`/${slug}.md`).expect(200);
   });

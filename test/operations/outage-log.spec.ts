@@ -11,7 +11,7 @@ interface Line {
   failures?: number;
 }
 
-describe('The log of a database outage', () => {
+describe('the log of a database outage', () => {
   const written: string[] = [];
   let database: TestDatabase;
   let line: DatabaseSwitch;
@@ -31,12 +31,12 @@ describe('The log of a database outage', () => {
 
   const lines = (): Line[] => written.map((text) => JSON.parse(text) as Line);
 
-  it('says once that it is down and once that it is back, however many requests fail', async () => {
+  it('reports the outage once and the recovery once, however many requests fail', async () => {
     for (let round = 0; round < 2; round += 1) {
       written.length = 0;
       await line.cut();
       for (let i = 0; i < 30; i += 1) await site.agent.get(`/api/articles/none-${i}`).expect(503);
-      await line.mend();
+      await line.restore();
       await until(() => lines().filter(({ msg }) => /again|restored/.test(msg)).length === 2);
       expect(lines()).toEqual([
         expect.objectContaining({ level: 'error', msg: expect.stringContaining('the database is unreachable') }),
@@ -49,7 +49,7 @@ describe('The log of a database outage', () => {
     }
   });
 
-  it('still logs every other error, with its stack', async () => {
+  it('still contains every other error, with its stack', async () => {
     written.length = 0;
     await site.db('alter table article rename to article_gone');
     await site.agent.get('/api/articles/none').expect(500);

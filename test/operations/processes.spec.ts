@@ -6,34 +6,34 @@ import { type BuiltServer, freePort, startBuiltServer } from '../bench/support/b
 import { descendants } from '../bench/support/uncached.js';
 import { ADMINISTRATOR, signedIn } from '../bench/support/site.js';
 
-/** Milliseconds within which something must have come about on a busy machine. */
+/** Time limit in milliseconds, generous for a busy machine. */
 const PATIENCE = 60_000;
 
-async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
+async function pollFor<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (const late = Date.now() + PATIENCE; Date.now() < late; await sleep(50)) {
     const seen = await look().catch(() => undefined);
     if (seen !== undefined) return seen;
   }
-  throw new Error('It never came about.');
+  throw new Error(`No result within ${PATIENCE} ms.`);
 }
 
-/** Asks over a connection of its own, which is given to the processes in turn; tells which of them answered. */
+/** Sends a request on a new connection, which the processes accept in turn; returns which of them answered. */
 async function ask(url: string): Promise<{ process: string; status: number; text: string }> {
   const answer = await fetch(url, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(20_000) });
   const id = answer.headers.get('x-request-id') ?? '';
   return { process: id.replace(/-.*/, ''), status: answer.status, text: await answer.text() };
 }
 
-/** The processes that answer, once there are `count` of them. */
+/** Waits until `count` processes answer; returns their ids. */
 function answering(url: string, count: number): Promise<string[]> {
-  return eventually(async () => {
+  return pollFor(async () => {
     const names = new Set<string>();
     for (let tries = 0; tries < 4 * count; tries += 1) names.add((await ask(`${url}/about`)).process);
     return names.size === count ? [...names] : undefined;
   });
 }
 
-describe('a site in several processes, with an embedded database', () => {
+describe('a site with several processes and an embedded database', () => {
   let site: BuiltServer;
   let metrics: string;
 
@@ -45,7 +45,7 @@ describe('a site in several processes, with an embedded database', () => {
   });
   afterAll(() => site.stop('SIGINT'));
 
-  it('answers from each of them, on one port and one database', async () => {
+  it('answers from each process, on one port and one database', async () => {
     await answering(site.url, 2);
     const url = await findRunningEmbeddedDatabase(site.dataDir);
     const client = new pg.Client({ connectionString: url });
@@ -68,7 +68,7 @@ describe('a site in several processes, with an embedded database', () => {
     for (let save = 1; save <= 5; save += 1) {
       await fetch(`${site.url}/api/admin/articles/${id}`, { method: 'PUT', headers, body: article(`Save ${save}`) });
       const showing = new Set<string>();
-      await eventually(async () => {
+      await pollFor(async () => {
         const { process, text } = await ask(`${site.url}/seen-by-all`);
         if (text.includes(`Save ${save}`)) showing.add(process);
         else if (showing.has(process)) stale.push(`${process} after save ${save}`);
@@ -78,7 +78,7 @@ describe('a site in several processes, with an embedded database', () => {
     expect(stale).toEqual([]);
   });
 
-  it('reports the metrics of all of them together', async () => {
+  it('reports metrics summed over all processes', async () => {
     const count = async (): Promise<number> => {
       const text = await (await fetch(metrics)).text();
       const counts = [...text.matchAll(/^http_request_duration_seconds_count\{.*\} (\d+)$/gm)];
@@ -86,24 +86,24 @@ describe('a site in several processes, with an embedded database', () => {
     };
     const before = await count();
     for (let asked = 0; asked < 10; asked += 1) await ask(`${site.url}/about`);
-    expect(await eventually(async () => ((await count()) >= before + 10 ? 'all' : undefined))).toBe('all');
+    expect(await pollFor(async () => ((await count()) >= before + 10 ? 'all' : undefined))).toBe('all');
   });
 
-  it('survives the death of one, and replaces it', async () => {
+  it('survives a killed process, and replaces it', async () => {
     const before = await answering(site.url, 2);
     const [victim] = serving(site);
     process.kill(victim!, 'SIGKILL');
-    // Connections handed to it before its death was noticed are lost with it.
-    await eventually(() => Promise.resolve(site.output().includes('a process died') || undefined));
+    // Connections handed to it before its exit was noticed are lost.
+    await pollFor(() => Promise.resolve(site.output().includes('a process died') || undefined));
     for (let asked = 0; asked < 20; asked += 1) expect((await ask(`${site.url}/about`)).status).toBe(200);
-    const after = await eventually(async () => {
+    const after = await pollFor(async () => {
       const names = await answering(site.url, 2);
       return names.some((name) => !before.includes(name)) ? names : undefined;
     });
     expect(after.filter((name) => before.includes(name))).toHaveLength(1);
   });
 
-  it('stops cleanly on SIGTERM, and leaves no process behind', async () => {
+  it('stops cleanly on SIGTERM, with all its processes', async () => {
     const all = descendants(site.process.pid!);
     const code = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
     site.process.kill('SIGTERM');
@@ -113,7 +113,7 @@ describe('a site in several processes, with an embedded database', () => {
 });
 
 describe('several processes that cannot start', () => {
-  it('say why once, and exit with 1', async () => {
+  it('report the reason once, and exit with 1', async () => {
     const port = await freePort();
     const first = await startBuiltServer({
       env: { PORT: String(port), STARTER_GUIDES: 'false' },
@@ -132,7 +132,7 @@ describe('several processes that cannot start', () => {
   });
 });
 
-/** The processes that serve, not PostgreSQL's. */
+/** Pids of the processes that serve requests, without PostgreSQL's. */
 function serving(site: BuiltServer): number[] {
   return descendants(site.process.pid!).filter((pid) => commandOf(pid).includes('dist/server/main.js'));
 }

@@ -7,18 +7,18 @@ import { Host, cleanUp } from '../embedded/fixtures/hosts.js';
 import { runCommand, runServer } from '../support/run-process.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
 
-const whereThereIsOne = existsSync('/proc') ? it : it.skip;
+const itOnLinux = existsSync('/proc') ? it : it.skip;
 
-/** Starts the server, which must refuse, and gives what it says: one sentence, nothing before and nothing after it. */
+/** Starts the server, expects it to fail, and returns the one sentence it prints. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const { code, output, problem } = await runServer({ DATABASE_WAIT_SECONDS: '0', ...env });
-  expect(output).toBe('');
-  expect(problem.trim()).not.toContain('\n');
+  const { code, stdout, stderr } = await runServer({ DATABASE_WAIT_SECONDS: '0', ...env });
+  expect(stdout).toBe('');
+  expect(stderr.trim()).not.toContain('\n');
   expect(code).toBe(1);
-  return problem.trim();
+  return stderr.trim();
 }
 
-describe('A failed start is explained in one sentence', () => {
+describe('a failed start is explained in one sentence', () => {
   let folder: string;
   let database: TestDatabase;
   const server = (): URL => new URL(process.env.TEST_SERVER_URL ?? '');
@@ -41,7 +41,7 @@ describe('A failed start is explained in one sentence', () => {
     );
   });
 
-  whereThereIsOne('where the data folder cannot be made', async () => {
+  itOnLinux('if the data folder cannot be created', async () => {
     expect(await refusal({ DATA_DIR: '/proc/data' })).toMatch(
       /^The embedded database cannot use \/proc\/data \(the folder does not exist and cannot be created\): give DATA_DIR/,
     );
@@ -49,7 +49,7 @@ describe('A failed start is explained in one sentence', () => {
   });
 
   it('if the password is wrong', async () => {
-    // Answers as PostgreSQL does: the server of the tests may take any password.
+    // A stand-in that rejects as PostgreSQL does: the tests' server may accept any password.
     const code = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "asha"\0\0');
     const length = Buffer.alloc(4);
     length.writeInt32BE(code.length + 4);
@@ -64,7 +64,7 @@ describe('A failed start is explained in one sentence', () => {
     expect(sentence).toBe(`PostgreSQL at 127.0.0.1:${port} rejects the password of user asha: check DATABASE_URL.`);
   });
 
-  it('if the account would get a common password', async () => {
+  it('if ADMIN_PASSWORD is a common password', async () => {
     const account = { ADMIN_USERNAME: 'asha', ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'welcome1' };
     expect(await refusal({ DATABASE_URL: database.url, STARTER_GUIDES: 'false', ...account })).toBe(
       'ADMIN_PASSWORD cannot be used. This password is one of the most common ones, which are tried first: choose another.',
@@ -77,11 +77,11 @@ describe('A failed start is explained in one sentence', () => {
     expect(await refusal({ DATABASE_URL: url.href })).toMatch(
       /^PostgreSQL at .+ has no database "nowhere": create it \(/,
     );
-    const { code, problem } = await runCommand('status', [], { DATABASE_URL: url.href });
-    expect([code, problem]).toEqual([1, expect.stringContaining('has no database "nowhere"')]);
+    const { code, stderr } = await runCommand('status', [], { DATABASE_URL: url.href });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('has no database "nowhere"')]);
   });
 
-  it('if nothing listens, and if the host name is unknown', async () => {
+  it('if nothing listens on the port, or the host name is unknown', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => taken.once('listening', done));
     const { port } = taken.address() as AddressInfo;

@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 const LISTENERS =
   "select pid from pg_stat_activity where application_name = 'namma-guide listen' and datname = current_database()";
 
-describe('Two replicas on one database', () => {
+describe('two replicas on one database', () => {
   let one: TestApp;
   let other: TestApp;
 
@@ -22,8 +22,8 @@ describe('Two replicas on one database', () => {
   const rename = (slug: string, title: string) =>
     one.db('update article set title = $2, title_text = $2 where slug = $1', [slug, title]);
 
-  // How soon, `npm run bench:replicas` measures.
-  it('show every change on both', async () => {
+  // `npm run bench:replicas` measures the delay.
+  it('both show every change', async () => {
     await createArticle(one, { slug: 'shared', title: 'Before' });
     for (let round = 0; round < 20; round += 1) {
       await Promise.all([one, other].map((replica) => replica.agent.get('/shared').expect(200)));
@@ -33,7 +33,7 @@ describe('Two replicas on one database', () => {
     }
   });
 
-  it('show nothing stale after the LISTEN connection was cut', async () => {
+  it('show nothing stale after their LISTEN connections were cut', async () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([one, other].map((replica) => replica.agent.get('/shared').expect(200)));
       await one.db(`select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
@@ -70,7 +70,7 @@ describe('Two replicas on one database', () => {
     );
   });
 
-  it('run singleton tasks on one of them, and the other takes over when that one is gone', async () => {
+  it('run singleton tasks on one of them, and fail over to the other', async () => {
     const url = one.settings.databaseUrl ?? '';
     const begun = Promise.withResolvers<undefined>();
     const finish = Promise.withResolvers<string>();

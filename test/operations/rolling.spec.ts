@@ -9,8 +9,8 @@ import { Writer } from '../bench/support/writer.js';
 import { until } from '../support/until.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
 
-/** Short forms of `npm run bench:replicas`. */
-describe('Built servers on one database, behind a load balancer', () => {
+/** A short version of `npm run bench:replicas`. */
+describe('built servers on one database, behind a load balancer', () => {
   let database: TestDatabase;
   let set: ReplicaSet;
   let balancer: Balancer;
@@ -22,7 +22,7 @@ describe('Built servers on one database, behind a load balancer', () => {
       "do $$ begin execute format('alter database %I set timezone = ''America/Los_Angeles''', current_database()); end $$",
     );
     await close();
-    // Neither the servers' zone nor the database's is India's.
+    // Neither the servers nor the database use India's time zone.
     set = await ReplicaSet.start(2, database.url, { DRAIN_SECONDS: '4', TZ: 'Pacific/Auckland' });
     balancer = await Balancer.start(set.urls);
   });
@@ -32,10 +32,10 @@ describe('Built servers on one database, behind a load balancer', () => {
     await database.drop();
   });
 
-  it('are restarted in turn without one failed request', async () => {
+  it('restart in turn without a failed request', async () => {
     const traffic = await Traffic.start([balancer.url]);
     const writer = await Writer.start(balancer.url, 'rolling', 2, 20);
-    const leaving = takesLeave(0);
+    const draining = answersWhileDraining(0);
     await set.restart(0, 'SIGTERM');
     await set.restart(1, 'SIGTERM');
     const acknowledged = await writer.end();
@@ -43,14 +43,14 @@ describe('Built servers on one database, behind a load balancer', () => {
     expect([...traffic.failures, ...writer.wrong]).toEqual([]);
     expect({ broken: writer.broken, refused: writer.refused }).toEqual({ broken: 0, refused: 0 });
     expect([...traffic.tallies.values()].map(({ refused }) => refused)).toEqual([0, 0, 0, 0, 0]);
-    // Whoever asks before sending never meets a closed door.
+    // A balancer that checks /readyz never reaches a closed port.
     expect(balancer.retried).toEqual({ refused: 0, broken: 0 });
     expect(acknowledged.length).toBeGreaterThan(20);
     expect(await set.lost(acknowledged)).toBe(0);
-    expect(await leaving).toEqual({ readyz: 503, page: 200, connection: 'close' });
+    expect(await draining).toEqual({ readyz: 503, page: 200, connection: 'close' });
   });
 
-  it('lose no acknowledged write when one of them is killed during writes', async () => {
+  it('lose no acknowledged write when one is killed during writes', async () => {
     const writer = await Writer.start(balancer.url, 'killed', 4);
     await until(() => writer.count >= 4);
     await set.restart(1, 'SIGKILL');
@@ -60,7 +60,7 @@ describe('Built servers on one database, behind a load balancer', () => {
     expect(await set.lost(acknowledged)).toBe(0);
   });
 
-  it('publish on schedule once, at the Indian time, though killed between due and done', async () => {
+  it('publish on schedule once, in Indian time, even if killed while publishing', async () => {
     const headers = await signedIn({ url: set.urls[0] ?? '' });
     const send = async (method: string, path: string, body: object): Promise<unknown> => {
       const answer = await fetch(`${set.urls[0]}/api/admin/articles${path}`, {
@@ -80,7 +80,7 @@ describe('Built servers on one database, behind a load balancer', () => {
     await holder.connect();
     const { query, close } = openQuery(database.url);
     try {
-      // Whichever begins cannot finish.
+      // The row lock keeps whichever server starts from finishing.
       await holder.query('begin');
       await holder.query('select from article where id = $1 for update', [id]);
       await query('update article_schedule set at = clock_timestamp()');
@@ -100,8 +100,8 @@ describe('Built servers on one database, behind a load balancer', () => {
     }
   });
 
-  /** What a replica answers over a kept connection from when it was told to stop. */
-  async function takesLeave(index: number): Promise<Record<string, unknown>> {
+  /** What a replica answers on a keep-alive connection once it is draining. */
+  async function answersWhileDraining(index: number): Promise<Record<string, unknown>> {
     const url = set.urls[index] ?? '';
     const agent = new Agent({ keepAlive: true });
     const ask = async (path: string) => {

@@ -13,7 +13,7 @@ import { createTestDatabase, openQuery, type TestDatabase } from '../support/tes
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const silent = (): void => undefined;
 
-describe('The archive', () => {
+describe('an archive', () => {
   let folder: string;
   let site: TestApp;
   let url: string;
@@ -56,7 +56,7 @@ describe('The archive', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('carries every table, or says why not', async () => {
+  it('contains every table, or lists why not', async () => {
     const tables = await site.db<{ name: string }>(
       "select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and nspname = 'public'",
     );
@@ -64,7 +64,7 @@ describe('The archive', () => {
     expect(known.sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  it('carries everything from one database to another and back, with the same hashes', async () => {
+  it('moves all data from one database to another and back, with equal hashes', async () => {
     const first = await exportArchive(url, file('one.tar.gz'), silent);
     const target = await other();
     const imported = await importArchive(target, file('one.tar.gz'), silent);
@@ -86,7 +86,7 @@ describe('The archive', () => {
       expect(await again.db('select key, title, content from article_draft')).toEqual([
         { key: 'article-1', title: 'Changed', content: '<p>Not public yet.</p>' },
       ]);
-      // Words were made again, and numbers go on after the last.
+      // The word index was rebuilt, and sequences continue after the last id.
       expect((await again.agent.get('/api/articles?q=unicode%20text').expect(200)).status).toBe(200);
       expect((await createArticle(again, { slug: 'the-next' })).id).toBe(61);
     } finally {
@@ -94,7 +94,7 @@ describe('The archive', () => {
     }
   });
 
-  it('carries everything between the embedded database and an external one, and back', async () => {
+  it('moves all data between the embedded database and an external one, and back', async () => {
     const given = await exportArchive(url, file('to-embedded.tar.gz'), silent);
     const quiet = { info: silent, warn: silent, error: silent };
     const embedded = await startEmbeddedDatabase({ dataDir: join(folder, 'embedded'), log: quiet });
@@ -107,7 +107,7 @@ describe('The archive', () => {
     expect((await importArchive(await other(), file('back.tar.gz'), silent)).tables).toEqual(given.tables);
   });
 
-  it('is rejected by a database in use, which does not change', async () => {
+  it('is rejected by a database with data, which stays unchanged', async () => {
     await exportArchive(url, file('used.tar'), silent);
     await expect(importArchive(url, file('used.tar'), silent)).rejects.toThrow('The database is in use');
     expect(await site.db('select 1 from article')).toHaveLength(60);
@@ -139,12 +139,12 @@ describe('The archive', () => {
     await close();
   });
 
-  it('that is missing is reported in a sentence', async () => {
+  it('that does not exist is reported in a sentence', async () => {
     const missing = importArchive(await other(), file('missing.tar.gz'), silent);
     await expect(missing).rejects.toThrow(`${file('missing.tar.gz')} cannot be read.`);
   });
 
-  it('with one changed letter stores nothing', async () => {
+  it('with one changed byte stores nothing', async () => {
     await exportArchive(url, file('changed.tar'), silent);
     const bytes = await readFile(file('changed.tar'));
     bytes.write('lettef', bytes.indexOf('two\\nlines') - 0);
@@ -153,7 +153,7 @@ describe('The archive', () => {
     await expect(proveArchive(url, file('changed.tar'))).rejects.toThrow('damaged');
   });
 
-  it('is trusted no more than an editor: forbidden content is removed', async () => {
+  it('is not trusted: its content is sanitised', async () => {
     const hostile = '<p>Kept</p><img src="/x.png" onerror="alert(1)"><script>alert(2)</script>';
     const sources = JSON.stringify([{ title: 'Bad', url: 'javascript:alert(4)', read_on: null }]);
     await site.db(
@@ -182,7 +182,7 @@ describe('The archive', () => {
     expect(row).toMatchObject({ featured_image: null, sources: [] });
   });
 
-  it('that unpacks to more than the limit is rejected', async () => {
+  it('that unpacks to more than the limit (a zip bomb) is rejected', async () => {
     await writeBomb(file('bomb.tar.gz'));
     await expect(importArchive(await other(), file('bomb.tar.gz'), silent)).rejects.toThrow(
       /bomb\.tar\.gz is not an archive of this site \(media\/4\.png\)/,
@@ -234,7 +234,7 @@ describe('The archive', () => {
     await close();
   });
 
-  it('carries the history and the trash, from which everything can still be undone', async () => {
+  it('contains the history and the trash; everything can still be undone', async () => {
     const login = async (app: TestApp) => {
       const { body } = await app.agent
         .post('/api/admin/login')
@@ -263,7 +263,7 @@ describe('The archive', () => {
     }
   });
 
-  it('is proven beside the site’s tables, and leaves nothing behind', async () => {
+  it('is proven in a separate schema, which is then dropped', async () => {
     const { tables } = await exportArchive(url, file('proof.tar'), silent);
     expect((await proveArchive(url, file('proof.tar'))).tables).toEqual(tables);
     expect(await site.db("select 1 from pg_namespace where nspname like 'proof%'")).toEqual([]);

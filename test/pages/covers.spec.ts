@@ -3,8 +3,8 @@ import type { PackManifest } from '#contract';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 
-/** The bytes of a body as browsers get it. */
-function bytesOnTheLine(url: string): Promise<number> {
+/** The compressed size of an answer's body, as sent to a browser. */
+function transferSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       let bytes = 0;
@@ -13,7 +13,7 @@ function bytesOnTheLine(url: string): Promise<number> {
   });
 }
 
-describe('covers of the starter guides', () => {
+describe('covers of starter guides', () => {
   const app = withApp({ starterGuides: true });
 
   it('are each guide’s featured image', async () => {
@@ -28,7 +28,7 @@ describe('covers of the starter guides', () => {
     await app.agent.get(articles[0]!.featured_image).set('If-None-Match', headers.etag!).expect(304);
   });
 
-  it('refer in their text only to existing diagrams', async () => {
+  it('and diagrams in the text exist', async () => {
     for (const slug of ['namma-metro-for-newcomers', 'read-your-bescom-bill', 'first-documents-in-the-first-week']) {
       const { text } = await app.agent.get(`/${slug}`).expect(200);
       const diagram = /src="(\/static\/diagrams\/[a-z-]+\.svg)"/.exec(text)?.[1];
@@ -45,25 +45,25 @@ describe('covers of the starter guides', () => {
     );
   });
 
-  it('weigh with their guides what the pack for reading offline says, to a fifth', async () => {
+  it('and guides have the size that the offline pack states, within a fifth', async () => {
     const { body } = await app.agent.get('/api/offline/packs/transport').expect(200);
     const { entries, pictures } = body as PackManifest;
     for (const parts of [entries, pictures]) {
-      let travelled = 0;
-      for (const { url } of parts) travelled += await bytesOnTheLine(app.url + url);
-      const said = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-      expect(Math.abs(said - travelled)).toBeLessThan(travelled / 5);
+      let transferred = 0;
+      for (const { url } of parts) transferred += await transferSize(app.url + url);
+      const stated = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+      expect(Math.abs(stated - transferred)).toBeLessThan(transferred / 5);
     }
   });
 
-  it('return a plain 404 for any other name', async () => {
+  it('return a plain 404 for unknown names', async () => {
     for (const path of ['/static/covers/unknown.svg', '/static/covers/..%2f..%2fpackage.svg']) {
       const { headers } = await app.agent.get(path).expect(404);
       expect(headers['content-type']).toContain('text/plain');
     }
   });
 
-  it('are all loaded on the first start, and never again', async () => {
+  it('come with guides that are loaded on the first start only', async () => {
     const { headers } = await app.agent.get('/api/articles?limit=1').expect(200);
     expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(105);
     await app.db('delete from article');

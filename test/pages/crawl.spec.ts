@@ -7,7 +7,7 @@ import { createArticle } from '../support/factories.js';
 import { serve, type Site, faultlessSite } from '../support/faulty-site.js';
 import { isType, rangeOf } from '../support/schema-org.js';
 
-// All guides are crawled: seconds, but many of them on a machine that has other work.
+// Crawling all guides takes seconds, and far longer on a busy machine.
 async function kindsOf(site: Site): Promise<FaultKind[]> {
   const { origin, close } = await serve(site);
   try {
@@ -18,8 +18,8 @@ async function kindsOf(site: Site): Promise<FaultKind[]> {
   }
 }
 
-/** Changes the body of one answer. */
-function changed(path: string, from: string | RegExp, to: string): (site: Site) => void {
+/** Replaces text in the body of one answer. */
+function replacing(path: string, from: string | RegExp, to: string): (site: Site) => void {
   return (site) => {
     const answer = site[path]!;
     const body = answer.body.replace(from, to);
@@ -28,61 +28,61 @@ function changed(path: string, from: string | RegExp, to: string): (site: Site) 
   };
 }
 
-const moved = { status: 301, headers: { Location: '/a' }, body: '' };
+const redirectToA = { status: 301, headers: { Location: '/a' }, body: '' };
 const html = { 'Content-Type': 'text/html' };
-const inA = (text: string) => changed('/a', '</body>', `${text}</body>`);
-const inGraph = (from: string | RegExp, to: string) => changed('/a', from, to);
+const inA = (text: string) => replacing('/a', '</body>', `${text}</body>`);
+const inGraph = (from: string | RegExp, to: string) => replacing('/a', from, to);
 
 /** One seeded fault of each kind. */
 const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Site) => void> = {
   'robots-missing': (site) => delete site['/robots.txt'],
-  'sitemap-not-named': changed('/robots.txt', /Sitemap:.*/, ''),
-  'sitemap-unreadable': changed('/sitemap.xml', /[\s\S]+/, '<html>No sitemap</html>'),
-  'sitemap-empty': changed('/sitemap.xml', /<url>.*<\/url>/, ''),
-  'sitemap-duplicate': changed('/sitemap.xml', '</urlset>', '<url><loc>{origin}/a</loc></url></urlset>'),
-  'sitemap-foreign': changed('/sitemap.xml', '</urlset>', '<url><loc>https://example.org/a</loc></url></urlset>'),
-  'sitemap-date': changed('/sitemap.xml', '2026-01-01', '2096-01-01'),
-  'sitemap-image': changed(
+  'sitemap-not-named': replacing('/robots.txt', /Sitemap:.*/, ''),
+  'sitemap-unreadable': replacing('/sitemap.xml', /[\s\S]+/, '<html>No sitemap</html>'),
+  'sitemap-empty': replacing('/sitemap.xml', /<url>.*<\/url>/, ''),
+  'sitemap-duplicate': replacing('/sitemap.xml', '</urlset>', '<url><loc>{origin}/a</loc></url></urlset>'),
+  'sitemap-foreign': replacing('/sitemap.xml', '</urlset>', '<url><loc>https://example.org/a</loc></url></urlset>'),
+  'sitemap-date': replacing('/sitemap.xml', '2026-01-01', '2096-01-01'),
+  'sitemap-image': replacing(
     '/sitemap.xml',
     '</url>',
     '<image:image><image:loc>{origin}/gone.png</image:loc></image:image></url>',
   ),
   'sitemap-status': (site) => (site['/b'] = { status: 500, headers: html, body: 'Oh' }),
-  'sitemap-redirect': (site) => (site['/b'] = moved),
+  'sitemap-redirect': (site) => (site['/b'] = redirectToA),
   'sitemap-not-html': (site) => (site['/b'] = { headers: { 'Content-Type': 'text/plain' }, body: 'text' }),
   'sitemap-noindex': (site) => (site['/b'] = { ...site['/b']!, headers: { ...html, 'X-Robots-Tag': 'noindex' } }),
-  'sitemap-disallowed': changed('/robots.txt', '/private', '/b'),
-  'sitemap-unlinked': changed('/', '<a href="/b#here">B</a>', ''),
-  'not-in-sitemap': changed('/sitemap.xml', /<url><loc>\{origin\}\/b<.*?<\/url>/, ''),
+  'sitemap-disallowed': replacing('/robots.txt', '/private', '/b'),
+  'sitemap-unlinked': replacing('/', '<a href="/b#here">B</a>', ''),
+  'not-in-sitemap': replacing('/sitemap.xml', /<url><loc>\{origin\}\/b<.*?<\/url>/, ''),
   'soft-not-found': (site) => (site['*'] = { headers: html, body: '<h1>Hello</h1>' }),
   'broken-link': inA('<a href="/gone">Gone</a>'),
   'broken-fragment': inA('<a href="/b#nowhere">Nowhere</a>'),
   'link-redirects': (site) => {
     inA('<a href="/old">Old</a>')(site);
-    site['/old'] = moved;
+    site['/old'] = redirectToA;
   },
   'broken-image': inA('<img src="/gone.png" alt="">'),
   'image-without-alt': inA('<img src="/a.png">'),
-  'empty-without-script': changed(
+  'empty-without-script': replacing(
     '/a',
     /<body>.*<\/body>/,
     '<body><div id="root"></div><script>/* all of it is drawn here, later */</script></body>',
   ),
-  'language-missing': changed('/a', ' lang="en"', ''),
-  'viewport-missing': changed('/a', /<meta name="viewport"[^>]*>/, ''),
-  'h1-missing': changed('/a', /<h1>.*<\/h1>/, ''),
+  'language-missing': replacing('/a', ' lang="en"', ''),
+  'viewport-missing': replacing('/a', /<meta name="viewport"[^>]*>/, ''),
+  'h1-missing': replacing('/a', /<h1>.*<\/h1>/, ''),
   'h1-many': inA('<h1>Again</h1>'),
-  'title-missing': changed('/a', /<title>.*<\/title>/, ''),
-  'title-duplicate': changed('/a', '<title>First', '<title>Second'),
-  'description-missing': changed('/a', /<meta name="description"[^>]*>/, ''),
-  'description-long': changed('/a', 'What First is about.', 'x'.repeat(161)),
-  'description-duplicate': changed('/a', 'What First is about.', 'What Second is about.'),
-  'canonical-missing': changed('/a', /<link rel="canonical"[^>]*>/, ''),
-  'canonical-relative': changed('/a', 'rel="canonical" href="{origin}/a"', 'rel="canonical" href="/a"'),
-  'canonical-other': changed('/a', 'rel="canonical" href="{origin}/a"', 'rel="canonical" href="{origin}/b"'),
-  'share-image-missing': changed('/a', /<meta property="og:image"[^>]*>/, ''),
-  'share-image-broken': changed('/a', '{origin}/share.png', '{origin}/gone.png'),
-  'structured-data-missing': changed('/a', /<script type="application\/ld\+json">.*?<\/script>/, ''),
+  'title-missing': replacing('/a', /<title>.*<\/title>/, ''),
+  'title-duplicate': replacing('/a', '<title>First', '<title>Second'),
+  'description-missing': replacing('/a', /<meta name="description"[^>]*>/, ''),
+  'description-long': replacing('/a', 'What First is about.', 'x'.repeat(161)),
+  'description-duplicate': replacing('/a', 'What First is about.', 'What Second is about.'),
+  'canonical-missing': replacing('/a', /<link rel="canonical"[^>]*>/, ''),
+  'canonical-relative': replacing('/a', 'rel="canonical" href="{origin}/a"', 'rel="canonical" href="/a"'),
+  'canonical-other': replacing('/a', 'rel="canonical" href="{origin}/a"', 'rel="canonical" href="{origin}/b"'),
+  'share-image-missing': replacing('/a', /<meta property="og:image"[^>]*>/, ''),
+  'share-image-broken': replacing('/a', '{origin}/share.png', '{origin}/gone.png'),
+  'structured-data-missing': replacing('/a', /<script type="application\/ld\+json">.*?<\/script>/, ''),
   'structured-data-unreadable': inGraph('"@graph":[', '"@graph":[,'),
   'structured-data-type': inGraph('"@type":"WebPage"', '"@type":"WebSeite"'),
   'structured-data-property': inGraph('"name":"First"', '"name":"First","headLine":"First"'),
@@ -94,7 +94,7 @@ const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Si
 };
 
 describe('the crawl', () => {
-  it('finds no fault in a sound site', async () => {
+  it('finds no faults in a faultless site', async () => {
     expect(await kindsOf(faultlessSite())).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('the crawl', () => {
     expect(await kindsOf(site)).toContain(kind);
   });
 
-  it('retries a busy server at its request', async () => {
+  it('retries a busy server after its Retry-After', async () => {
     const site = faultlessSite();
     let answer = site['/a']!;
     let asked = 0;
@@ -123,9 +123,9 @@ describe('the crawl', () => {
     expect((await crawl(origin)).faults.map((fault) => fault.kind)).toContain('no-answer');
   });
 
-  it('finds insecure resources of a secure page', async () => {
+  it('finds mixed content', async () => {
     const site = faultlessSite();
-    changed('/a', '</body>', '<script src="http://example.org/x.js"></script></body>')(site);
+    replacing('/a', '</body>', '<script src="http://example.org/x.js"></script></body>')(site);
     const { origin, close } = await serve(
       Object.fromEntries(
         Object.entries(site).map(([path, answer]) => [
@@ -139,12 +139,12 @@ describe('the crawl', () => {
     expect(faults.map((fault) => fault.kind)).toEqual(['mixed-content']);
   });
 
-  it('knows more than twenty kinds of faults, and each is seeded here', () => {
+  it('detects more than twenty kinds of faults, each seeded here', () => {
     expect([...Object.keys(SEEDS), 'mixed-content', 'no-answer'].sort()).toEqual(Object.keys(FAULTS).sort());
     expect(Object.keys(SEEDS).length).toBeGreaterThanOrEqual(20);
   });
 
-  it('checks structured data against schema.org itself', () => {
+  it('checks structured data against the schema.org vocabulary', () => {
     for (const [type, { properties, required }] of Object.entries(VOCABULARY)) {
       expect([type, isType(type)]).toEqual([type, true]);
       for (const property of [...properties, ...required]) {
@@ -166,7 +166,7 @@ describe('readRobots', () => {
     ['/api/sitemap.xml', true],
     ['/a/b.php', false],
     ['/a/b.php?x', true],
-  ])('says of %s %s', (path, allowed) => {
+  ])('allows %s: %s', (path, allowed) => {
     expect(robots.allows(path)).toBe(allowed);
   });
 
@@ -175,7 +175,7 @@ describe('readRobots', () => {
   });
 });
 
-describe('the site itself, as a search engine without JavaScript sees it', () => {
+describe('the site, crawled without JavaScript', () => {
   const app = withApp();
 
   beforeAll(async () => {
@@ -194,7 +194,7 @@ describe('the site itself, as a search engine without JavaScript sees it', () =>
     await createArticle(app, { title: 'A draft', published: false });
   });
 
-  it('has no fault: everything in its sitemap answers, is canonical, linked and complete', async () => {
+  it('has no faults: every URL in the sitemap works, is canonical, linked and complete', async () => {
     const { faults, pages } = await crawl(app.url, { publicOrigin: app.settings.siteUrl });
     expect(faults).toEqual([]);
     expect(pages).toBeGreaterThan(70);

@@ -4,7 +4,7 @@ import { createArticle } from '../support/factories.js';
 describe('pages in each encoding', () => {
   const app = withApp();
 
-  it.each(['gzip', 'identity', 'br'])('read the same, whichever is requested first (%s)', async (first) => {
+  it.each(['gzip', 'identity', 'br'])('are identical, whichever is requested first (%s)', async (first) => {
     await createArticle(app, { title: `First in ${first}`, slug: `first-in-${first}` });
     const read = async (encoding: string): Promise<string> => {
       const answer = await app.agent.get(`/first-in-${first}`).set('Accept-Encoding', encoding).expect(200);

@@ -105,8 +105,8 @@ describe('feeds', () => {
     }
   });
 
-  it('are validated by schemas that detect errors', async () => {
-    const spoilt = async (path: string, from: string, to: string): Promise<string> => {
+  it('are validated against schemas that detect errors', async () => {
+    const corrupted = async (path: string, from: string, to: string): Promise<string> => {
       const text = await body(path);
       expect(text).toContain(from);
       return text.replace(from, to);
@@ -117,19 +117,19 @@ describe('feeds', () => {
       ['</pubDate>', ' or so</pubDate>'],
       ['<description>', '<summary/><description>'],
     ] as const)
-      expect(await xmlProblems(await spoilt('/feed', from, to), feedSchema('rss'))).not.toEqual([]);
+      expect(await xmlProblems(await corrupted('/feed', from, to), feedSchema('rss'))).not.toEqual([]);
     for (const [from, to] of [
       ['Z</updated>', '</updated>'],
       ['<summary>', '<description/><summary>'],
       [`href="${SITE}/feed/atom"`, 'href="/feed/atom"'],
     ] as const)
-      expect(await xmlProblems(await spoilt('/feed/atom', from, to), feedSchema('atom'))).not.toEqual([]);
+      expect(await xmlProblems(await corrupted('/feed/atom', from, to), feedSchema('atom'))).not.toEqual([]);
     for (const [from, to] of [
       ['"version"', '"edition"'],
       ['"content_html"', '"content"'],
       [`"url":"${SITE}/rent"`, '"url":"/rent"'],
     ] as const)
-      expect(jsonFeedProblems(await spoilt('/feed/json', from, to))).not.toEqual([]);
+      expect(jsonFeedProblems(await corrupted('/feed/json', from, to))).not.toEqual([]);
   });
 
   it('contain the newest thirty articles in full, no draft, and only absolute URLs', async () => {
@@ -158,7 +158,7 @@ describe('feeds', () => {
     ).toBe('Rent & <b>deposit</b> ]]> ಕನ್ನಡ');
   });
 
-  it('of a category contain its own guides only; an unknown one is a 404', async () => {
+  it('of a category contain only its guides; an unknown category returns 404', async () => {
     const $ = readXml(await body('/feed/category/housing'));
     expect(
       $('item > link')
@@ -175,7 +175,7 @@ describe('feeds', () => {
     ['/feed/json', 'application/feed+json; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
     ['/rent.md', 'text/markdown; charset=utf-8'],
-  ])('%s comes as %s, compressed, and returns 304 to a client that has it', async (path, type) => {
+  ])('%s is served as %s, compressed, and returns 304 for a matching ETag', async (path, type) => {
     const { headers } = await app.agent.get(path).set('Accept-Encoding', 'br').responseType('blob').expect(200);
     expect(headers).toMatchObject({
       'content-type': type,
@@ -185,7 +185,7 @@ describe('feeds', () => {
     await app.agent.get(path).set('If-None-Match', headers.etag!).expect(304);
   });
 
-  it('follow each write, and keep an entry’s identity when its URL changes', async () => {
+  it('reflect each write, and keep an entry’s id when its URL changes', async () => {
     const { id } = await createArticle(app, { slug: 'first-address', title: 'Changing' });
     const guid = async (): Promise<string> => {
       const $ = readXml(await body('/feed'));
@@ -207,8 +207,8 @@ describe('feeds', () => {
     expect(await guid()).toBe(' ');
   });
 
-  describe('for programs', () => {
-    it('an article is Markdown, with its page as the canonical URL', async () => {
+  describe('for machines', () => {
+    it('an article is available as Markdown, with its page as canonical URL', async () => {
       const { text, headers } = await app.agent.get('/rent.md').expect(200);
       expect(headers.link).toBe(`<${SITE}/rent>; rel="canonical"`);
       expect(text).toContain('# Rent & \\<b>deposit\\</b> \\]\\]> ಕನ್ನಡ\n');
@@ -219,7 +219,7 @@ describe('feeds', () => {
       expect(text).toContain('```\na ]]> b\n```');
     });
 
-    it.each(['/secret.md', '/unknown.md', '/Rent-.md', '/a/b.md', '/.md'])('%s is a plain 404', async (path) => {
+    it.each(['/secret.md', '/unknown.md', '/Rent-.md', '/a/b.md', '/.md'])('%s returns a plain 404', async (path) => {
       await app.agent
         .get(path)
         .expect(404)
@@ -234,7 +234,7 @@ describe('feeds', () => {
       expect(text).toContain('## Optional');
     });
 
-    it('/llms-full.txt is bounded, and says where it was truncated', async () => {
+    it('/llms-full.txt is limited in size, and says where it was truncated', async () => {
       expect(await body('/llms-full.txt')).toContain('This file holds all 31 guides.');
       const long = `<p>${'words and more '.repeat(20_000)}</p>`;
       for (let number = 1; number <= 4; number += 1)

@@ -20,7 +20,7 @@ const PUBLIC = [
   '/rent',
 ];
 
-describe('the head of a page', () => {
+describe('a page’s head', () => {
   const app = withApp();
 
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('the head of a page', () => {
     expect(new Set(heads.map((head) => head.meta('description'))).size).toBe(heads.length);
   });
 
-  it('gives an article its decoded title, times with a zone and section', async () => {
+  it('of an article has its decoded title, its section, and times with a zone', async () => {
     const { title, meta } = await headOf(app, '/rent');
     expect(title).toBe('Rent & <deposit> "rules" - Namma Guide');
     expect(meta('og:title')).toBe('Rent & <deposit> "rules"');
@@ -128,7 +128,7 @@ describe('the head of a page', () => {
     '/unknown',
     '/a/b',
     '/category/nowhere',
-  ])('%s is not to be indexed', async (path) => {
+  ])('%s is noindex', async (path) => {
     expect((await headOf(app, path)).meta('robots')).toBe('noindex');
   });
 
@@ -138,7 +138,7 @@ describe('the head of a page', () => {
     expect(structuredData).toEqual({});
   });
 
-  it('uses a featured image that every network can show, and draws one for others', async () => {
+  it('uses the featured image as share picture if every network can show it, or else a drawn one', async () => {
     await createArticle(app, { title: 'Photo', slug: 'photo', featured_image: 'https://images.example/a.jpg' });
     await createArticle(app, { title: 'Drawing', slug: 'drawing', featured_image: 'https://images.example/a.svg' });
     const photo = await headOf(app, '/photo');
@@ -150,14 +150,14 @@ describe('the head of a page', () => {
   });
 });
 
-/** How bright the brightest point of the title's place is: the title is white. */
+/** The brightest value in the title's area; the title is white. */
 async function brightest(picture: Buffer): Promise<number> {
-  const place = await sharp(picture)
+  const area = await sharp(picture)
     .extract({ left: 80, top: 176, width: 1040, height: 286 })
     .greyscale()
     .raw()
     .toBuffer();
-  return Math.max(...new Set(place));
+  return Math.max(...new Set(area));
 }
 
 describe('share pictures', () => {
@@ -186,7 +186,7 @@ describe('share pictures', () => {
     expect(await brightest(body as Buffer)).toBeGreaterThan(240);
   });
 
-  it('omit a title that the fonts cannot render, rather than show boxes', async () => {
+  it('omit a title that the fonts cannot render, instead of showing boxes', async () => {
     await createArticle(app, { slug: 'tamil', title: 'பெங்களூர் வழிகாட்டி' });
     const { body } = await app.agent
       .get(await pictureOf('/tamil'))
@@ -195,7 +195,7 @@ describe('share pictures', () => {
     expect(await brightest(body as Buffer)).toBeLessThan(200);
   });
 
-  it('change their URL with the title; other URLs return 404 and draw nothing', async () => {
+  it('change their URL with the title; other URLs return 404 without drawing', async () => {
     await createArticle(app, { slug: 'renamed', title: 'Before' });
     const before = await pictureOf('/renamed');
     await app.db(`update article set title = 'After', title_text = 'After' where slug = 'renamed'`);
@@ -211,12 +211,12 @@ describe('share pictures', () => {
 describe('icons', () => {
   const app = withApp();
 
-  it('are the web application’s drawing', () => {
+  it('match the web application’s icon', () => {
     const svg = readFileSync('web/src/theme/icon.svg', 'utf8');
     expect(svg).toContain(emblemShapes());
   });
 
-  it('are where browsers look for them, in the size that the manifest states', async () => {
+  it('are at the URLs that browsers request, in the sizes that the manifest states', async () => {
     await app.agent.get('/favicon.ico').expect(200).expect('Content-Type', 'image/x-icon');
     await app.agent.get('/apple-touch-icon.png').expect(200).expect('Content-Type', 'image/png');
     const { text } = await app.agent

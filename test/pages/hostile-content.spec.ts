@@ -3,11 +3,11 @@ import type { PageAnswer } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { ATTACKS, HASH } from '../support/hostile-html.js';
 import { forbiddenIn } from '../support/allowed-html.js';
-import { dataUri, picture, sha256, smallerFormsOf } from '../support/pictures.js';
+import { dataUri, picture, sha256, waitForVariants } from '../support/pictures.js';
 import { processorTime } from '../support/processor-time.js';
 import { readXml } from '../support/xml.js';
 
-describe('markup that could arise after sanitising', () => {
+describe('hostile content', () => {
   const app = withApp();
   const admin = withAdmin(app);
   let png: Buffer;
@@ -15,16 +15,16 @@ describe('markup that could arise after sanitising', () => {
     png = await picture(300, 200, 'png');
   });
 
-  /** The text of an answer, whatever its type. */
+  /** The body of an answer of any content type, as text. */
   const text = async (path: string): Promise<string> =>
     ((await app.agent.get(path).responseType('blob').expect(200)).body as Buffer).toString();
 
-  it.each(Object.entries(ATTACKS))('arises in no answer: %s', async (_name, attack) => {
+  it.each(Object.entries(ATTACKS))('injects markup into no answer: %s', async (_name, attack) => {
     const image = `<img src="${dataUri('image/png', png)}" alt="">`;
     const content = attack.replaceAll(HASH, sha256(png)) + image;
     const { slug } = await admin.create({ content });
-    // They change the image's markup, which must not happen between the answers compared below.
-    await smallerFormsOf(app);
+    // Variants change the image's markup, which must not happen between the answers compared below.
+    await waitForVariants(app);
     const html = await text(`/${slug}`);
     const page = load(html);
     expect(
@@ -62,19 +62,19 @@ describe('markup that could arise after sanitising', () => {
     expect(markdown).not.toMatch(/(?<!\\)<(?:script|img|meta|a|table|pre)\b/i);
   });
 
-  it('does not keep feeds from showing code unchanged', async () => {
+  it('is told apart from code samples, which feeds show unchanged', async () => {
     const code = '&lt;a href="/x"&gt; src="/y"';
     await admin.create({ content: `<pre><code>${code}</code></pre>` });
     const json = JSON.parse(await text('/feed/json')) as { items: { content_html: string }[] };
     expect(json.items[0]?.content_html).toBe(`<pre><code>${code}</code></pre>`);
   });
 
-  it('tables of 3,000 rows, or one row of 4,000 cells, become Markdown quickly, without blocking other requests', async () => {
+  it('becomes Markdown in limited processor time, even tables of 3,000 rows or 4,000 cells', async () => {
     const row = '<tr><td>1</td><td>2</td><td>3</td></tr>';
     for (const rows of [row.repeat(3_000), `<tr>${'<td>cell</td>'.repeat(4_000)}</tr>`]) {
       const { slug } = await admin.create({ content: `<table><tbody>${rows}</tbody></table>` });
       const read = async () => expect(await text(`/${slug}.md`)).toContain('| --- |');
-      // Milliseconds; it takes a twentieth of that.
+      // Twenty times what it takes.
       expect(await processorTime(read)).toBeLessThan(3_000);
     }
   });

@@ -13,7 +13,7 @@ describe('links', () => {
   const visit = (path: string, agent = BROWSER) => app.agent.get(path).set('User-Agent', agent);
   const missed = async (): Promise<MissedAddress[]> =>
     (await app.agent.get('/api/admin/missed-addresses').set(session).expect(200)).body as MissedAddress[];
-  const lead = (from: string, to: string) => app.agent.post('/api/admin/redirects').set(session).send({ from, to });
+  const redirect = (from: string, to: string) => app.agent.post('/api/admin/redirects').set(session).send({ from, to });
   const changed = (): void => app.app.get(PublicContent).changed();
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('links', () => {
     await app.db('truncate missed_address, redirect');
   });
 
-  describe('that were missed', () => {
+  describe('to missed addresses', () => {
     it('are listed, most requested first, by their canonical path', async () => {
       for (const path of ['/rent-rules', '/rent-rules?utm_source=x', '/post/metro-map', '/category/food', '/a/b/c'])
         await visit(path).expect(404);
@@ -40,7 +40,7 @@ describe('links', () => {
       expect(Date.parse(list[0]!.last_asked)).toBeGreaterThan(Date.now() - 60_000);
     });
 
-    it('exclude programs, scanners, what may be personal, and what exists', async () => {
+    it('exclude requests by bots and scanners, paths that may be personal, and existing pages', async () => {
       await visit('/from-a-bot', 'Googlebot/2.1').expect(404);
       await app.agent.get('/without-agent').set('User-Agent', '').expect(404);
       for (const path of [
@@ -60,17 +60,17 @@ describe('links', () => {
       expect(await missed()).toEqual([]);
     });
 
-    it('include deleted guides, which might redirect', async () => {
+    it('include deleted guides, which could be redirected', async () => {
       const { id } = await createArticle(app, { slug: 'gone-for-good' });
       await app.app.get(ArticleWriter).delete(id);
       changed();
       await visit('/gone-for-good').expect(410);
       expect((await missed()).map(({ path }) => path)).toEqual(['/gone-for-good']);
-      await lead('/gone-for-good', '/about').expect(201);
+      await redirect('/gone-for-good', '/about').expect(201);
       await visit('/gone-for-good').expect(301).expect('Location', '/about');
     });
 
-    it('are bounded: the most requested stay', async () => {
+    it('are limited in number; the most requested are kept', async () => {
       await app.db(
         `insert into missed_address select '/old-' || n, 2, now() - n * interval '1 minute' from generate_series(1, 500) as n`,
       );
@@ -81,7 +81,7 @@ describe('links', () => {
       expect(row!.count).toBe(500);
     });
 
-    it('give a rarely requested path the time to become a frequent one', async () => {
+    it('keep new paths long enough to become frequent', async () => {
       await app.db(
         `insert into missed_address select '/old-' || n, 9, now() - n * interval '1 day' from generate_series(1, 500) as n`,
       );
@@ -100,28 +100,28 @@ describe('links', () => {
   });
 
   describe('that the administrator redirects', () => {
-    it('redirect once, in pages and in the application, and leave the list of missed ones', async () => {
+    it('redirect in one step, in pages and in the application, and leave the missed addresses', async () => {
       await createArticle(app, { slug: 'target', title: 'Target' });
       await visit('/rent-rules').expect(404);
-      await lead('/rent-rules', '/target').expect(201, { from: '/rent-rules', to: '/target' });
+      await redirect('/rent-rules', '/target').expect(201, { from: '/rent-rules', to: '/target' });
       await visit('/rent-rules?utm_source=x').expect(301).expect('Location', '/target');
       expect((await app.agent.get('/api/pages?path=/rent-rules').expect(200)).body).toEqual({ redirect: '/target' });
       expect(await missed()).toEqual([]);
-      await lead('/old/section/page', '/category/housing/setup').expect(201);
+      await redirect('/old/section/page', '/category/housing/setup').expect(201);
       await visit('/old/section/page').expect(301).expect('Location', '/category/housing/setup');
-      await lead('/category/food', '/category/lifestyle').expect(201);
+      await redirect('/category/food', '/category/lifestyle').expect(201);
       await visit('/category/food').expect(301).expect('Location', '/category/lifestyle');
       expect((await app.agent.get('/api/admin/redirects').set(session).expect(200)).body).toHaveLength(3);
     });
 
-    it('follow an article through every change of its URL, without a chain', async () => {
+    it('follow an article through every change of its slug, without a chain', async () => {
       const { id } = await createArticle(app, { slug: 'name-one' });
-      await lead('/short', '/name-one').expect(201);
+      await redirect('/short', '/name-one').expect(201);
       for (const slug of ['name-two', 'name-three']) await app.app.get(ArticleWriter).update(id, { slug });
       changed();
       for (const path of ['/short', '/name-one', '/name-two'])
         await visit(path).expect(301).expect('Location', '/name-three');
-      await lead('/shorter', '/name-one').expect(201, { from: '/shorter', to: '/name-three' });
+      await redirect('/shorter', '/name-one').expect(201, { from: '/shorter', to: '/name-three' });
       await app.app.get(ArticleWriter).update(id, { slug: 'name-one' });
       changed();
       await visit('/name-one').expect(200);
@@ -129,9 +129,9 @@ describe('links', () => {
         await visit(path).expect(301).expect('Location', '/name-one');
     });
 
-    it('redirect from any other form of the path in one step, in the application too', async () => {
+    it('redirect from any spelling of the path in one step, in the application too', async () => {
       const { id } = await createArticle(app, { slug: 'old-form' });
-      await lead('/printed-card', '/old-form').expect(201);
+      await redirect('/printed-card', '/old-form').expect(201);
       await app.app.get(ArticleWriter).update(id, { slug: 'new-form' });
       changed();
       for (const path of [
@@ -152,12 +152,12 @@ describe('links', () => {
       await visit('/Nowhere-Else/?utm_source=x').expect(301).expect('Location', '/nowhere-else?utm_source=x');
     });
 
-    it('give way to a new article, and end with their target', async () => {
+    it('give way to a new article, and end when their target is deleted', async () => {
       const { id } = await createArticle(app, { slug: 'short-lived' });
-      await lead('/taken-later', '/short-lived').expect(201);
+      await redirect('/taken-later', '/short-lived').expect(201);
       await createArticle(app, { slug: 'taken-later' });
       await visit('/taken-later').expect(200);
-      await lead('/other-way', '/short-lived').expect(201);
+      await redirect('/other-way', '/short-lived').expect(201);
       await app.app.get(ArticleWriter).update(id, { published: false });
       changed();
       await visit('/other-way').expect(404);
@@ -191,21 +191,21 @@ describe('links', () => {
       ['/fine', '/api/articles'],
       ['/fine', '/admin'],
       ['/fine', '/category/housing?page=2'],
-    ])('cannot lead from %s to %s', async (from, to) => {
-      await lead(from, to).expect(400);
+    ])('cannot redirect from %s to %s', async (from, to) => {
+      await redirect(from, to).expect(400);
     });
 
     it('cannot form a chain or a cycle', async () => {
       await createArticle(app, { slug: 'real' });
-      await lead('/first', '/real').expect(201);
-      await lead('/second', '/first').expect(400);
-      await lead('/real', '/about').expect(400);
-      await lead('/first', '/about').expect(201);
+      await redirect('/first', '/real').expect(201);
+      await redirect('/second', '/first').expect(400);
+      await redirect('/real', '/about').expect(400);
+      await redirect('/first', '/about').expect(201);
       await visit('/first').expect(301).expect('Location', '/about');
     });
 
     it('can be removed', async () => {
-      await lead('/for-now', '/plan').expect(201);
+      await redirect('/for-now', '/plan').expect(201);
       await app.agent.delete('/api/admin/redirects?path=/for-now').set(session).expect(204);
       await app.agent.delete('/api/admin/redirects?path=/for-now').set(session).expect(404);
       await visit('/for-now').expect(404);
@@ -218,7 +218,7 @@ describe('links', () => {
     ['get', '/api/admin/redirects'],
     ['post', '/api/admin/redirects'],
     ['delete', '/api/admin/redirects?path=/x'],
-  ] as const)('%s %s is the administrator’s alone', async (method, path) => {
+  ] as const)('%s %s is open only to the administrator', async (method, path) => {
     await app.agent[method](path).expect(401);
   });
 });

@@ -25,7 +25,7 @@ describe('public pages', () => {
     }
   });
 
-  it('contain the whole text of an article without JavaScript, with its data escaped', async () => {
+  it('contain an article’s full text without JavaScript, and its escaped data', async () => {
     const html = await page('/fish');
     expect(html).toContain('<p>Near <em>the</em> station. $&amp; $1</p>');
     expect(html).toContain('<title>Fish &amp; Chips &lt;/script&gt;&lt;b&gt; - Namma Guide</title>');
@@ -35,7 +35,7 @@ describe('public pages', () => {
     expect(html).toContain('lang="en"');
   });
 
-  it('carry a policy that allows only their own inline parts', async () => {
+  it('have a Content-Security-Policy that allows only their own inline scripts and styles', async () => {
     const { headers } = await app.agent.get('/fish').expect(200);
     const policy = headers['content-security-policy']!;
     expect(policy).toContain("default-src 'self'");
@@ -50,16 +50,16 @@ describe('public pages', () => {
     [false, 'max-age=31536000'],
     [true, 'max-age=31536000; includeSubDomains'],
   ])('send HSTS if the site has TLS, for subdomains only when asked (%s)', async (subDomains, value) => {
-    const secure = await createTestApp({ siteUrl: 'https://guide.example', hstsIncludeSubDomains: subDomains });
+    const httpsSite = await createTestApp({ siteUrl: 'https://guide.example', hstsIncludeSubDomains: subDomains });
     try {
       for (const path of ['/', '/admin', '/api/articles', '/robots.txt'])
-        await secure.agent.get(path).expect('Strict-Transport-Security', value);
+        await httpsSite.agent.get(path).expect('Strict-Transport-Security', value);
     } finally {
-      await secure.close();
+      await httpsSite.close();
     }
   });
 
-  it('return 304 to a client that has the page, compressed in any encoding', async () => {
+  it('return 304 for a matching ETag, in any encoding', async () => {
     const { headers } = await app.agent.get('/fish').set('Accept-Encoding', 'br').expect('Content-Encoding', 'br');
     await app.agent.get('/fish').set('If-None-Match', headers.etag!).expect(304);
     await app.agent
@@ -102,7 +102,7 @@ describe('public pages', () => {
     ['/category/transport?page=x', 404, 'Not Found'],
     ['/two/segments', 404, 'Not Found'],
     ['/99999999999', 404, 'Article not found'],
-  ])('%s returns %d and says so', async (path, status, text) => {
+  ])('%s returns %d with a page that says so', async (path, status, text) => {
     const { text: html, headers } = await app.agent.get(path).expect(status);
     expect(html).toContain(text);
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -110,7 +110,7 @@ describe('public pages', () => {
   });
 
   it.each(['/favicon.png', '/wp-login.php', '/assets/gone.js', '/media/x', '/.env'])(
-    '%s is a plain 404',
+    '%s returns a plain 404',
     async (path) => {
       const { text, headers } = await app.agent.get(path).expect(404);
       expect(headers['content-type']).toContain('text/plain');
@@ -126,7 +126,7 @@ describe('public pages', () => {
     ['/index.html', '/'],
     ['/FISH/?utm_source=x', '/fish?utm_source=x'],
     ['//evil/x/', '/evil/x'],
-  ])('%s leads to %s by one redirect', async (path, location) => {
+  ])('%s redirects to %s in one step', async (path, location) => {
     await app.agent.get(path).expect(301).expect('Location', location);
   });
 
@@ -151,13 +151,13 @@ describe('public pages', () => {
     expect(second).toContain('canonical" href="http://localhost:3000/category/transport?page=2"');
   });
 
-  it('ignore unknown parameters of a URL', async () => {
+  it('ignore unknown query parameters', async () => {
     const { headers } = await app.agent.get('/about').expect(200);
     const { headers: tracked } = await app.agent.get('/about?utm_source=mail&fbclid=1').expect(200);
     expect(tracked.etag).toBe(headers.etag);
   });
 
-  it('change at once after a write', async () => {
+  it('reflect a write at once', async () => {
     const article = await createArticle(app, { title: 'Before', slug: 'changes' });
     expect(await page('/changes')).toContain('Before');
     await app.app.get(ArticleWriter).update(article.id, { title: 'After' });
@@ -165,14 +165,14 @@ describe('public pages', () => {
     expect(await page('/changes')).toContain('After');
   });
 
-  it('learn of changes by other processes', async () => {
+  it('reflect changes made by other processes', async () => {
     await createArticle(app, { title: 'Told by the database', slug: 'told' });
     expect(await page('/told')).toContain('Told by the database');
     await app.db(`update article set title = 'Heard', title_text = 'Heard' where slug = 'told'`);
     await until(async () => (await page('/told')).includes('<title>Heard'));
   });
 
-  it('return 410 for a deleted article, 404 in the API, and never reveal a draft', async () => {
+  it('return 410 for a deleted article (404 in the API), and never reveal a draft', async () => {
     const writer = app.app.get(ArticleWriter);
     const { id } = await createArticle(app, { title: 'Short life' });
     const draft = await createArticle(app, { title: 'Never shown', published: false });
@@ -196,12 +196,12 @@ describe('public pages', () => {
     it('omits what the page’s HTML already contains: the text, its facts and sources', async () => {
       const html = await page('/fish');
       const { data } = (await app.agent.get('/api/pages?path=/fish').expect(200)).body as PageAnswer;
-      if (data.kind !== 'article') throw new Error('not the page of an article');
+      if (data.kind !== 'article') throw new Error('Not an article page.');
       expect(html.split(data.article.content)).toHaveLength(2);
       expect(load(html)(`[${SERVED_ATTRIBUTE}=content]`).html()).toBe(load(data.article.content, null, false).html());
     });
 
-    it('says where a page has moved, and that one does not exist', async () => {
+    it('reports redirects and missing pages', async () => {
       expect((await app.agent.get('/api/pages?path=/Fish/').expect(200)).body).toEqual({ redirect: '/fish' });
       const { body } = await app.agent.get('/api/pages?path=/unknown').expect(200);
       expect(body as PageAnswer).toMatchObject({ status: 404, data: { kind: 'not-found', what: 'article' } });
@@ -225,7 +225,7 @@ describe('public pages', () => {
 describe('assets', () => {
   const app = withApp();
 
-  it('are cached for a year, compressed', async () => {
+  it('are compressed, and cached for a year', async () => {
     const { text } = await app.agent.get('/').expect(200);
     const scripts = [...new Set(text.match(/\/assets\/[\w.-]+\.js\b/g))];
     expect(scripts.length).toBeGreaterThan(0);
@@ -246,7 +246,7 @@ describe('assets', () => {
   });
 
   it.each(['/assets/gone.js', '/assets/', '/assets/../../package.json', '/assets/%2e%2e/index.html', '/ASSETS/x.js'])(
-    '%s is a plain 404',
+    '%s returns a plain 404',
     async (path) => {
       const { text, headers } = await app.agent.get(path).expect(404);
       expect(headers['content-type']).toContain('text/plain');

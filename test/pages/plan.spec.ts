@@ -2,7 +2,7 @@ import type { ArticlePage, PageAnswer, PlanPage } from '#contract';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe('the page of the arrival plan, without JavaScript', () => {
+describe('the arrival plan’s page, without JavaScript', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const html = async (path: string) => (await app.agent.get(path).expect(200)).text;
@@ -50,14 +50,14 @@ describe('the page of the arrival plan, without JavaScript', () => {
       expect(head.robots).not.toBe('noindex');
     });
 
-    it('asks seven questions and the date in a form that needs no script', async () => {
+    it('has a plain HTML form with seven questions and the arrival date', async () => {
       const page = await html('/plan');
       expect(page).toMatch(/<form[^>]* action="\/plan"/);
       for (const name of ['from', 'home', 'house', 'who', 'pets', 'vehicle', 'work', 'arrival'])
         expect(page).toContain(` name="${name}"`);
     });
 
-    it('answers the form with the steps that apply, and keeps the answers', async () => {
+    it('shows the steps that apply to the answers, and keeps the answers', async () => {
       expect(await ids('/plan?from=state&who=alone&pets=no')).toEqual(['get-a-sim', 'file-return']);
       expect(await ids('/plan?who=kids&who=partner&pets=no')).toHaveLength(4);
       const page = await html('/plan?from=state&who=alone&pets=no&home=&arrival=');
@@ -68,7 +68,7 @@ describe('the page of the arrival plan, without JavaScript', () => {
       );
     });
 
-    it('dates each step, given the arrival date', async () => {
+    it('shows a due date for each step, given the arrival date', async () => {
       const { data } = await answer('/plan?arrival=2026-12-25');
       expect((data as PlanPage).items.map(({ due }) => due)).toEqual([
         '2026-12-24',
@@ -81,13 +81,13 @@ describe('the page of the arrival plan, without JavaScript', () => {
       expect(page).toContain('href="/plan.ics?pets=yes&amp;arrival=2026-12-25"');
     });
 
-    it('has one URL for the same answers, which search engines do not index', async () => {
+    it('has one canonical URL for the same answers, which is not indexed', async () => {
       const { path, head } = await answer('/plan?pets=yes&x=1&from=mars&from=state&arrival=2026-13-01');
       expect(path).toBe('/plan?from=state&pets=yes');
       expect(head).toMatchObject({ canonical: 'http://localhost:3000/plan?from=state&pets=yes', robots: 'noindex' });
     });
 
-    it('shows each guide’s place, with the previous and next step', async () => {
+    it('shows each guide its place in the plan, with the previous and next step', async () => {
       const page = await html('/sim');
       expect(page).toMatch(/<a[^>]*href="\/plan#get-a-sim"[^>]*>Step 1 of your first day<\/a>/);
       expect(page).toContain('Read your visa');
@@ -99,7 +99,7 @@ describe('the page of the arrival plan, without JavaScript', () => {
       });
     });
 
-    it('follows a change of the plan at once', async () => {
+    it('reflects a change of the plan at once', async () => {
       await app.agent.put('/api/admin/plan/file-return').set(admin.session).send({ title: 'File it' }).expect(200);
       expect(await html('/plan')).toContain('File it');
     });

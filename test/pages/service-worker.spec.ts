@@ -2,9 +2,9 @@ import { withApp } from '../support/with-app.js';
 
 describe('the service worker', () => {
   const app = withApp();
-  const without = withApp({ serviceWorker: false });
+  const disabled = withApp({ serviceWorker: false });
 
-  it('is asked for anew each time, and knows the public scripts of this release', async () => {
+  it('is revalidated on every visit, and lists the public scripts of this release', async () => {
     const { text, headers } = await app.agent.get('/sw.js').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -18,12 +18,12 @@ describe('the service worker', () => {
     expect(assets.some((path) => path.startsWith('/assets/app-'))).toBe(true);
     expect(assets.some((path) => path.endsWith('.woff2'))).toBe(true);
     for (const path of assets) await app.agent.get(path).expect(200);
-    // Of the administrator's area.
+    // Scripts of the administrator's area.
     expect(assets.filter((path) => /\/(start|rich-text|account-cards)-/.test(path))).toEqual([]);
   });
 
-  it('is replaced by one that removes it where it is switched off', async () => {
-    const { text } = await without.agent.get('/sw.js').expect(200).expect('Cache-Control', 'no-cache');
+  it('is replaced by one that unregisters itself if disabled', async () => {
+    const { text } = await disabled.agent.get('/sw.js').expect(200).expect('Cache-Control', 'no-cache');
     expect(text).toContain('unregister');
     expect(text).not.toContain('/assets/');
   });

@@ -16,7 +16,7 @@ async function documentAt({ agent }: TestApp, path: string): Promise<string> {
 describe('sitemap.xml', () => {
   const app = withApp();
   const xml = (path = '/api/sitemap.xml'): Promise<string> => documentAt(app, path);
-  const addresses = (text: string): string[] =>
+  const pathsIn = (text: string): string[] =>
     readXml(text)('url > loc')
       .toArray()
       .map((loc) => readXml(text)(loc).text().slice(SITE.length));
@@ -34,14 +34,14 @@ describe('sitemap.xml', () => {
       await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
 
-  it('is valid by the schemas of sitemaps.org and of the image extension', async () => {
+  it('is valid against the schemas of sitemaps.org and the image extension', async () => {
     expect(await xmlProblems(await xml(), sitemapSchema())).toEqual([]);
     expect(await xmlProblems((await xml()).replaceAll('lastmod>', 'lastmodified>'), sitemapSchema())).not.toEqual([]);
     expect(await xmlProblems((await xml()).replaceAll('image:loc>', 'image:url>'), sitemapSchema())).not.toEqual([]);
   });
 
-  it('lists every indexable page once, and no other', async () => {
-    const listed = addresses(await xml());
+  it('lists every indexable page once, and nothing else', async () => {
+    const listed = pathsIn(await xml());
     expect(listed.filter((path) => !path.startsWith('/bus-'))).toEqual([
       '/',
       '/search',
@@ -65,7 +65,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('states when a page really changed, and which images it shows', async () => {
+  it('states the true modification date of each page, and its images', async () => {
     const [{ updated_at: changed }] = (await app.db<{ updated_at: Date }>(
       `select updated_at from article where slug = 'rent'`,
     )) as [{ updated_at: Date }];
@@ -96,24 +96,24 @@ describe('sitemap.xml', () => {
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('follows each write', async () => {
+  it('reflects each write', async () => {
     const { id } = await createArticle(app, {
       slug: 'new-here',
       title: 'New here',
       category: 'government',
       subcategory: 'services',
     });
-    expect(addresses(await xml())).toEqual(expect.arrayContaining(['/new-here', '/category/government/services']));
+    expect(pathsIn(await xml())).toEqual(expect.arrayContaining(['/new-here', '/category/government/services']));
     await app.app.get(ArticleWriter).update(id, { slug: 'moved-there' });
     app.app.get(PublicContent).changed();
-    expect(addresses(await xml())).toContain('/moved-there');
-    expect(addresses(await xml())).not.toContain('/new-here');
+    expect(pathsIn(await xml())).toContain('/moved-there');
+    expect(pathsIn(await xml())).not.toContain('/new-here');
     await app.app.get(ArticleWriter).delete(id);
     app.app.get(PublicContent).changed();
-    expect(addresses(await xml()).filter((path) => /moved|government/.test(path))).toEqual([]);
+    expect(pathsIn(await xml()).filter((path) => /moved|government/.test(path))).toEqual([]);
   });
 
-  it('is one document up to 10,000 URLs, without parts', async () => {
+  it('is a single document up to 10,000 URLs', async () => {
     for (const part of ['1', '2', '0', 'x', '99999']) await app.agent.get(`/sitemap-${part}.xml`).expect(404);
   });
 });
@@ -130,7 +130,7 @@ describe('a sitemap of more than 10,000 URLs', () => {
     app.app.get(PublicContent).changed();
   });
 
-  it('is an index of parts, which together list every URL once', async () => {
+  it('is an index of parts that together list every URL once', async () => {
     const index = await xml('/api/sitemap.xml');
     expect(await xmlProblems(index, indexSchema())).toEqual([]);
     const $ = readXml(index);
@@ -155,10 +155,10 @@ describe('a sitemap of more than 10,000 URLs', () => {
   });
 });
 
-describe('robots', () => {
+describe('crawlers', () => {
   const app = withApp();
 
-  it('are told where the sitemap is, and that they may read it', async () => {
+  it('find the sitemap in robots.txt, which allows it', async () => {
     const { text } = await app.agent
       .get('/robots.txt')
       .expect(200)
@@ -169,20 +169,20 @@ describe('robots', () => {
   });
 
   it.each(['/api/articles', '/api/unknown', '/API/articles', '/admin', '/admin/login', '/api/admin/me'])(
-    'are asked not to index %s',
+    'get X-Robots-Tag: noindex for %s',
     async (path) => {
       expect((await app.agent.get(path)).headers['x-robots-tag']).toBe('noindex');
     },
   );
 
   it.each(['/', '/about', '/feed', '/sitemap.xml', '/api/sitemap.xml', '/administration'])(
-    'are not asked to skip %s',
+    'get no X-Robots-Tag for %s',
     async (path) => {
       expect((await app.agent.get(path)).headers).not.toHaveProperty('x-robots-tag');
     },
   );
 
-  it('find an empty site valid', async () => {
+  it('get a valid sitemap from an empty site', async () => {
     expect(await xmlProblems(await documentAt(app, '/sitemap.xml'), sitemapSchema())).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe('structured data', () => {
       await createArticle(app, { title: `Bus ${number}`, category: 'transport' });
   });
 
-  it.each(PAGES)('of %s contains only schema.org terms, each node once', async (path) => {
+  it.each(PAGES)('of %s uses only schema.org terms, with each node once', async (path) => {
     const head = await headOf(app, path);
     expect(vocabularyProblems(head.structuredData)).toEqual([]);
     const ids = head.graph.map((one) => one['@id']);
@@ -60,7 +60,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of an article has headline, dates with zone, words, section, image and publisher', async () => {
+  it('of an article has headline, dates with zone, word count, section, image and publisher', async () => {
     const head = await headOf(app, '/rent');
     const article = node(head, 'Article')!;
     expect(article).toMatchObject({
@@ -78,7 +78,7 @@ describe('structured data', () => {
     expect(article.image).toMatchObject({ url: head.meta('og:image'), width: '1200', height: '630' });
   });
 
-  it('shows the breadcrumbs from home, in order', async () => {
+  it('has the breadcrumbs in order, from the home page', async () => {
     const crumbs = node(await headOf(app, '/rent'), 'BreadcrumbList')!.itemListElement as Record<string, unknown>[];
     expect(crumbs.map((crumb) => [crumb.position, (crumb.item as { '@id': string })['@id']])).toEqual([
       [1, `${SITE}/`],
@@ -89,7 +89,7 @@ describe('structured data', () => {
     expect(node(await headOf(app, '/'), 'BreadcrumbList')).toBeUndefined();
   });
 
-  it('of a list continues numbering from page to page', async () => {
+  it('of a list numbers items across pages', async () => {
     const head = await headOf(app, '/category/transport?page=2');
     expect(node(head, 'CollectionPage')).toMatchObject({
       mainEntity: { '@id': `${SITE}/category/transport?page=2#list` },
@@ -100,7 +100,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of the contact page contains the questions and answers', async () => {
+  it('of the contact page contains its questions and answers', async () => {
     const head = await headOf(app, '/contact');
     expect(node(head, 'ContactPage')).toBeDefined();
     const questions = node(head, 'FAQPage')!.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
@@ -112,7 +112,7 @@ describe('structured data', () => {
     }
   });
 
-  it('is checked by a vocabulary that detects errors', () => {
+  it('is checked against a vocabulary that detects errors', () => {
     const graph = (node: object) => ({ '@context': 'https://schema.org', '@graph': [{ '@id': 'x', ...node }] });
     expect(isType('Article') && !isType('Artikel')).toBe(true);
     expect(rangeOf('Article', 'headline')).toContain('Text');

@@ -11,7 +11,7 @@ describe('the texts of public pages', () => {
     await createArticle(app, { title: 'Deposit', slug: 'deposit', content: '<p>Five words of one text.</p>' });
   });
 
-  it('are contiguous in the HTML, for machines that read it as it is', async () => {
+  it('are contiguous in the HTML, for machines that do not run JavaScript', async () => {
     const article = await page('/deposit');
     expect(article).toMatch(/Published on \d{1,2} [A-Z][a-z]+ \d{4}</);
     expect(article).toMatch(/Part of (?:<!-- -->)?<a href="\/category\/housing">housing guides<\/a>/);
@@ -21,14 +21,14 @@ describe('the texts of public pages', () => {
     expect(await page('/search?q=deposit')).toContain('1 article found for &quot;deposit&quot;<');
   });
 
-  it('group thousands in what a category card leaves out', async () => {
+  it('group thousands in the number of further guides on a category card', async () => {
     const { body } = await app.agent.get('/api/pages?path=/').expect(200);
     const answer = body as PageAnswer;
     (answer.data as HomePage).categories[0]!.count = 1_235;
     expect(app.app.get(PageRenderer).page(answer).html).toContain('...and 1,234 more');
   });
 
-  it('offer no other spelling that finds nothing in the chosen category', async () => {
+  it('suggest no correction without results in the chosen category', async () => {
     expect(await page('/search?q=depposit')).toContain('Showing results for');
     const html = await page('/search?q=depposit&category=transport');
     expect(html).toContain('0 articles found for &quot;depposit&quot; in transport category');

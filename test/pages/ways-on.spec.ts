@@ -25,13 +25,13 @@ describe('dead-end pages', () => {
     ['/category/housing/castles', 404],
     ['/two/segments', 404],
     ['/search?q=zzzqqq', 200],
-  ])('offer a search, the five categories and popular guides: %s (%d)', async (path, status) => {
+  ])('offer search, the five categories and popular guides: %s (%d)', async (path, status) => {
     const { text } = await app.agent.get(path).expect(status);
     const main = /<main[\s\S]*<\/main>/.exec(text)![0];
     expect(main).toMatch(/<form[^>]*role="search"[^>]*action="\/search"/);
     for (const id of CATEGORY_IDS) expect(main).toContain(`href="/category/${id}"`);
     const guides = /Popular Guides<\/h2>[\s\S]*?<\/ul>/.exec(main)![0];
-    // The most read first, then the featured, then the newest; never a draft.
+    // Most read first, then featured, then newest; never a draft.
     expect([...guides.matchAll(/href="\/([a-z]+)"/g)].map(([, slug]) => slug)).toEqual([
       'oldest',
       'sixth',
@@ -41,7 +41,7 @@ describe('dead-end pages', () => {
     ]);
   });
 
-  it('name the existing category of an unknown topic, and link to it', async () => {
+  it('name and link the category of an unknown topic', async () => {
     const { text } = await app.agent.get('/category/housing/castles').expect(404);
     expect(text).toContain('<title>Topic Not Found - Namma Guide</title>');
     expect(text).toContain('Housing &amp; Home Setup has no topic called &quot;Castles&quot;.');
@@ -52,7 +52,7 @@ describe('dead-end pages', () => {
     expect(data).toMatchObject({ what: 'topic', category: 'housing', topics: [{ id: 'setup', count: 7 }] });
   });
 
-  it('query popular guides once, and again after a change', () => {
+  it('query popular guides once per change', () => {
     const guides = app.app.get(PopularGuides);
     const first = guides.list();
     expect(guides.list()).toBe(first);

@@ -3,24 +3,24 @@ import { newPage, type PageOptions } from './browser.js';
 import type { Admin } from './sign-in.js';
 import { until } from './until.js';
 
-/** The browser logs every refusal to the console; tests of refusals expect this. */
+/** Console messages about 4xx and 5xx responses, for tests that expect them. */
 export const REFUSALS = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|429)/,
 ];
 
-/** A page on which refusals are expected. */
+/** A page on which such responses are expected. */
 export async function pageExpectingRefusals(options: PageOptions): Promise<Page> {
   return newPage({ expectedErrors: REFUSALS, ...options });
 }
 
-/** A page of the admin area, signed in without the screen. */
+/** A page of the admin area with a session, without going through the sign-in screen. */
 export async function adminPage({ app, session }: Admin, options: PageOptions = {}): Promise<Page> {
   const page = await pageExpectingRefusals({ baseURL: app.url, ...options });
   await withToken(page, session.Authorization.replace('Bearer ', ''));
   return page;
 }
 
-/** Stores a token for the page's origin, as a sign-in would. Only once: later changes by the application persist. */
+/** Stores a token for the page's origin, as a sign-in would. Only once: later changes by the application are kept. */
 export async function withToken(page: Page, token: string): Promise<void> {
   await page.goto('/robots-are-not-here.txt');
   await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
@@ -34,10 +34,10 @@ export async function expectToast(page: Page, title: string): Promise<void> {
     .waitFor();
 }
 
-/** Longer than a click on what is there takes. */
+/** Longer than a click on an existing button takes. */
 const CLICK_MS = 5_000;
 
-/** Closes the toast that is shown, if its time has not run out before the button is pressed. */
+/** Closes the toast, unless it disappears by itself first. */
 export async function closeToast(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notification' });
   await until(async () => {
@@ -46,7 +46,7 @@ export async function closeToast(page: Page): Promise<void> {
   });
 }
 
-/** Answers the open confirmation with the button `answer`. */
+/** Presses `button` in the confirmation dialog titled `question`. */
 export async function answer(page: Page, question: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.getByRole('button', { name: button, exact: true }).click();
@@ -61,7 +61,7 @@ export interface TestFile {
 }
 
 /**
- * Drags files over `target` and drops them. Returns whether a handler took them or kept the browser from opening them.
+ * Drags files over `target` and drops them. Returns whether a handler called `preventDefault`.
  */
 export async function dropFiles(target: Locator, files: readonly TestFile[]): Promise<boolean> {
   return target.evaluate((element, given) => {
@@ -73,7 +73,7 @@ export async function dropFiles(target: Locator, files: readonly TestFile[]): Pr
   }, files);
 }
 
-/** Types into the rich-text editor, once it is there. */
+/** Types into the rich-text editor, once it has loaded. */
 export async function writeText(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type(text);
@@ -82,12 +82,12 @@ export async function writeText(page: Page, text: string): Promise<void> {
 /** Waits until a draft containing `text` is stored in the browser. */
 export async function untilDraftStored(page: Page, text: string): Promise<void> {
   const isKept = async (typed: string): Promise<boolean> => {
-    // Opened without its version, this would create the database before the application does.
+    // Do not open a missing database: that would create it before the application does.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'admin-drafts')) return false;
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((done, failed) => {
         request.onsuccess = () => done(request.result);
-        request.onerror = () => failed(new Error('The drafts cannot be read'));
+        request.onerror = () => failed(new Error('IndexedDB request failed.'));
       });
     const database = await answer(indexedDB.open('admin-drafts'));
     const drafts = await answer<unknown[]>(database.transaction('drafts').objectStore('drafts').getAll());
@@ -104,7 +104,7 @@ export interface TestClipboard {
   file?: { name: string; type: string; bytes: Buffer };
 }
 
-/** Pastes at the cursor as the browser does: an event with the clipboard's formats. */
+/** Dispatches a paste event at the cursor, with all the clipboard's formats. */
 export async function paste(page: Page, { html, text, file }: TestClipboard): Promise<void> {
   const given = { html, text, file: file && { ...file, bytes: file.bytes.toString('base64') } };
   await page.getByRole('textbox', { name: 'Content' }).evaluate((area, clipboard) => {

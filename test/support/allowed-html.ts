@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 
-/** What an article may contain, stated independently of the sanitiser: elements, and the attributes of each. */
+/** Elements and attributes that an article may contain, listed independently of the sanitiser. */
 const ELEMENTS = new Set(
   (
     'h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote pre figure figcaption details summary ' +
@@ -15,46 +15,48 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 /** Attributes that pages add to tables and code. */
-const FRAME = new Set(['role', 'aria-label', 'tabindex']);
-const FRAMED = new Set(['table', 'heading-link']);
-const ADDRESSES = new Set(['href', 'src']);
+const WRAPPER_ATTRIBUTES = new Set(['role', 'aria-label', 'tabindex']);
+const WRAPPER_CLASSES = new Set(['table', 'heading-link']);
+const URL_ATTRIBUTES = new Set(['href', 'src']);
 
 /**
- * Everything in HTML that no article may contain, as a real parser sees it, and any difference when it is parsed a
- * second time.
+ * Everything in parsed HTML that an article may not contain, and any difference after serialising and parsing it again.
  */
 export function forbiddenIn(html: string): string[] {
   const tree = parseFragment(html);
-  const found = nodesOf(tree).flatMap(strange);
+  const found = nodesOf(tree).flatMap(violationsIn);
   const once = serialize(tree);
   const twice = parseFragment(once);
   if (serialize(twice) !== once) found.push(`not the same when read again: ${once} / ${serialize(twice)}`);
-  return [...found, ...nodesOf(twice).flatMap(strange)];
+  return [...found, ...nodesOf(twice).flatMap(violationsIn)];
 }
 
 function nodesOf(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.ChildNode[] {
   return node.childNodes.flatMap((child) => ('childNodes' in child ? [child, ...nodesOf(child)] : [child]));
 }
 
-function strange(node: DefaultTreeAdapterTypes.ChildNode): string[] {
+function violationsIn(node: DefaultTreeAdapterTypes.ChildNode): string[] {
   if (node.nodeName === '#text') return [];
   if (!('attrs' in node)) return [node.nodeName];
   const { tagName, attrs } = node;
-  const isFramed = tagName === 'pre' || attrs.some(({ name, value }) => name === 'class' && FRAMED.has(value));
+  const isWrapper =
+    tagName === 'pre' || attrs.some(({ name, value }) => name === 'class' && WRAPPER_CLASSES.has(value));
   return [
     ...(ELEMENTS.has(tagName) ? [] : [`<${tagName}>`]),
     ...attrs
-      .filter(({ name, value }) => !(ATTRIBUTES.has(name) || (isFramed && FRAME.has(name))) || !isHarmless(name, value))
+      .filter(
+        ({ name, value }) =>
+          !(ATTRIBUTES.has(name) || (isWrapper && WRAPPER_ATTRIBUTES.has(name))) || !isHarmless(name, value),
+      )
       .map(({ name, value }) => `<${tagName} ${name}="${value}">`),
   ];
 }
 
 function isHarmless(name: string, value: string): boolean {
-  if (!ADDRESSES.has(name)) return true;
+  if (!URL_ATTRIBUTES.has(name)) return true;
   // eslint-disable-next-line no-control-regex -- browsers pass over these within a scheme
-  const address = value.replace(/[\u0000-\u0020]/g, '');
+  const url = value.replace(/[\u0000-\u0020]/g, '');
   return (
-    !/^[a-z][a-z0-9+.-]*:/i.test(address) ||
-    /^(?:https?|mailto|tel):|^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(address)
+    !/^[a-z][a-z0-9+.-]*:/i.test(url) || /^(?:https?|mailto|tel):|^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(url)
   );
 }

@@ -4,12 +4,12 @@ import { createGzip } from 'node:zlib';
 import { TableSum } from '../../src/transfer/archive.js';
 import { extract, pack } from 'tar-stream';
 
-interface Described {
+interface Manifest {
   migrations?: string[];
   tables: { name: string; columns?: string[]; sha256?: string }[];
 }
 
-/** Writes an archive as it was before some tables, some columns of articles, and some migrations existed. */
+/** Writes an archive as an older version would, without some tables, columns of `article`, and migrations. */
 export async function writeOlderArchive(
   from: string,
   to: string,
@@ -42,31 +42,34 @@ export async function writeOlderArchive(
       former.entry({ name }, Buffer.concat(chunks));
       continue;
     }
-    const described = JSON.parse(Buffer.concat(chunks).toString()) as Described;
-    described.tables = described.tables
-      .filter((known) => !tables.includes(known.name))
-      .map((known) => (known.name === 'article' ? formerly(known, columns, articles) : known));
-    described.migrations = described.migrations?.filter((migration) => !migrations.includes(migration));
-    former.entry({ name }, JSON.stringify(described));
+    const manifest = JSON.parse(Buffer.concat(chunks).toString()) as Manifest;
+    manifest.tables = manifest.tables
+      .filter((tableEntry) => !tables.includes(tableEntry.name))
+      .map((tableEntry) =>
+        tableEntry.name === 'article' ? withoutColumns(tableEntry, columns, articles) : tableEntry,
+      );
+    manifest.migrations = manifest.migrations?.filter((migration) => !migrations.includes(migration));
+    former.entry({ name }, JSON.stringify(manifest));
   }
   former.finalize();
   await Promise.all([read, written]);
 }
 
-type Known = Described['tables'][number];
+type TableEntry = Manifest['tables'][number];
 
-/** A table's entry in the manifest or the checks of an archive, without some of its columns. */
-function formerly(known: Known, columns: string[], sum: TableSum): Known {
-  if (known.columns) return { ...known, columns: known.columns.filter((column) => !columns.includes(column)) };
-  return known.sha256 === undefined ? known : { ...known, ...sum.result() };
+/** A table's entry in an archive's manifest or checksums, without some of its columns. */
+function withoutColumns(tableEntry: TableEntry, columns: string[], sum: TableSum): TableEntry {
+  if (tableEntry.columns)
+    return { ...tableEntry, columns: tableEntry.columns.filter((column) => !columns.includes(column)) };
+  return tableEntry.sha256 === undefined ? tableEntry : { ...tableEntry, ...sum.result() };
 }
 
-/** A line as the database would write it without some keys: the order and spacing of the others stay. */
+/** A line without some keys; the order and spacing of the others is kept. */
 function withoutKeys(line: string, keys: string[]): string {
   return keys.reduce((rest, key) => rest.replace(new RegExp(`"${key}": \\[[^\\]]*\\], `), ''), line);
 }
 
-/** Writes a small archive that unpacks to more than an import holds in memory. */
+/** Writes a zip bomb: a small archive that unpacks to more than the import's limit. */
 export async function writeBomb(to: string): Promise<void> {
   const bomb = pack();
   const written = pipeline(bomb, createGzip(), createWriteStream(to));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A browser's network information. */
+/** Values of the Network Information API. */
 export interface Connection {
   saveData: boolean;
   effectiveType: 'slow-2g' | '2g' | '3g' | '4g';
@@ -9,15 +9,15 @@ export interface Connection {
 export const FAST_CONNECTION: Connection = { saveData: false, effectiveType: '4g' };
 export const SLOW_CONNECTION: Connection = { saveData: false, effectiveType: '2g' };
 
-/** Makes documents that this page opens from now on report such a connection. */
+/** Makes the page's future documents report this connection. */
 export async function emulateConnection(page: Page, connection: Connection): Promise<void> {
-  await page.addInitScript((told) => {
-    const connection = Object.assign(new EventTarget(), told);
+  await page.addInitScript((values) => {
+    const connection = Object.assign(new EventTarget(), values);
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => connection });
   }, connection);
 }
 
-/** As `emulateConnection`, in a browser without network information, for pages that took so long to load. */
+/** Emulates a browser without the Network Information API, with documents that took `tookMs` to load. */
 export async function emulateUnknownConnection(page: Page, tookMs: number): Promise<void> {
   await page.addInitScript((took) => {
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => undefined });
@@ -27,18 +27,18 @@ export async function emulateUnknownConnection(page: Page, tookMs: number): Prom
 
 /** Changes the connection of the open document. */
 export async function changeConnection(page: Page, connection: Connection): Promise<void> {
-  await page.evaluate((told) => {
+  await page.evaluate((values) => {
     const { connection } = navigator as unknown as { connection: EventTarget };
-    Object.assign(connection, told).dispatchEvent(new Event('change'));
+    Object.assign(connection, values).dispatchEvent(new Event('change'));
   }, connection);
 }
 
-/** The scripts that a page requests, without the small one that every page starts with. */
+/** Collects the scripts that a page requests, without the small entry script of every page. */
 export function applicationScripts(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const file = /\/assets\/([\w-]+)-[\w-]{7}\.js$/.exec(request.url())?.[1];
-    if (file && file !== 'index' && file !== 'loader') asked.push(file);
+    if (file && file !== 'index' && file !== 'loader') requested.push(file);
   });
-  return asked;
+  return requested;
 }

@@ -3,10 +3,10 @@ import { newPage, type PageOptions } from './browser.js';
 import type { TestApp } from './create-test-app.js';
 import type { Session } from './sign-in.js';
 
-/** Where a browser stores the answer. */
+/** The localStorage key of the reader's choice. */
 export const CONSENT_KEY = 'analytics-consent';
 
-/** Saves identifiers as the administrator: of Analytics, Tag Manager and Ads. */
+/** Saves the identifiers of Analytics, Tag Manager and Ads, as the administrator does. */
 export async function saveIdentifiers({ agent }: TestApp, session: Session, ids: readonly string[]): Promise<void> {
   const [googleAnalyticsId = '', googleTagManagerId = '', googleAdsId = ''] = ids;
   await agent
@@ -16,7 +16,7 @@ export async function saveIdentifiers({ agent }: TestApp, session: Session, ids:
     .expect(200);
 }
 
-/** A page with a stand-in for Google; `foreign` collects every request to another host. */
+/** A page with a stub of Google's scripts; `foreign` collects all requests to other hosts. */
 export async function newVisitor(app: TestApp, options: PageOptions = {}): Promise<{ page: Page; foreign: string[] }> {
   const page = await newPage({ baseURL: app.url, ...options });
   const foreign: string[] = [];
@@ -42,7 +42,7 @@ export const remembered = (page: Page) => page.evaluate((key) => localStorage.ge
 /** Waits until both scripts have run. */
 export const tagsRan = (page: Page) => page.waitForFunction(() => (window as { tagsRan?: number }).tagsRan === 2);
 
-/** Everything passed to Google's scripts, as lists. */
+/** The entries of `dataLayer`, as arrays. */
 export const commands = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) =>
@@ -50,13 +50,13 @@ export const commands = (page: Page) =>
     ),
   );
 
-/** The signals of each later choice, in order. */
+/** The signals of each consent update, in order. */
 export async function updates(page: Page): Promise<unknown[]> {
-  const told = await commands(page);
-  return told.filter(([name, kind]) => name === 'consent' && kind === 'update').map(([, , to]) => to);
+  const entries = await commands(page);
+  return entries.filter(([name, kind]) => name === 'consent' && kind === 'update').map(([, , to]) => to);
 }
 
-/** All four signals of consent mode v2. */
+/** The four signals of consent mode v2. */
 export function signals(analytics: string, advertising: string): Record<string, string> {
   return {
     ad_storage: advertising,

@@ -25,8 +25,8 @@ export interface TestApp {
 }
 
 /**
- * The whole application as `main` creates it, on a fresh database without starter guides, listening on a free port.
- * With `databaseUrl` given (another test application's) it is one more replica on that database.
+ * The application as `main` creates it, on a new database without starter guides, listening on a free port.
+ * With the `databaseUrl` of another test application it is a replica on that database.
  */
 export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'namma-test-app-'));
@@ -48,7 +48,7 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
     });
     Object.assign(settings, database && { databaseUrl: database.url }, overrides);
     const app = await createApp(settings, log);
-    // Tests see how an undo ends, however busy their machine is.
+    // Undo finishes within the request, even on a busy machine.
     app.get(UndoService, { strict: false }).patience = 20_000;
     const faults = compareWithDocument(app.getHttpServer());
     await app.listen(settings.port, settings.host);

@@ -3,22 +3,22 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 export interface DatabaseSwitch {
-  /** Connects to the same database over a connection that can be cut. */
+  /** Connects to the same database through the proxy. */
   url: string;
-  /** From now on there is no response, as if the database's machine were off. */
+  /** Closes all connections and the port, as if the database's host were down. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
-/** Puts a proxy that can be cut in front of a database. */
+/** Starts a TCP proxy in front of a database, to simulate outages. */
 export async function switchFor(databaseUrl: string): Promise<DatabaseSwitch> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const ends = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  const server = createServer((client) => {
+    const upstream = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     for (const [end, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       ends.add(end);
       end.pipe(other);
@@ -34,16 +34,16 @@ export async function switchFor(databaseUrl: string): Promise<DatabaseSwitch> {
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };
-  const own = await listen(0);
+  const proxyPort = await listen(0);
   return {
-    url: `postgresql://${user ?? ''}:${password ?? ''}@127.0.0.1:${own}/${database ?? ''}`,
+    url: `postgresql://${user ?? ''}:${password ?? ''}@127.0.0.1:${proxyPort}/${database ?? ''}`,
     cut: async () => {
       server.close();
       for (const end of ends) end.destroy();
       await once(server, 'close');
     },
-    mend: async () => {
-      await listen(own);
+    restore: async () => {
+      await listen(proxyPort);
     },
   };
 }

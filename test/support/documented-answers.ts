@@ -14,12 +14,12 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
   zstd: zstdDecompressSync,
 };
-/** Not modified: the body is that of an earlier response. */
+/** 304 Not Modified: has no body of its own. */
 const NOT_MODIFIED = 304;
-const BODY_REFUSED: ReadonlySet<number> = new Set([408, 413, 415]);
+const BODY_REJECTED: ReadonlySet<number> = new Set([408, 413, 415]);
 
-/** The parts of a response that the document describes. */
-interface Given {
+/** A response, as far as the document describes it. */
+interface Observed {
   method: string;
   path: string;
   /** Whether the request had a body. */
@@ -30,8 +30,8 @@ interface Given {
 }
 
 /**
- * Compares every response of a server from now on with the OpenAPI document: status, content type and, for JSON, each
- * field; undocumented responses are faults as well. Covers all clients.
+ * Compares all further responses of a server with the OpenAPI document: status, content type and, for JSON, each field.
+ * Undocumented responses are faults as well.
  * @returns the faults so far, one sentence each
  */
 export function compareWithDocument(server: Server): () => readonly string[] {
@@ -43,36 +43,36 @@ export function compareWithDocument(server: Server): () => readonly string[] {
     collectBody(response, header, (body) => {
       const { method = '', headers } = request;
       const sent = 'transfer-encoding' in headers || 'content-length' in headers;
-      const given = { method, path, sent, status: response.statusCode, type: header('content-type'), body };
-      for (const fault of faultsOf(given)) faults.add(`${method} ${path} ${given.status}: ${fault}`);
+      const observed = { method, path, sent, status: response.statusCode, type: header('content-type'), body };
+      for (const fault of faultsOf(observed)) faults.add(`${method} ${path} ${observed.status}: ${fault}`);
     });
   });
   return () => [...faults];
 }
 
-/** Headers by name, read when the response is finished: Node does not keep those passed to `writeHead`. */
+/** Looks up headers of a finished response, including those passed to `writeHead`, which Node does not keep. */
 function headersOf(response: ServerResponse): (name: string) => string {
   const original = response.writeHead.bind(response) as (...values: unknown[]) => ServerResponse;
-  const given = new Map<string, unknown>();
+  const passed = new Map<string, unknown>();
   response.writeHead = (...values: unknown[]): ServerResponse => {
     const headers = values.at(-1);
     if (typeof headers === 'object' && headers !== null)
       for (const [name, value] of Array.isArray(headers) ? pairs(headers) : Object.entries(headers))
-        given.set(name.toLowerCase(), value);
+        passed.set(name.toLowerCase(), value);
     return original(...values);
   };
   return (name) => {
-    const value = given.get(name) ?? response.getHeader(name);
+    const value = passed.get(name) ?? response.getHeader(name);
     return typeof value === 'string' ? (value.split(';')[0] ?? '') : '';
   };
 }
 
-/** A flat list of alternating names and values, as pairs. */
+/** Pairs from a flat list of alternating names and values. */
 function pairs(flat: readonly unknown[]): [name: string, value: unknown][] {
   return Array.from({ length: flat.length / 2 }, (_, index) => [String(flat[2 * index]), flat[2 * index + 1]]);
 }
 
-/** Passes on the whole body, decoded, when the response is finished; nothing if it breaks off. */
+/** Calls `done` with the decoded body of the finished response; not if the response is aborted. */
 function collectBody(response: ServerResponse, header: (name: string) => string, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = ([chunk, encoding]: unknown[]): void => {
@@ -83,7 +83,7 @@ function collectBody(response: ServerResponse, header: (name: string) => string,
   for (const method of ['write', 'end'] as const) {
     const original = response[method].bind(response) as (...values: unknown[]) => never;
     response[method] = (...values: unknown[]): never => {
-      // `end` calls `write` of the class below, not this one: nothing is collected twice.
+      // `end` calls the prototype's `write`, not this one, so nothing is collected twice.
       keep(values);
       return original(...values);
     };
@@ -95,14 +95,14 @@ function collectBody(response: ServerResponse, header: (name: string) => string,
   });
 }
 
-function faultsOf({ method, path, sent, status, type, body }: Given): string[] {
+function faultsOf({ method, path, sent, status, type, body }: Observed): string[] {
   if (status === NOT_MODIFIED) return [];
   const call = callAt(method === 'HEAD' ? 'get' : method.toLowerCase(), path);
   if (!call || status === 500) return status < 400 ? ['the document has no such call'] : problems(ERROR, body, method);
   const answer = call.answers.find((known) => known.status === status);
-  // An unexpected body may be refused in the same way as an expected one.
-  const refused = sent && BODY_REFUSED.has(status);
-  if (!answer && !refused && !errorsOf(call).includes(status)) return ['the document does not name this status'];
+  // Any body may be rejected, even of a route that documents none.
+  const rejected = sent && BODY_REJECTED.has(status);
+  if (!answer && !rejected && !errorsOf(call).includes(status)) return ['the document does not name this status'];
   const content: Media = answer ? (answer.content ?? {}) : { 'application/json': ERROR };
   const schema = content[type];
   if (Object.keys(content).length === 0)
@@ -116,7 +116,7 @@ const patterns = new Map(
   CALLS.map((call) => [call, new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)]),
 );
 
-/** Of the calls matching a path, the one with the fewest parameters: `/media/unused` before `/media/{id}`. */
+/** The matching route with the fewest parameters: `/media/unused` before `/media/{id}`. */
 function callAt(method: string, path: string): Call | undefined {
   const found = CALLS.filter((call) => call.method === method && patterns.get(call)?.test(path));
   return found.sort((a, b) => parametersIn(a) - parametersIn(b))[0];
@@ -148,7 +148,7 @@ function problems(schema: Schema, body: Buffer, method: string): string[] {
   );
 }
 
-/** The same schema, with no properties allowed but the declared ones. */
+/** The schema with `additionalProperties: false` wherever it declares properties. */
 function closed(schema: Schema): Schema {
   const { properties, items, oneOf, anyOf, additionalProperties, $ref, ...rest } = schema;
   return {

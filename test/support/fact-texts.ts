@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { FARE } from './facts.js';
 
-/** The name of `FARE` in each form used in running text. */
-const NAMES = ['{{auto-min}}', '{{auto-min|since}}', '{{auto-min|full}}'];
+/** References to `FARE` in every form used in running text. */
+const REFERENCES = ['{{auto-min}}', '{{auto-min|since}}', '{{auto-min|full}}'];
 const BRACES = ['\\{{auto-min}}', '\\{{ braces }}'];
 const WORDS = ['Pay', '₹ 36 at 10 pm', 'a &amp; b', 'no * star _ or `tick`', '1. one', '| bar |', '&lt;b&gt;', 'ಕನ್ನಡ'];
 
-/** Stored content of articles that refers to `FARE` and `TABLE_FACT` wherever a name may occur. */
+/** Arbitrary article content that refers to `FARE` and `TABLE_FACT` wherever a reference may occur. */
 function texts(
   names: readonly string[],
   tags: readonly string[],
@@ -35,17 +35,17 @@ function texts(
   return fc.array(block, { minLength: 1, maxLength: 6 }).map((blocks) => blocks.join(''));
 }
 
-/** Every name is replaced by its fact. */
-export const textsWithFacts = texts(NAMES, ['strong', 'em', 'u'], []);
+/** Content in which every reference is replaced. */
+export const textsWithFacts = texts(REFERENCES, ['strong', 'em', 'u'], []);
 
-/** Also with literal braces: in code, and after a backslash. */
+/** Content that also has literal braces, in code and after a backslash. */
 export const textsWithBraces = texts(
-  [...NAMES, ...BRACES],
+  [...REFERENCES, ...BRACES],
   ['strong', 'em', 'code'],
-  [fc.constantFrom(...NAMES).map((name) => `<pre><code>${name}\n</code></pre>`)],
+  [fc.constantFrom(...REFERENCES).map((name) => `<pre><code>${name}\n</code></pre>`)],
 );
 
-/** A fact that is a table. */
+/** A fact whose value is a table. */
 export const TABLE_FACT = {
   ...FARE,
   id: 'tax-slabs',

@@ -5,14 +5,14 @@ import { prepareContent } from '../../src/article-import/index.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import type { TestApp } from './create-test-app.js';
 
-export type ArticleFacts = Partial<Omit<ArticleDraft, 'content'>> & { content?: string };
+export type ArticleFields = Partial<Omit<ArticleDraft, 'content'>> & { content?: string };
 
 let counter = 0;
 
-/** Stores an article as the application does; fields missing from `facts` are made up. */
-export async function createArticle({ app }: TestApp, facts: ArticleFacts = {}): Promise<Article> {
+/** Stores an article through the application's writer; omitted fields get default values. */
+export async function createArticle({ app }: TestApp, fields: ArticleFields = {}): Promise<Article> {
   counter += 1;
-  const { content = `<p>What guide ${counter} says.</p>`, ...rest } = facts;
+  const { content = `<p>What guide ${counter} says.</p>`, ...rest } = fields;
   const draft: ArticleDraft = {
     title: `Guide ${counter}`,
     category: 'housing',

@@ -2,7 +2,7 @@ import type { AdminFactDetails, FactInput } from '#contract';
 import type { Test } from 'supertest';
 import type { Admin } from './sign-in.js';
 
-/** A fact as the administrator enters it. */
+/** A valid fact, as the administrator enters it. */
 export const FARE: Required<Omit<FactInput, 'note' | 'updated_at'>> = {
   id: 'auto-min',
   label: 'Auto: the first 2 km',
@@ -16,12 +16,12 @@ export const FARE: Required<Omit<FactInput, 'note' | 'updated_at'>> = {
   review_by: '2099-01-01',
 };
 
-/** A call below `/api/admin/facts`. */
+/** A signed-in request to `/api/admin/facts${path}`. */
 export function callFacts(admin: Admin, method: 'get' | 'post' | 'put' | 'delete', path = ''): Test {
   return admin.app.agent[method](`/api/admin/facts${path}`).set(admin.session);
 }
 
-/** Creates `FARE`, or a variation of it. */
+/** Creates `FARE`, with `input` replacing some of its fields. */
 export async function createFact(admin: Admin, input: FactInput = {}): Promise<AdminFactDetails> {
   return (
     await callFacts(admin, 'post')

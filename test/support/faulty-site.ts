@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A response of the small site. */
+/** A canned response. */
 interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body: string;
 }
 
-/** Responses by path and query. `{origin}` in a text is replaced by the site's own origin. */
+/** Responses by path and query. `{origin}` in headers and bodies is replaced by the site's origin. */
 export type Site = Record<string, Answer>;
 
 const PIXEL = { headers: { 'Content-Type': 'image/png' }, body: 'png' };
@@ -37,7 +37,7 @@ function page(path: string, name: string, inside: string): Answer {
   };
 }
 
-/** A site of three pages without faults. */
+/** A site of three pages in which the crawl finds no faults. */
 export function faultlessSite(): Site {
   const urls = ['/', '/a', '/b']
     .map((path) => `<url><loc>{origin}${path}</loc><lastmod>2026-01-01</lastmod></url>`)
@@ -69,9 +69,12 @@ export async function serve(site: Site): Promise<{ origin: string; close: () => 
       headers = {},
       body,
     } = site[request.url ?? ''] ?? site['*'] ?? { status: 404, body: 'Not found' };
-    const filled = Object.entries(headers).map(([name, value]) => [name, value.replaceAll('{origin}', origin)]);
+    const resolvedHeaders = Object.entries(headers).map(([name, value]) => [
+      name,
+      value.replaceAll('{origin}', origin),
+    ]);
     response
-      .writeHead(status, Object.fromEntries(filled) as Record<string, string>)
+      .writeHead(status, Object.fromEntries(resolvedHeaders) as Record<string, string>)
       .end(body.replaceAll('{origin}', origin));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What replaces a response; `pass`: the site's own, `stall`: none until `release`, `cut`: the connection breaks. */
+/** How a request is handled. `pass`: forwarded; `stall`: held until `release`; `cut`: disconnected; or answered with this response. */
 type FrontAct = 'pass' | 'stall' | 'cut' | { status: number; type?: string; body: string };
 
-/** A proxy between browser and site, with which a test controls the network. */
+/** A proxy between browser and site that simulates network conditions. */
 export interface Front {
   url: string;
-  /** Decides on each request; may be replaced at any time. */
+  /** Decides how each request is handled; may be replaced at any time. */
   act: (path: string) => FrontAct;
   /** Requested paths, in order. */
   readonly asked: string[];
-  /** Lets all stalled requests through to the site. */
+  /** Forwards all stalled requests. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Puts a front before a site. */
+/** Starts a front in front of a site. */
 export async function frontOf(site: string): Promise<Front> {
   let stalled: (() => void)[] = [];
   const server = createServer((request, response) => {

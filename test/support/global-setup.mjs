@@ -1,6 +1,6 @@
-// Before all tests of the site: builds whatever is stale, starts one PostgreSQL (or takes that of TEST_DATABASE_URL),
-// and creates the template from which every test's database is copied. Plain JavaScript that uses the build: Jest does
-// not transform the imports of a global set-up.
+// Runs once before all tests: builds whatever is stale, starts one PostgreSQL (or uses TEST_DATABASE_URL), and creates
+// the template from which every test database is copied. Plain JavaScript that imports the build, because Jest does not
+// transform imports of a global setup.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export default async function setUp() {
     stops.push(() => run(server, `drop database if exists ${TEMPLATE} with (force)`));
     const { migrate } = await import('../../dist/src/database/migrate.js');
     await migrate(withDatabase(server, TEMPLATE));
-    // The workers start later and inherit them.
+    // Inherited by the workers, which start later.
     process.env.TEST_SERVER_URL = server;
     process.env.TEST_TEMPLATE = TEMPLATE;
   } catch (error) {
@@ -42,7 +42,7 @@ async function startServer(stops) {
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'data'), log: quiet, maxConnections: 60 });
   stops.push(() => database.stop());
-  // The tests kill this site often, but never the machine: nothing needs to reach the disk.
+  // Tests kill processes but never the machine, so nothing needs to be flushed to disk.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await run(database.url, `alter system set ${setting} = off`);
   await run(database.url, 'select pg_reload_conf()');

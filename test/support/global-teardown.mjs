@@ -1,4 +1,4 @@
-/** After all tests: removes the template, and the database server with its data. */
+/** Runs once after all tests: drops the template, and stops the database server and removes its data. */
 export default async function tearDown() {
   await globalThis.stopTestDatabase?.();
 }

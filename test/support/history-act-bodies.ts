@@ -1,6 +1,6 @@
 /** Categories to move articles to. */
 export const CATEGORIES = ['housing', 'transport', 'utilities'] as const;
-/** One of three facts. */
+/** Body of one of three facts. */
 export const fact = (number: number, value: number) => ({
   ...{
     id: `fare-${number % 3}`,
@@ -11,13 +11,13 @@ export const fact = (number: number, value: number) => ({
   },
   ...{ source_title: 'Order', source_url: 'https://example.org/order' },
 });
-/** A step, which may depend on another. */
+/** Body of a plan step, which may depend on another. */
 export const planStep = (one: number, other: number) => ({
   ...{ title: `Step ${other}`, stage: 'first-week', due: '+3', minutes: other, done_when: 'You have it.' },
   depends_on: other % 3 === 0 && one % 4 > 0 ? ['step-0'] : [],
 });
 
-/** An article: which, what it says, and an image that it may show. */
+/** Body of an article, some with an image. */
 export const article = (one: number, other: number, image: string) => {
   const shown = one % 4 === 0 ? `<p><img src="${image}" alt="A bus"></p>` : '';
   return {

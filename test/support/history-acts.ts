@@ -13,15 +13,15 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Act = (one: number, other: number) => Promise<unknown>;
 
 /**
- * All acts on content, each as a call with two numbers that choose on what and how. One that has nothing to act on may
- * be refused.
+ * All acts on content. Each takes two numbers that choose its target and variation; an act without a target may be
+ * rejected.
  */
 export class HistoryActs {
-  /** The calls that succeeded, as `METHOD path`. */
+  /** The requests that succeeded, as `METHOD path`. */
   readonly calls = new Set<string>();
-  /** Addresses of articles that were deleted permanently: they stay, and answer 410. */
+  /** Slugs of permanently deleted articles, which are kept and return 410. */
   readonly gone = new Set<string>();
-  /** Of all saves of drafts: the later one counts. */
+  /** Sequence number of draft saves: the highest wins. */
   private saves = 0;
 
   private constructor(
@@ -46,7 +46,7 @@ export class HistoryActs {
     });
   }
 
-  /** One of the rows of a table, by number; `undefined` where there is none. */
+  /** The id of one of the rows, chosen by number; `undefined` if there are none. */
   private async pick<T>(sql: string, number: number): Promise<T | undefined> {
     const rows = await this.app.db<{ id: T }>(sql);
     return rows[number % Math.max(1, rows.length)]?.id;
@@ -56,14 +56,14 @@ export class HistoryActs {
     return this.pick<number>('select id from article order by id', number);
   }
 
-  /** The call of a draft, beside an article or of one that is not there yet. */
+  /** The path of a draft, of an existing or a new article. */
   private async draft(one: number, other: number): Promise<string> {
     return other % 3 === 0
       ? `drafts/new-of-this-play-${one % 2}`
       : `articles/${await this.pick<number>('select article_id as id from article_draft where article_id is not null order by 1', one)}/draft`;
   }
 
-  /** What can be undone, the latest first: undoes among it. */
+  /** The change sets that can be undone, latest first, including undos. */
   async undoable(): Promise<{ id: number; kind: string }[]> {
     const { body: entries } = (await this.send('get', 'history?limit=100')) as {
       body: { id: number; kind: string; undoable: boolean }[];
@@ -71,7 +71,7 @@ export class HistoryActs {
     return entries.filter((entry) => entry.undoable);
   }
 
-  /** Undoes one act, or sees that it is said what stands in the way. */
+  /** Undoes a change set, or expects the rejection to list its conflicts. Returns whether it was undone. */
   async takeBack(id: number, rest = false): Promise<boolean> {
     let answer = await this.send('post', `history/${id}/undo`, { rest });
     if (answer.status === 202) {
@@ -212,7 +212,7 @@ export class HistoryActs {
     },
   };
 
-  /** The time of a schedule comes. */
+  /** Makes a schedule due and waits until it has run. */
   private async fire(one: number): Promise<void> {
     const key = await this.pick<string>(`select article_id || ' ' || act as id from article_schedule order by 1`, one);
     await this.app.db(
@@ -226,7 +226,7 @@ export class HistoryActs {
     );
   }
 
-  /** A command changes an article in two transactions; every other time, the administrator saves it in between. */
+  /** Changes an article by command in two transactions; every second time the administrator saves it in between. */
   private async importing(one: number, other: number): Promise<void> {
     const id = await this.article(one);
     if (id === undefined) return;

@@ -5,8 +5,7 @@ export const HASH = 'a'.repeat(64);
 export const IMAGE = `/media/${HASH}.png`;
 
 /**
- * Markup that once emerged from sanitising, and variations: each must come out as text, as an attribute value, or not
- * at all.
+ * Markup that once survived sanitising, and variations. Each must end up as text, as an attribute value, or be removed.
  */
 export const ATTACKS: Readonly<Record<string, string>> = {
   'an image that begins in a title and takes a handler from text': `<abbr title="<img x=">" src="${IMAGE}" onload="alert(1)" width="9" height="9" y="</abbr><a href="/>">more</a>`,
@@ -105,7 +104,7 @@ const quoted = (value: string): string => value.replaceAll('&', '&amp;').replace
 const attribute = fc.tuple(fc.constantFrom(...ATTRIBUTES), text).map(([name, value]) => ` ${name}="${quoted(value)}"`);
 const attributes = fc.array(attribute, { maxLength: 3 }).map((list) => list.join(''));
 
-/** Trees of allowed and forbidden elements, with markup in their texts and values. */
+/** Trees of allowed and forbidden elements, with markup in texts and attribute values. */
 const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5, depthIdentifier: 'html' },
@@ -117,7 +116,7 @@ const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
   tree: fc.array(tie('node'), { maxLength: 4, depthIdentifier: 'html' }).map((nodes) => nodes.join('')),
 }));
 
-/** Well-formed trees, and strings that only resemble them. */
+/** Well-formed trees, and malformed HTML. */
 export const hostileHtml = fc.oneof(
   tree,
   fc.array(fc.oneof(tree, text), { maxLength: 5 }).map((parts) => parts.join('')),

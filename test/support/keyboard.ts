@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from './until.js';
 
-/** More tab stops than any screen has. */
+/** More tab stops than on any screen. */
 const STOPS = 60;
 
 /** Presses Tab until `target` has the focus. */
@@ -11,16 +11,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no way by keyboard to ${String(target)}`);
+  throw new Error(`Cannot reach by keyboard: ${String(target)}`);
 }
 
-/** Moves to `target` and presses a key there. */
+/** Tabs to `target` and presses a key. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Moves to the field with this label and replaces its contents. */
+/** Tabs to the field with this label and replaces its value. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.press('Control+a');

@@ -1,7 +1,7 @@
-/** A search query, and guides of which one must be among the first three results. */
+/** A query, and guides of which at least one must be in the top three. */
 export type NewcomerSearch = readonly [query: string, ...guides: readonly [string, ...string[]]];
 
-/** Queries with a typing error, or spelt by ear. */
+/** Queries with typos, or spelt phonetically. */
 export const MISSPELT: readonly NewcomerSearch[] = [
   ['electrcity bill', 'read-your-bescom-bill'],
   ['elecricity conection', 'new-electricity-connection-or-name-change'],

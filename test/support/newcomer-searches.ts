@@ -1,6 +1,6 @@
 import { MISSPELT, type NewcomerSearch } from './misspelt-searches.js';
 
-/** Correctly spelt queries of newcomers: with local words, and those of Kannada and Hindi in Latin letters. */
+/** Correctly spelt queries, some with local words, or with Kannada and Hindi in Latin script. */
 const WELL_SPELT: readonly NewcomerSearch[] = [
   ['deposit', 'security-deposit-rules'],
   ['water bill', 'read-your-bwssb-water-bill'],

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What a server, a gateway or another version of either may send with a successful status. */
+/** Bodies that a proxy, a gateway or another version of the server may send with a 2xx status. */
 export const ODD_BODIES: Readonly<Record<string, string>> = {
   nothing: '',
   null: 'null',
@@ -14,8 +14,8 @@ export const ODD_BODIES: Readonly<Record<string, string>> = {
   HTML: '<!doctype html><title>Welcome</title>',
 };
 
-/** Refusals that are not in our format. */
-export const ODD_REFUSALS = [
+/** Error responses that are not in the API's format. */
+export const ODD_ERRORS = [
   { detail: { reason: 'no sentence' } },
   { detail: ['two', 'sentences'], errors: 'none' },
   { detail: 7, errors: { title: 'one sentence', to: [null, { a: 1 }] } },
@@ -23,7 +23,7 @@ export const ODD_REFUSALS = [
   [],
 ];
 
-/** The browser's console messages about them. */
+/** Console messages about them. */
 export const ODD_ANSWER_ERRORS = [/status of (4|5)\d\d/, /could not be loaded/];
 
 type Reply = (route: Route) => Promise<void>;
@@ -32,8 +32,8 @@ type Reply = (route: Route) => Promise<void>;
 const replies = new WeakMap<Page, Map<string, Reply>>();
 
 /**
- * Answers calls of `method` below `path` with `reply` from now on, and lets the others through. A pending request gets
- * either the old or the new reply, never the server's.
+ * Answers all further requests that match `method` and `path` with `reply`; others pass. A pending request gets either
+ * the old or the new reply, never the server's.
  */
 export async function replaceAnswers(
   page: Page,

@@ -5,12 +5,12 @@ import { type Front, frontOf } from './front.js';
 import { until } from './until.js';
 import type { TestApp } from './create-test-app.js';
 
-/** The browser's messages about requests that the test lets fail. */
+/** Console messages about requests that the test makes fail. */
 const FAILURES = [/Failed to load resource/, /net::ERR_/];
 
 /**
- * A front before the application for all tests of a `describe`, and three guides behind it: `first-day`, which links to
- * `metro`, and `keys`. After each test the network is restored.
+ * A front for the application for all tests of a `describe`, with three guides: `first-day`, which links to `metro`, and
+ * `keys`. Restores the network after each test.
  */
 export function withFront(app: TestApp): { front: () => Front; keys: () => number } {
   let front: Front;
@@ -30,27 +30,27 @@ export function withFront(app: TestApp): { front: () => Front; keys: () => numbe
   return { front: () => front, keys: () => keys };
 }
 
-/** A page of a reader who saved these pages on 12 November 2026; the worker is active and has what it needs. */
-export async function offlineReader(front: Front, kept: string[], options: PageOptions = {}): Promise<Page> {
+/** A page of a reader who saved these pages on 12 November 2026, with an active, fully cached service worker. */
+export async function offlineReader(front: Front, savedPaths: string[], options: PageOptions = {}): Promise<Page> {
   const page = await newPage({ baseURL: front.url, expectedErrors: FAILURES, ...options });
   await page.goto('/about');
   await startWorker(page);
-  await keepPages(page, kept);
+  await savePages(page, savedPaths);
   return page;
 }
 
-/** The worker's notice above a saved page. */
-export function keptNotice(page: Page) {
+/** The service worker's notice above a saved page. */
+export function savedPageNotice(page: Page) {
   return page.getByRole('complementary', { name: 'Kept page' });
 }
 
-/** Whether a page is stored because it was opened. */
+/** Whether a page is in the cache of visited pages. */
 export async function isVisited(page: Page, path: string): Promise<boolean> {
-  return (await keptAddresses(page))['visited-pages']?.includes(path) ?? false;
+  return (await cachedUrls(page))['visited-pages']?.includes(path) ?? false;
 }
 
-/** All URLs in this origin's caches, by cache name. */
-export async function keptAddresses(page: Page): Promise<Record<string, string[]>> {
+/** All cached URLs of this origin, by cache name. */
+export async function cachedUrls(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
       const keys = await (await caches.open(name)).keys();
@@ -79,17 +79,17 @@ async function startWorker(page: Page): Promise<void> {
     await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
-    const tended = new Promise((done) => (port1.onmessage = done));
+    const ready = new Promise((done) => (port1.onmessage = done));
     active?.postMessage({ type: 'tend' }, [port2]);
-    await tended;
+    await ready;
   });
   await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
 }
 
-async function keepPages(page: Page, paths: readonly string[]): Promise<void> {
-  await page.evaluate(async (kept) => {
+async function savePages(page: Page, paths: readonly string[]): Promise<void> {
+  await page.evaluate(async (savedPaths) => {
     const cache = await caches.open('offline-guides');
-    for (const path of kept) {
+    for (const path of savedPaths) {
       const answer = await fetch(path);
       const headers = new Headers(answer.headers);
       headers.set('X-Kept-At', '2026-11-12T06:00:00Z');

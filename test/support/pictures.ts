@@ -6,7 +6,7 @@ import type { TestApp } from './create-test-app.js';
 
 export type Picture = 'jpeg' | 'png' | 'webp';
 
-/** A picture that does not compress to almost nothing. */
+/** A picture with enough detail not to compress to almost nothing. */
 export async function picture(width: number, height: number, format: Picture = 'jpeg', seed = 'x'): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <filter id="f"><feTurbulence baseFrequency="0.05" seed="${seed.charCodeAt(0)}" /></filter><rect width="100%" height="100%" filter="url(#f)" /></svg>`;
@@ -15,7 +15,7 @@ export async function picture(width: number, height: number, format: Picture = '
 
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>12.9716 N, 77.5946 E of someone</place></x:xmpmeta>';
 
-/** A picture taken with a rotated camera, with its location in the metadata. */
+/** A photo with an EXIF orientation, and a location in its metadata. */
 export async function photo(width: number, height: number, format: Picture | 'avif' = 'jpeg'): Promise<Buffer> {
   return sharp(await picture(width, height))
     .withMetadata({ orientation: 6 })
@@ -25,7 +25,7 @@ export async function photo(width: number, height: number, format: Picture | 'av
     .toBuffer();
 }
 
-/** Two frames, with an author in the metadata. */
+/** An animation of two frames, with personal metadata. */
 export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frame = (background: string) =>
     sharp({ create: { width: 700, height: 300, channels: 3, background } })
@@ -35,12 +35,12 @@ export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
     .withXmp(XMP)
     .toFormat(format)
     .toBuffer();
-  // A comment, before the end of the GIF.
+  // Inserts a comment extension before the GIF's trailer.
   const comment = Buffer.from('\x21\xfe\x0ca place here\x00', 'latin1');
   return format === 'gif' ? Buffer.concat([moving.subarray(0, -1), comment, moving.subarray(-1)]) : moving;
 }
 
-/** A PNG of a few hundred bytes that claims any dimensions. */
+/** A PNG of a few hundred bytes that claims these dimensions. */
 export function pngOfSize(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -67,7 +67,7 @@ export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Waits until all images have their smaller forms. */
-export async function smallerFormsOf({ db }: TestApp): Promise<void> {
+/** Waits until all images have their variants. */
+export async function waitForVariants({ db }: TestApp): Promise<void> {
   await until(async () => (await db(`select 1 from media where variants = 'pending'`)).length === 0);
 }

@@ -15,12 +15,12 @@ export const STEP = {
   minutes: 30,
 } as const satisfies PlanStepInput;
 
-/** Adds a step as the administrator does; fields missing from `facts` are those of `STEP`. */
-export async function createStep({ app, session }: Admin, facts: PlanStepInput = {}): Promise<AdminPlanStep> {
+/** Creates `STEP`, with `fields` replacing some of its fields. */
+export async function createStep({ app, session }: Admin, fields: PlanStepInput = {}): Promise<AdminPlanStep> {
   const { body } = await app.agent
     .post('/api/admin/plan')
     .set(session)
-    .send({ ...STEP, ...facts })
+    .send({ ...STEP, ...fields })
     .expect(201);
   return body as AdminPlanStep;
 }

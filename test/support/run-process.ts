@@ -3,38 +3,38 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** How a process of the package ended, and its output. */
-export interface Ended {
-  /** `null`: it exceeded its time and was killed. */
+/** A finished process. */
+export interface ProcessResult {
+  /** `null` if it was killed after its time limit. */
   code: number | null;
-  output: string;
-  problem: string;
+  stdout: string;
+  stderr: string;
 }
 
-/** Settings of this machine that no test's process may inherit. */
+/** Keeps settings of this machine out of the process. */
 const NEUTRAL = { DATABASE_URL: '', DATA_DIR: '', LOG_LEVEL: 'warn', STARTER_GUIDES: 'false' };
 
 /** Runs a command of the package to its end: `runCommand('backup', [file], { DATA_DIR })`. */
-export function runCommand(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
+export function runCommand(command: string, args: string[], env: Record<string, string>): Promise<ProcessResult> {
   return run([`${root}src/cli/run.mjs`, command, ...args], env, 120_000);
 }
 
-/** Starts the server, for starts that end by themselves. */
-export function runServer(env: Record<string, string>): Promise<Ended> {
+/** Starts the server and waits until it exits: for starts that must fail. */
+export function runServer(env: Record<string, string>): Promise<ProcessResult> {
   return run([`${root}dist/src/main.js`], { PORT: '0', HOST: '127.0.0.1', ...env }, 120_000);
 }
 
-function run(args: string[], env: Record<string, string>, within: number): Promise<Ended> {
+function run(args: string[], env: Record<string, string>, within: number): Promise<ProcessResult> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, { env: { ...process.env, ...NEUTRAL, ...env } });
     const late = setTimeout(() => child.kill('SIGKILL'), within);
-    let [output, problem] = ['', ''];
-    child.stdout.on('data', (text) => (output += String(text)));
-    child.stderr.on('data', (text) => (problem += String(text)));
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (text) => (stdout += String(text)));
+    child.stderr.on('data', (text) => (stderr += String(text)));
     child.on('error', failed);
     child.on('close', (code) => {
       clearTimeout(late);
-      done({ code, output, problem });
+      done({ code, stdout, stderr });
     });
   });
 }

@@ -1,4 +1,4 @@
-// Lets plain Node run the TypeScript sources in a child process: `node --import <this file> some-fixture.ts`. Node's
+// Lets plain Node run TypeScript sources: `node --import <this file> some-fixture.ts`. Node's
 // own type stripping supports neither decorators nor './x.js' as the name of './x.ts'.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -43,7 +43,7 @@ function readVocabulary(): { bases: Map<string, Declared>; types: Map<string, st
 
 const { bases, types } = readVocabulary();
 
-function lineage(type: string): string[] {
+function withSupertypes(type: string): string[] {
   const found = new Set<string>([type]);
   const walk = (name: string): void => {
     if (found.has(name) && name !== type) return;
@@ -57,7 +57,7 @@ function lineage(type: string): string[] {
 
 /** The range of `property` in `type`; `undefined` if the type has no such property. */
 export function rangeOf(type: string, property: string): Set<string> | undefined {
-  for (const name of lineage(type)) {
+  for (const name of withSupertypes(type)) {
     const range = bases.get(name)?.properties.get(property);
     if (range) return range;
   }
@@ -91,7 +91,7 @@ export function vocabularyProblems(graph: { '@context'?: unknown; '@graph'?: unk
       const reference = Object.keys(node).join() === '@id';
       const type = (reference ? typeById.get(node['@id']) : node['@type']) as string | undefined;
       if (type === undefined) problems.push(`${place}: ${String(node['@id'])} leads nowhere`);
-      else if (!lineage(type).some((name) => range.has(name))) problems.push(`${place}: takes no ${type}`);
+      else if (!withSupertypes(type).some((name) => range.has(name))) problems.push(`${place}: takes no ${type}`);
       if (!reference) check(node, place);
     } else if (typeof value === 'string') {
       if (![...TEXTUAL, 'Distance', 'Language', 'Duration'].some((name) => range.has(name)))

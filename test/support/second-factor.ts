@@ -3,12 +3,12 @@ import { TOTP } from 'otpauth';
 import type { TestApp } from './create-test-app.js';
 import type { Session } from './sign-in.js';
 
-/** The code that an app shows for a secret, `steps` half minutes from now. */
+/** The TOTP code of a secret, `steps` 30-second steps from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Sets up an authenticator app; returns its secret, the code that confirmed it, and the recovery codes. */
+/** Adds an authenticator app; returns its secret, the code that confirmed it, and the recovery codes. */
 export async function addAuthenticator(
   { agent }: TestApp,
   session: Session,
@@ -24,12 +24,12 @@ export async function addAuthenticator(
   return { secret, confirmedBy, codes: (confirmed.body as { recovery_codes: string[] }).recovery_codes };
 }
 
-/** Makes used codes usable again, as if half a minute had passed since each. */
+/** Lets used codes be used again. */
 export async function makeCodesReusable({ db }: TestApp): Promise<void> {
   await db('update authenticator_app set last_step = 0');
 }
 
-/** Resets the site to one that nobody has set up yet. */
+/** Deletes the administrator's account, as before registration. */
 export async function resetAccount({ db }: TestApp): Promise<void> {
   await db('truncate administrator, account_event, sign_in_attempt restart identity cascade');
 }

@@ -1,6 +1,6 @@
 const HEADING_TABLE_OR_MARKUP = /^\s*(?:#|\||<)/;
 const ITEM = /^\s*(?:>\s*)?(?:(?:[-*]|\d+\.)\s+)?/;
-/** `**Noise.**` at the beginning of an item: a run-in heading, not a sentence. */
+/** `**Noise.**` at the start of a list item: a run-in heading, not a sentence. */
 const RUN_IN_HEADING = /^\*\*[^*]+(?:[.?!:]['’]?\*\*|\*\*[.:])\s*/;
 /** A fact in a text, counted as three words. */
 const FACT = /\{\{[^}]*\}\}/g;

@@ -2,12 +2,12 @@ import type { SessionAnswer } from '#contract';
 import type { Response } from 'supertest';
 import { bearer, type Session } from './sign-in.js';
 
-/** Header that asks for a session bound to a cookie. */
+/** Header that requests a bound session. */
 export const BIND = { 'X-Session-Cookie': 'bind' };
 const LONG_AGO = 'Expires=Thu, 01 Jan 1970';
 
-/** What a browser receives: the token, and the cookie as it is sent back. */
-export interface Bound {
+/** A bound session: its token, and its cookie as a `Cookie` header. */
+export interface BoundSession {
   token: Session;
   cookie: string;
 }
@@ -17,7 +17,7 @@ export function setCookies({ headers }: Response): string[] {
   return (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
 }
 
-/** The cookies that a response sets, as they are sent back, without those that it clears. */
+/** The cookies that a response sets, as `name=value`, without those it clears. */
 export function cookiesSet(answer: Response): string[] {
   return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [] : [line.split(';')[0] ?? '']));
 }
@@ -27,7 +27,7 @@ export function cookiesCleared(answer: Response): string[] {
   return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [nameOf(line)] : []));
 }
 
-export function boundOf(answer: Response): Bound {
+export function boundOf(answer: Response): BoundSession {
   return { token: bearer(answer.body as SessionAnswer), cookie: cookiesSet(answer)[0] ?? '' };
 }
 

@@ -4,7 +4,7 @@ import type { TestApp } from './create-test-app.js';
 
 export const OWNER = { username: 'asha', email: 'asha@example.org', password: 'correct horse 1' } as const;
 
-/** The header of a session. */
+/** The Authorization header of a session. */
 export type Session = Record<'Authorization', string>;
 
 /** Sets up the administrator's account and returns its token as a header: `.set(await signUp(app))`. */
@@ -17,7 +17,7 @@ export function bearer({ access_token }: Pick<SessionAnswer, 'access_token'>): S
   return { Authorization: `Bearer ${access_token}` };
 }
 
-/** An application with a signed-in administrator, and the calls that its tests repeat. */
+/** A signed-in administrator, with requests that many tests make. */
 export class Admin {
   private constructor(
     readonly app: TestApp,
@@ -28,18 +28,18 @@ export class Admin {
     return new Admin(app, await signUp(app));
   }
 
-  /** A call below `/api/admin/articles`. */
+  /** A signed-in request to `/api/admin/articles${path}`. */
   call(method: 'get' | 'post' | 'put' | 'delete', path = ''): Test {
     return this.app.agent[method](`/api/admin/articles${path}`).set(this.session);
   }
 
-  async create(facts: object = {}): Promise<AdminArticle> {
-    const body = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing', ...facts };
+  async create(fields: object = {}): Promise<AdminArticle> {
+    const body = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing', ...fields };
     return (await this.call('post').send(body).expect(201)).body as AdminArticle;
   }
 
-  async update(id: number, content: string, facts: object = {}): Promise<AdminArticle> {
-    const body = { title: 'Rent a flat', category: 'housing', content, ...facts };
+  async update(id: number, content: string, fields: object = {}): Promise<AdminArticle> {
+    const body = { title: 'Rent a flat', category: 'housing', content, ...fields };
     return (await this.call('put', `/${id}`).send(body).expect(200)).body as AdminArticle;
   }
 

@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.js';
 
-/** Everything that an act may change, as one text: equal texts mean equal sites. */
+/** All rows that an act may change, by table, for comparison. */
 export async function contents({ db }: TestApp): Promise<Record<string, unknown[]>> {
   const tables = {
     article: `select id, slug, title, title_text, excerpt, content, body_text, category, subcategory, featured, published,

@@ -2,14 +2,14 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 export interface SmtpServer {
   url: string;
-  /** Mails as received: headers and text. */
+  /** Received mails, headers and body. */
   mails: string[];
-  /** While true, every mail is refused temporarily. */
+  /** While true, every mail is rejected with a temporary error. */
   refuse: boolean;
   close(): Promise<void>;
 }
 
-/** A mail server that accepts everything, or nothing, and forwards none of it. */
+/** Starts an SMTP server that stores mails instead of delivering them. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -7,7 +7,7 @@ import { type ImportedFile, importFile, splitFrontMatter } from '../../src/artic
 import { GUIDES_FOLDER, guideFiles } from '../../src/starter-content/guides.js';
 import { FACTS_FOLDER } from '../../src/starter-content/starter-facts.js';
 
-/** A starter guide as in its file. */
+/** A parsed starter guide. */
 export interface StarterGuideFile {
   /** `<category>/<slug>.md`. */
   file: string;
@@ -17,7 +17,7 @@ export interface StarterGuideFile {
   imported: ImportedFile;
   /** The Markdown below the front matter. */
   body: string;
-  /** URLs on this site that it links to. */
+  /** Paths of internal links. */
   links: string[];
 }
 
@@ -40,13 +40,13 @@ export async function starterGuides(): Promise<StarterGuideFile[]> {
   });
 }
 
-/** The names of the files of starter facts, e.g. `transport`. */
+/** The names of starter fact files, without extension: `transport`. */
 export async function factFiles(): Promise<string[]> {
   const names = await readdir(FACTS_FOLDER);
   return names.filter((name) => name.endsWith('.json')).map((name) => name.replace(/\.json$/, ''));
 }
 
-/** The starter facts of one file, e.g. `transport`. */
+/** The starter facts of one file. */
 export async function factsOf(file: string): Promise<FactInput[]> {
   return JSON.parse(await readFile(path.join(FACTS_FOLDER, `${file}.json`), 'utf8')) as FactInput[];
 }

@@ -12,7 +12,7 @@ const GAS: Suggestion[] = [
 
 interface Opening extends PageOptions {
   line?: Connection;
-  /** Holds back the scripts of the suggestions and the application until it resolves. */
+  /** Holds back the scripts of the suggestions and of the application until it resolves. */
   held?: Promise<void>;
 }
 
@@ -20,8 +20,8 @@ interface Opening extends PageOptions {
 export const requestedQuery = (route: Route): string => new URL(route.request().url()).searchParams.get('q') ?? '';
 
 /**
- * A page that always receives one suggestion of each kind; its requests for suggestions are recorded, and what it loads
- * of the application.
+ * A page that always receives one suggestion of each kind. Records its suggestion queries and the application scripts it
+ * loads.
  */
 export async function openSuggesting(
   path: string,
@@ -40,13 +40,13 @@ export async function openSuggesting(
   return { page, queries, scripts };
 }
 
-/** The header's search box; on a phone, the menu's. */
+/** The search box in the header, or on a phone in the menu. */
 export const headerBox = (page: Page, width: number): Locator =>
   page.locator(width === PHONE.width ? 'details [data-island=search]' : 'header .search [data-island=search]');
 
-/** The shown suggestions. */
+/** The visible suggestions. */
 export const suggested = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-/** The one selected with the arrow keys. */
+/** The suggestion selected with the arrow keys. */
 export const chosen = (page: Page): Locator => page.getByRole('option', { selected: true }).locator('visible=true');

@@ -7,13 +7,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Runs an SQL statement and returns its rows: for what a test must change or check behind the API. */
+/** Runs an SQL statement and returns its rows. */
 export type Query = <Row extends object = Record<string, unknown>>(
   sql: string,
   parameters?: unknown[],
 ) => Promise<Row[]>;
 
-/** Copies the migrated template, in a few tens of milliseconds. */
+/** Creates a database as a copy of the migrated template, in a few tens of milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_SERVER_URL;
   const template = process.env.TEST_TEMPLATE;
@@ -31,7 +31,7 @@ export function openQuery(url: string): { query: Query; close: () => Promise<voi
   let client: Promise<pg.Client> | undefined;
   const connect = async (): Promise<pg.Client> => {
     const opened = new pg.Client({ connectionString: url });
-    // A test may stop the database; without a listener that would end the worker.
+    // Tests may stop the database; an unhandled error event would end the worker.
     opened.on('error', () => (client = undefined));
     await opened.connect();
     return opened;

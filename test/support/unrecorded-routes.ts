@@ -1,4 +1,4 @@
-/** Writing calls that change no content, each with the reason. */
+/** Writing routes that change no content, each with the reason. */
 export const UNRECORDED_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/admin/articles/:id/previews': 'a secret for a while',
   'DELETE /api/admin/articles/:id/previews/:link': 'a secret for a while',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE = 25;
 
-/** Finds connections to this database that wait for another transaction's lock. */
+/** Selects connections to this database that wait for a lock. */
 export const WAITING_FOR_A_LOCK =
   "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
@@ -14,7 +14,7 @@ export const WAITING_FOR_A_LOCK =
 export async function until(condition: () => boolean | Promise<boolean>, within = 60_000): Promise<void> {
   const deadline = Date.now() + within;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited ${within} ms in vain for: ${condition.toString()}`);
+    if (Date.now() > deadline) throw new Error(`Still false after ${within} ms: ${condition.toString()}`);
     await sleep(PAUSE);
   }
 }

@@ -1,16 +1,16 @@
-import { picture, smallerFormsOf } from './pictures.js';
+import { picture, waitForVariants } from './pictures.js';
 import type { Admin } from './sign-in.js';
 import { withAdmin, withApp } from './with-app.js';
 import type { TestApp } from './create-test-app.js';
 
-/** What tests of images start with: an application without articles or images, and two pictures to upload. */
+/** An application without articles or images, and two pictures to upload. */
 export interface WithImages {
   app: TestApp;
   admin: Admin;
   /** Set before the first test: a photo that needs variants, and a small PNG. */
   images: { jpeg: Buffer; png: Buffer };
   /** Saves an article with this content. */
-  save: (content: string, facts?: object) => ReturnType<Admin['create']>;
+  save: (content: string, fields?: object) => ReturnType<Admin['create']>;
 }
 
 /** Call it where hooks are declared, like `withApp`. */
@@ -22,9 +22,9 @@ export function withImages(): WithImages {
     [images.jpeg, images.png] = await Promise.all([picture(1_100, 500), picture(300, 200, 'png')]);
   });
   beforeEach(async () => {
-    await smallerFormsOf(app);
+    await waitForVariants(app);
     await app.db('delete from article');
     await app.db('delete from media');
   });
-  return { app, admin, images, save: (content, facts = {}) => admin.create({ content, ...facts }) };
+  return { app, admin, images, save: (content, fields = {}) => admin.create({ content, ...fields }) };
 }

@@ -4,19 +4,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { PasswordsService } from '../../src/admin-auth/passwords.service.js';
 import type { TestApp } from './create-test-app.js';
 
-/** What takes the time of an answer: if two answers have it in common, a clock tells nobody which of them it was. */
+/** The expensive work behind a response. Responses with equal work cannot be told apart by timing. */
 export interface Work {
-  /** In order, without the values. */
+  /** SQL statements in order, without parameter values. */
   statements: string[];
-  /** Slow hashes of texts. */
+  /** Number of slow hashes computed. */
   digests: number;
-  /** Comparisons of a password with a slow hash. */
+  /** Number of passwords verified against a slow hash. */
   comparisons: number;
 }
 
 /**
- * Records the statements and the slow hashes of an application for the requests of `act`. Statements of its background
- * work, such as the daily clean-up, do not count.
+ * Records the statements and slow hashes of an application during the requests of `act`, without its background work,
+ * such as the daily clean-up.
  * @throws Error if the requests made no statement
  */
 export async function workOf({ app }: TestApp, act: () => PromiseLike<unknown>): Promise<Work> {
@@ -38,7 +38,7 @@ export async function workOf({ app }: TestApp, act: () => PromiseLike<unknown>):
   const comparisons = jest.spyOn(passwords, 'matches');
   try {
     await act();
-    if (statements.length === 0) throw new Error('no statement was recorded');
+    if (statements.length === 0) throw new Error('No statement was recorded.');
     return {
       statements,
       digests: digests.mock.calls.length,

@@ -4,8 +4,8 @@ import { createStep, STEP } from './plan.js';
 import type { Admin } from './sign-in.js';
 import { UNRECORDED_ROUTES } from './unrecorded-routes.js';
 
-/** Makes a writing call, after whatever it requires. */
-type Walk = (admin: Admin, app: TestApp) => Promise<unknown>;
+/** Sets up what a writing route requires, and calls it. */
+type RouteCall = (admin: Admin, app: TestApp) => Promise<unknown>;
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
 const FACT = {
@@ -36,56 +36,56 @@ const message = async ({ db }: TestApp): Promise<number> => {
   return row!.id;
 };
 
-/** Each writing call: the act that it records and how to make it, or why it does not change content. */
-export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
-  'POST /api/admin/articles': { act: 'article-created', by: (admin) => send(admin, 'post', 'articles', BODY) },
-  'PUT /api/admin/articles': { act: 'article-created', by: (admin) => send(admin, 'put', 'articles', BODY) },
+/** For each writing route: the act that it records and how to call it, or why it records none. */
+export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | string> = {
+  'POST /api/admin/articles': { act: 'article-created', call: (admin) => send(admin, 'post', 'articles', BODY) },
+  'PUT /api/admin/articles': { act: 'article-created', call: (admin) => send(admin, 'put', 'articles', BODY) },
   'PUT /api/admin/articles/:id': {
     act: 'article-saved',
-    by: async (admin) => admin.update((await admin.create()).id, '<p>Other</p>'),
+    call: async (admin) => admin.update((await admin.create()).id, '<p>Other</p>'),
   },
   'DELETE /api/admin/articles/:id': {
     act: 'article-deleted',
-    by: async (admin) => admin.call('delete', `/${(await admin.create()).id}`),
+    call: async (admin) => admin.call('delete', `/${(await admin.create()).id}`),
   },
   'DELETE /api/admin/articles': {
     act: 'articles-cleared',
-    by: async (admin) => {
+    call: async (admin) => {
       await admin.create();
       return admin.call('delete');
     },
   },
   'POST /api/admin/articles/upload-file': {
     act: 'article-uploaded',
-    by: (admin) =>
+    call: (admin) =>
       admin.call('post', '/upload-file').field('category', 'housing').attach('file', Buffer.from('# A\n\nb'), 'a.md'),
   },
   'POST /api/admin/analytics-config': {
     act: 'analytics-saved',
-    by: (admin) => send(admin, 'post', 'analytics-config', { googleAnalyticsId: `G-${Date.now()}` }),
+    call: (admin) => send(admin, 'post', 'analytics-config', { googleAnalyticsId: `G-${Date.now()}` }),
   },
   'POST /api/admin/redirects': {
     act: 'redirect-added',
-    by: (admin) => send(admin, 'post', 'redirects', { from: '/old', to: '/about' }),
+    call: (admin) => send(admin, 'post', 'redirects', { from: '/old', to: '/about' }),
   },
   'DELETE /api/admin/redirects': {
     act: 'redirect-removed',
-    by: async (admin) => {
+    call: async (admin) => {
       await send(admin, 'post', 'redirects', { from: '/older', to: '/about' });
       return send(admin, 'delete', 'redirects?path=/older');
     },
   },
   'PATCH /api/admin/messages/:id': {
     act: 'message-changed',
-    by: async (admin, app) => send(admin, 'patch', `messages/${await message(app)}`, { read: true }),
+    call: async (admin, app) => send(admin, 'patch', `messages/${await message(app)}`, { read: true }),
   },
   'DELETE /api/admin/messages/:id': {
     act: 'message-deleted',
-    by: async (admin, app) => send(admin, 'delete', `messages/${await message(app)}`),
+    call: async (admin, app) => send(admin, 'delete', `messages/${await message(app)}`),
   },
   'POST /api/admin/history/:id/undo': {
     act: 'undo',
-    by: async (admin, app) => {
+    call: async (admin, app) => {
       await admin.create();
       const [set] = await app.db<{ id: string }>('select max(id) as id from change_set');
       return send(admin, 'post', `history/${set!.id}/undo`);
@@ -93,7 +93,7 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
   },
   'POST /api/admin/articles/:id/versions/:version/restore': {
     act: 'version-restored',
-    by: async (admin, app) => {
+    call: async (admin, app) => {
       const { id } = await admin.create();
       const [set] = await app.db<{ id: string }>('select max(id) as id from change_set');
       await admin.update(id, '<p>Other</p>');
@@ -102,27 +102,27 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
   },
   'POST /api/admin/articles/bulk': {
     act: 'bulk-featured',
-    by: async (admin) => {
+    call: async (admin) => {
       const { id } = await admin.create();
       return send(admin, 'post', 'articles/bulk', { act: 'feature', ids: [id] });
     },
   },
   'POST /api/admin/articles/:id/duplicate': {
     act: 'article-duplicated',
-    by: async (admin) => send(admin, 'post', `articles/${(await admin.create()).id}/duplicate`),
+    call: async (admin) => send(admin, 'post', `articles/${(await admin.create()).id}/duplicate`),
   },
   'PUT /api/admin/articles/:id/schedule': {
     act: 'scheduled',
-    by: async (admin) =>
+    call: async (admin) =>
       send(admin, 'put', `articles/${(await admin.create()).id}/schedule`, { withdraw_at: '2099-01-01T10:00' }),
   },
   'PUT /api/admin/articles/:id/draft': {
     act: 'draft-saved',
-    by: async (admin) => saveDraft(admin, (await admin.create()).id),
+    call: async (admin) => saveDraft(admin, (await admin.create()).id),
   },
   'DELETE /api/admin/articles/:id/draft': {
     act: 'draft-discarded',
-    by: async (admin) => {
+    call: async (admin) => {
       const { id } = await admin.create();
       await saveDraft(admin, id);
       return send(admin, 'delete', `articles/${id}/draft`);
@@ -130,30 +130,30 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
   },
   'POST /api/admin/articles/:id/draft/publish': {
     act: 'draft-published',
-    by: async (admin) => {
+    call: async (admin) => {
       const { id } = await admin.create();
       await saveDraft(admin, id);
       return send(admin, 'post', `articles/${id}/draft/publish`);
     },
   },
-  'PUT /api/admin/drafts/:key': { act: 'draft-saved', by: (admin) => saveDraft(admin, 'new-saved-one') },
+  'PUT /api/admin/drafts/:key': { act: 'draft-saved', call: (admin) => saveDraft(admin, 'new-saved-one') },
   'DELETE /api/admin/drafts/:key': {
     act: 'draft-discarded',
-    by: async (admin) => {
+    call: async (admin) => {
       await saveDraft(admin, 'new-discarded');
       return send(admin, 'delete', 'drafts/new-discarded');
     },
   },
   'POST /api/admin/drafts/:key/publish': {
     act: 'draft-published',
-    by: async (admin) => {
+    call: async (admin) => {
       await saveDraft(admin, 'new-published');
       return send(admin, 'post', 'drafts/new-published/publish');
     },
   },
   'POST /api/admin/trash/restore': {
     act: 'trash-restored',
-    by: async (admin) => {
+    call: async (admin) => {
       const { id } = await admin.create();
       await admin.call('delete', `/${id}`);
       return send(admin, 'post', 'trash/restore', { ids: [id] });
@@ -161,74 +161,74 @@ export const WRITING_ROUTES: Record<string, { act: Act; by: Walk } | string> = {
   },
   'DELETE /api/admin/trash': {
     act: 'trash-emptied',
-    by: async (admin) => {
+    call: async (admin) => {
       await admin.call('delete', `/${(await admin.create()).id}`);
       return send(admin, 'delete', 'trash');
     },
   },
   'DELETE /api/admin/trash/:id': {
     act: 'trash-emptied',
-    by: async (admin) => {
+    call: async (admin) => {
       const { id } = await admin.create();
       await admin.call('delete', `/${id}`);
       return send(admin, 'delete', `trash/${id}`);
     },
   },
-  'POST /api/admin/facts': { act: 'fact-saved', by: (admin) => send(admin, 'post', 'facts', FACT) },
+  'POST /api/admin/facts': { act: 'fact-saved', call: (admin) => send(admin, 'post', 'facts', FACT) },
   'PUT /api/admin/facts/:id': {
     act: 'fact-saved',
-    by: async (admin) => {
+    call: async (admin) => {
       await send(admin, 'post', 'facts', { ...FACT, id: 'metro-fare' });
       return send(admin, 'put', 'facts/metro-fare', { value: '₹90' });
     },
   },
   'POST /api/admin/facts/:id/checked': {
     act: 'fact-saved',
-    by: async (admin) => {
+    call: async (admin) => {
       await send(admin, 'post', 'facts', { ...FACT, id: 'bus-fare' });
       return send(admin, 'post', 'facts/bus-fare/checked');
     },
   },
   'DELETE /api/admin/facts/:id': {
     act: 'fact-deleted',
-    by: async (admin) => {
+    call: async (admin) => {
       await send(admin, 'post', 'facts', { ...FACT, id: 'cab-fare' });
       return send(admin, 'delete', 'facts/cab-fare');
     },
   },
-  'POST /api/admin/pinned-answers': { act: 'pinned-answer-saved', by: (admin) => pin(admin, 'gas') },
+  'POST /api/admin/pinned-answers': { act: 'pinned-answer-saved', call: (admin) => pin(admin, 'gas') },
   'PUT /api/admin/pinned-answers/:id': {
     act: 'pinned-answer-saved',
-    by: async (admin) => {
+    call: async (admin) => {
       const { body } = await pin(admin, 'water');
       return send(admin, 'put', `pinned-answers/${(body as PinnedAnswer).id}`, { words: 'tanker' });
     },
   },
   'DELETE /api/admin/pinned-answers/:id': {
     act: 'pinned-answer-deleted',
-    by: async (admin) => {
+    call: async (admin) => {
       const { body } = await pin(admin, 'milk');
       return send(admin, 'delete', `pinned-answers/${(body as PinnedAnswer).id}`);
     },
   },
-  'POST /api/admin/plan': { act: 'plan-step-saved', by: (admin) => send(admin, 'post', 'plan', STEP) },
+  'POST /api/admin/plan': { act: 'plan-step-saved', call: (admin) => send(admin, 'post', 'plan', STEP) },
   'PUT /api/admin/plan/:id': {
     act: 'plan-step-saved',
-    by: async (admin) => {
+    call: async (admin) => {
       await createStep(admin, { id: 'get-a-room' });
       return send(admin, 'put', 'plan/get-a-room', { title: 'Get a room' });
     },
   },
   'DELETE /api/admin/plan/:id': {
     act: 'plan-step-deleted',
-    by: async (admin) => {
+    call: async (admin) => {
       await createStep(admin, { id: 'get-a-cab' });
       return send(admin, 'delete', 'plan/get-a-cab');
     },
   },
   'PUT /api/admin/plan-order': {
     act: 'plan-ordered',
-    by: async (admin, app) => {
+    call: async (admin, app) => {
       await createStep(admin, { id: 'get-a-card' });
       await createStep(admin, { id: 'get-a-bus' });
       const steps = await app.db<{ id: string }>('select id from plan_step order by place desc');

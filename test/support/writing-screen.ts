@@ -5,10 +5,10 @@ import type { PageOptions } from './browser.js';
 import type { Admin } from './sign-in.js';
 import { until } from './until.js';
 
-/** The calls that save a draft. */
+/** Requests that save a draft. */
 export const DRAFT_CALLS = /\/api\/admin\/(articles\/\d+\/draft|drafts\/new-[^/]+)$/;
 
-/** Actions in the editor of an article of two paragraphs, and the resulting state on the server. */
+/** The editor of an article with two paragraphs, and its draft on the server. */
 export class WritingScreen {
   constructor(
     private readonly admin: Admin,
@@ -30,7 +30,7 @@ export class WritingScreen {
     return page;
   }
 
-  /** Types at the start or the end of the text. */
+  /** Types at the start or end of the text. */
   async type(page: Page, words: string, where: 'Home' | 'End' = 'Home'): Promise<void> {
     await page.getByRole('textbox', { name: 'Content' }).focus();
     await page.keyboard.press(`Control+${where}`);
@@ -41,7 +41,7 @@ export class WritingScreen {
     return (await this.admin.call('get', `/${id}/draft`).expect(200)).body.draft as StoredDraft | null;
   }
 
-  /** Waits until the draft on the server contains all of these. */
+  /** Waits until the server's draft contains all of `texts`. */
   holds(id: number, ...words: string[]): Promise<void> {
     return until(async () => {
       const text = (await this.draftOf(id))?.content ?? '';
@@ -55,5 +55,5 @@ export class WritingScreen {
   }
 }
 
-/** How the editor reports that the server has the text. */
+/** The editor's status once the server has the text. */
 export const SAVED = /^Saved \d\d:\d\d$/;

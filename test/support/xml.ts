@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
-/** Violations found by xmllint with a schema: XML Schema followed by what it imports, or RELAX NG. */
+/** Violations found by xmllint against a schema: an XML Schema followed by its imports, or RELAX NG. */
 export async function xmlProblems(contents: string, [schema, ...preload]: XMLFileInfo[]): Promise<string[]> {
   const extension = schema!.fileName.endsWith('.rng') ? 'relaxng' : 'schema';
   const { errors } = await validateXML({
@@ -15,15 +15,14 @@ export async function xmlProblems(contents: string, [schema, ...preload]: XMLFil
   return errors.map((error) => error.message);
 }
 
-/** A document as a tree that supports selectors. */
+/** Parses XML into a tree that supports selectors. */
 export function readXml(contents: string): ReturnType<typeof load> {
   return load(contents, { xml: true });
 }
 
 /**
- * The rules of a feed in RELAX NG, because XML Schema cannot express them (elements in any order, some of them
- * repeated). RSS has no official schema, and no package contains the one of Atom's RFC: both are derived from the
- * texts.
+ * The RELAX NG schema of a feed; XML Schema cannot express the rules (elements in any order, some of them repeated). RSS
+ * has no official schema, and no package contains the one from Atom's RFC: both are derived from the specifications.
  */
 export function feedSchema(form: 'rss' | 'atom'): XMLFileInfo[] {
   const fileName = `${form}.rng`;
@@ -32,7 +31,7 @@ export function feedSchema(form: 'rss' | 'atom'): XMLFileInfo[] {
 
 /**
  * The schema of sitemaps.org from the package `sitemap`. Google's schema of the image extension reserves all rights,
- * and no package contains it: the rules for the elements that we write are derived from its documentation.
+ * and no package contains it: the rules for the elements we use are derived from its documentation.
  */
 export function sitemapSchema(): XMLFileInfo[] {
   const resolve = createRequire(import.meta.url).resolve;
@@ -49,9 +48,9 @@ export function sitemapSchema(): XMLFileInfo[] {
 }
 
 /**
- * The rules of a sitemap index, derived from the texts of sitemaps.org: at most 50,000 parts, each a URL with an
- * optional time. No package contains the published schema; it has the same rules, apart from extensions, which are not
- * allowed here.
+ * The schema of a sitemap index, derived from the text of sitemaps.org: at most 50,000 parts, each a URL with an
+ * optional time. No package contains the published schema; its rules are the same, but for extensions, which ours does
+ * not allow.
  */
 export function indexSchema(): XMLFileInfo[] {
   return [{ fileName: 'siteindex.xsd', contents: INDEX_SCHEMA }];

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. */
+/** A file in a ZIP archive. */
 export interface ZipEntry {
   path: string;
   bytes: Buffer | string;
-  /** The size that the archive claims; absent: the true one. */
+  /** The size claimed by the archive; by default the true one. */
   claims?: number;
   locked?: boolean;
 }
@@ -13,7 +13,7 @@ const UTF8_NAME = 0x800;
 const ENCRYPTED = 0x1;
 const DEFLATED = 8;
 
-/** An archive with these files, as any program writes it, apart from the claimed sizes. */
+/** A ZIP archive with these files. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -22,18 +22,18 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     const content = Buffer.from(bytes);
     const name = Buffer.from(path);
     const packed = deflateRawSync(content);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(UTF8_NAME | (locked ? ENCRYPTED : 0), 2);
-    facts.writeUInt16LE(DEFLATED, 4);
-    facts.writeUInt32LE(crc32(content), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(claims ?? content.length, 18);
-    facts.writeUInt16LE(name.length, 22);
-    const file = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, packed]);
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt16LE(UTF8_NAME | (locked ? ENCRYPTED : 0), 2);
+    header.writeUInt16LE(DEFLATED, 4);
+    header.writeUInt32LE(crc32(content), 10);
+    header.writeUInt32LE(packed.length, 14);
+    header.writeUInt32LE(claims ?? content.length, 18);
+    header.writeUInt16LE(name.length, 22);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), header, name, packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, place, name]));
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), header, place, name]));
     files.push(file);
     offset += file.length;
   }

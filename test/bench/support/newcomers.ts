@@ -1,5 +1,5 @@
 import type { PageAnswer } from '#contract';
-import { newcomersMissed, searchPageOf, TOP_RESULTS } from '../../support/newcomer-misses.js';
+import { missedSearches, searchPageOf, TOP_RESULTS } from '../../support/missed-searches.js';
 import { MISSPELT } from '../../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../../support/newcomer-searches.js';
 import { startBuiltServer } from './built-server.js';
@@ -16,7 +16,7 @@ export async function newcomersMissTooMany(): Promise<boolean> {
       const answer = await fetch(`${server.url}/api/pages?path=${encodeURIComponent(path)}`);
       return ((await answer.json()) as PageAnswer).data;
     });
-    missed = await newcomersMissed(search);
+    missed = await missedSearches(search);
   } finally {
     await server.stop();
   }

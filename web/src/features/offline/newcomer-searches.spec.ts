@@ -1,7 +1,7 @@
 import { articlePath } from '#contract';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { newcomersMissed } from '../../../../test/support/newcomer-misses';
+import { missedSearches } from '../../../../test/support/missed-searches';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../../../../test/support/newcomer-searches';
 import { processorTime } from '../../../../test/support/processor-time';
 import type { KeptText } from './kept-texts';
@@ -33,7 +33,7 @@ describe('searches of newcomers without a network, where all starter guides are 
     const index = indexOf(texts);
     let missed: unknown[] = [];
     const took = await processorTime(async () => {
-      missed = await newcomersMissed((query) => searchTexts(index, query).hits.map(({ url }) => url.slice(1)));
+      missed = await missedSearches((query) => searchTexts(index, query).hits.map(({ url }) => url.slice(1)));
     });
     const allowed = Math.floor(NEWCOMER_SEARCHES.length * (1 - SHARE_FOUND));
     expect(missed.length > allowed ? missed : []).toEqual([]);

@@ -1,15 +1,15 @@
 import type { PageData } from '#contract';
 import { NEWCOMER_SEARCHES } from './newcomer-searches.js';
 
-/** The number of results among which a right guide must be. */
+/** A right guide must be within this many results. */
 export const TOP_RESULTS = 3;
 
 /**
- * Runs all searches of newcomers.
+ * Runs all newcomer searches.
  * @param search returns the slugs of the guides found, best first
- * @returns a line for each search that misses its guides, with the first results instead
+ * @returns a line for each miss, with the expected guides and the top results
  */
-export async function newcomersMissed(
+export async function missedSearches(
   search: (query: string) => Promise<readonly string[]> | readonly string[],
 ): Promise<string[]> {
   const missed: string[] = [];
@@ -23,7 +23,7 @@ export async function newcomersMissed(
 }
 
 /**
- * The search page as a search.
+ * A search function that reads the search page.
  * @param ask returns the data of the page at a path
  */
 export function searchPageOf(ask: (path: string) => Promise<PageData>): (query: string) => Promise<string[]> {
