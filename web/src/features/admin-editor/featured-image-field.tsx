@@ -1,5 +1,5 @@
+import { FileUpload } from '@chakra-ui/react';
 import { ARTICLE_LIMITS } from '#contract';
-import { useId } from 'react';
 import { Button } from '../../components/ui/button';
 import { Field, Input } from '../../components/ui/admin-field';
 import { UploadIcon } from '../../components/ui/work-icons';
@@ -25,7 +25,6 @@ export interface FeaturedImageFieldProps {
 
 /** The image above an article: by URL, or from a file that is stored at once. */
 export function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps) {
-  const id = useId();
   const { trigger: uploadImage, isMutating: busy } = useUploadImage();
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -49,28 +48,29 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
         />
       </Field>
       {/^(https:\/\/|\/[^/])/.test(value) && <Shown src={value} alt="Current featured image" />}
-      <Buttons>
-        <Button size="sm" variant="outline" disabled={busy} onClick={() => document.getElementById(id)?.click()}>
-          <UploadIcon size={16} />
-          {busy ? 'Uploading...' : 'Choose a file'}
-        </Button>
-        {value && (
-          <Button size="sm" variant="ghost" onClick={() => onChange('')}>
-            Remove image
-          </Button>
-        )}
-      </Buttons>
-      <input
-        id={id}
-        type="file"
-        hidden
-        accept={IMAGE_TYPES.join(',')}
-        aria-label="Featured image file"
-        onChange={({ target }) => {
-          void choose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <FileUpload.Root
+        // The field holds the URL that an upload returned, so that the same file can be chosen again.
+        acceptedFiles={[]}
+        allowDrop={false}
+        disabled={busy}
+        onFileAccept={({ files }) => void choose(files[0])}
+      >
+        {/* Only a filter of the browser's dialog: `choose` refuses other types with a sentence. */}
+        <FileUpload.HiddenInput accept={IMAGE_TYPES.join(',')} aria-label="Featured image file" />
+        <Buttons>
+          <FileUpload.Trigger asChild unstyled>
+            <Button size="sm" variant="outline">
+              <UploadIcon size={16} />
+              {busy ? 'Uploading...' : 'Choose a file'}
+            </Button>
+          </FileUpload.Trigger>
+          {value && (
+            <Button size="sm" variant="ghost" onClick={() => onChange('')}>
+              Remove image
+            </Button>
+          )}
+        </Buttons>
+      </FileUpload.Root>
     </Root>
   );
 }
