@@ -57,7 +57,7 @@ async function explain(order: string): Promise<void> {
   console.log(`${order}: ${plan}`);
 }
 
-/** Some drafts, times and unpublished changes, of articles all over the list. */
+/** Adds drafts, schedules and unpublished changes to articles all over the list. */
 async function addStates(on: pg.Client): Promise<void> {
   const some = (rest: number) => `from article where id % 5000 = ${rest}`;
   await on.query(`update article set published = false where id in (select id ${some(1)})`);
@@ -73,10 +73,10 @@ async function addStates(on: pg.Client): Promise<void> {
 
 let broken = 0;
 function report(name: string, { p50, p95 }: { p50: number; p95: number }, bound: number): void {
-  const late = p95 > bound;
-  if (late) broken += 1;
+  const isSlow = p95 > bound;
+  if (isSlow) broken += 1;
   console.log(
-    `${name.padEnd(34)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, bound ${bound} ms${late ? '  TOO SLOW' : ''}`,
+    `${name.padEnd(34)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, bound ${bound} ms${isSlow ? '  TOO SLOW' : ''}`,
   );
 }
 
@@ -96,7 +96,7 @@ try {
     const title = `Bench, saved for the time ${run}`;
     await call('PUT', `/api/admin/articles/${made.id}`, { title, content, category: 'housing' });
     const page = await (await fetch(`${server.url}/${made.slug}`)).text();
-    if (!page.includes(`<title>${title}`)) throw new Error('the public page does not show what was saved');
+    if (!page.includes(`<title>${title}`)) throw new Error('The public page does not show the save.');
   });
   report('save until the public page shows it', save, SAVE_BOUND);
 

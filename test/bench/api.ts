@@ -1,5 +1,5 @@
-// `npm run bench:api [-- ROUNDS [SECONDS]]`: cached API responses for programs, beside a bare node:http server that
-// sends the same bytes; and uncached searches of the API and the search page, with different words in each request.
+// `npm run bench:api [-- ROUNDS [SECONDS]]`: cached API responses, compared with a bare node:http server that
+// sends the same bytes; and uncached searches through the API and the search page, with different words each time.
 import { compareWithBareServer, printTableHeader } from './support/compare-with-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';
@@ -39,7 +39,7 @@ try {
     console.log(`${holds ? 'ok ' : 'BAD'} ${share.toFixed(2)} of the bare server; bound ${BOUND}`);
     if (!holds) problems.push(path);
   }
-  console.log('\nsearches, each for other words (nothing is kept)');
+  console.log('\nuncached searches, with different words each time');
   const api = await measureSearches(site, (q) => `/api/articles?fields=summary&limit=24&q=${q}`, seconds * 2);
   const page = await measureSearches(site, (q) => `/search?q=${q}`, seconds * 2);
   for (const [name, one] of [['?q=', api] as const, ['search page', page] as const]) {
@@ -48,17 +48,15 @@ try {
     );
   }
   const faster = api.serverMs + api.databaseMs <= page.serverMs + page.databaseMs;
-  console.log(`${faster ? 'ok ' : 'BAD'} ?q= costs no more than the search page`);
+  console.log(`${faster ? 'ok ' : 'BAD'} ?q= costs at most as much as the search page`);
   if (!faster) problems.push('?q= beside the search page');
   const enough = api.possible >= SEARCHES;
-  console.log(
-    `${enough ? 'ok ' : 'BAD'} ${api.possible.toFixed(0)} searches a second by processor time; bound ${SEARCHES}`,
-  );
+  console.log(`${enough ? 'ok ' : 'BAD'} ${api.possible.toFixed(0)} searches/s by processor time; bound ${SEARCHES}`);
   if (!enough) problems.push('searches a second');
 } finally {
   await site.stop();
 }
 if (problems.length > 0) {
-  console.error(`\nNot within its bounds: ${problems.join(', ')}`);
+  console.error(`\nOut of bounds: ${problems.join(', ')}`);
   process.exitCode = 1;
 }

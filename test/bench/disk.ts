@@ -1,6 +1,6 @@
-// `npm run bench:disk [-- ROUNDS]`: runs the embedded database on a small file system of its own, fills that completely
-// with articles with pictures, and enlarges it. Every response must be an acknowledgement or a refusal with a message,
-// readers get their pages, the server recovers by itself, and nothing acknowledged is lost. Needs root and `mount`;
+// `npm run bench:disk [-- ROUNDS]`: runs the embedded database on a separate small file system, fills that completely
+// with illustrated articles, and enlarges it. Every write must be acknowledged or rejected with a message, readers must
+// get their pages, the server must recover by itself, and no acknowledged write may be lost. Needs root and `mount`;
 // exits with 3 without them.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import { type Acknowledged, countLost, PictureWriter } from './support/picture-w
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 
 const NOT_MOUNTED = 3;
-/** Megabytes: too few for a database, enough for one, and the increment each time it is full. */
+/** Sizes in megabytes: too small for a database, large enough for one, and the increment each time it is full. */
 const TOO_SMALL = 24;
 const FIRST = 260;
 const MORE = 80;
-/** Refusals that a round waits for, and for how long the disk stays full after the first; milliseconds. */
-const REFUSALS = 15;
+/** Rejected writes that a round waits for, and milliseconds for which the disk stays full after the first. */
+const REJECTIONS = 15;
 const FULL_FOR = 10_000;
-const WELL_WITHIN = 90_000;
+const RECOVERED_WITHIN = 90_000;
 const READ = ['/', '/category/housing', '/search?q=metro', '/api/articles?fields=summary&limit=20'];
 
 const rounds = Number(process.argv[2] ?? 3);
@@ -33,7 +33,7 @@ try {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${TOO_SMALL}m`, 'tmpfs', disk], { stdio: 'pipe' });
 } catch (error) {
   await rm(disk, { recursive: true });
-  console.log(`A file system of its own cannot be mounted here (${String(error).trim()}): nothing was tried.`);
+  console.log(`Cannot mount a separate file system here (${String(error).trim()}): skipped.`);
   process.exit(NOT_MOUNTED);
 }
 
@@ -42,7 +42,7 @@ function expect(holds: boolean, fault: string): void {
 }
 
 /** The output of a server started on a disk without space. */
-async function refusedStart(): Promise<string> {
+async function failedStart(): Promise<string> {
   try {
     await (await startBuiltServer({ dataDir: disk, env })).stop();
     return '';
@@ -71,7 +71,7 @@ class Reader {
       const path = READ[count % READ.length] ?? '/';
       const answer = await fetch(this.url + path).catch(() => undefined);
       const text = (await answer?.text()) ?? '';
-      const kind = answer ? `${answer.status}${path.startsWith('/api') ? ' of the API' : ''}` : 'no answer';
+      const kind = answer ? `${answer.status}${path.startsWith('/api') ? ' of the API' : ''}` : 'no response';
       this.statuses.set(kind, (this.statuses.get(kind) ?? 0) + 1);
       expect(answer?.status === 200 || (answer?.status === 503 && text !== ''), `${path} answered ${kind}`);
       await sleep(50);
@@ -79,44 +79,44 @@ class Reader {
   }
 }
 
-const told = (counts: ReadonlyMap<string, number>): string =>
+const format = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([what, count]) => `${count} × ${what}`).join('; ');
 
-/** Writes until the disk is full and has been so for a while, enlarges it, and waits until a save succeeds. */
+/** Writes until the disk has been full for a while, enlarges it, and waits until a save succeeds. */
 async function round(server: BuiltServer, number: number): Promise<void> {
   const writer = new PictureWriter(server.url, await signedIn(server), `round-${number}`);
   writer.start(2);
   while (writer.refused === 0) await sleep(50);
   const reader = new Reader(server.url);
-  const taken = writer.acknowledged.length;
+  const acceptedBefore = writer.acknowledged.length;
   const until = Date.now() + FULL_FOR;
-  while (writer.refused < REFUSALS || Date.now() < until) await sleep(100);
+  while (writer.refused < REJECTIONS || Date.now() < until) await sleep(100);
   await reader.stop();
   const whileFull = writer.acknowledged.length;
   const freed = performance.now();
   size(FIRST + MORE * number);
-  while (writer.acknowledged.length < whileFull + 5 && performance.now() - freed < WELL_WITHIN) await sleep(50);
+  while (writer.acknowledged.length < whileFull + 5 && performance.now() - freed < RECOVERED_WITHIN) await sleep(50);
   const seconds = (performance.now() - freed) / 1_000;
   await writer.stop();
   expect(
     writer.acknowledged.length >= whileFull + 5,
-    `round ${number}: saves are still refused after ${seconds.toFixed(0)} s`,
+    `round ${number}: saves are still rejected after ${seconds.toFixed(0)} s`,
   );
   faults.push(...writer.wrong);
   acknowledged.push(...writer.acknowledged);
   console.log(
-    `round ${number}: ${taken} saves until the disk was full, then ${writer.refused} refused (${told(writer.refusals)}), ` +
-      `readers ${told(reader.statuses)}; saves taken again ${seconds.toFixed(1)} s after space was there`,
+    `round ${number}: ${acceptedBefore} saves until the disk was full, then ${writer.refused} rejected (${format(writer.refusals)}), ` +
+      `readers ${format(reader.statuses)}; saves accepted again ${seconds.toFixed(1)} s after space was added`,
   );
 }
 
 try {
   const sentence = `The disk that holds ${disk} is full`;
-  const small = await refusedStart();
-  expect(small.includes(sentence), `the start on a disk that is too small says: ${small.slice(0, 500)}`);
+  const small = await failedStart();
+  expect(small.includes(sentence), `start on a disk that is too small: ${small.slice(0, 500)}`);
   const left = await readdir(disk);
   expect(left.length === 0, `the start on a disk that is too small leaves ${left.join(', ')}`);
-  console.log(`start on ${TOO_SMALL} MB: refused with one sentence, nothing left behind`);
+  console.log(`start on ${TOO_SMALL} MB: failed with one sentence and left no files`);
 
   size(FIRST);
   let server = await startBuiltServer({ dataDir: disk, env });
@@ -128,7 +128,7 @@ try {
     .split('\n')
     .filter((line) => /disk.*full|No space left/i.test(line));
   expect(lines.length > 0, 'the log says nothing of the full disk');
-  console.log(`the log's first words on it: ${(lines[0] ?? '').slice(0, 300)} (${lines.length} lines)`);
+  console.log(`first log line about it: ${(lines[0] ?? '').slice(0, 300)} (${lines.length} lines)`);
   await server.stop();
 
   const filler = `${disk}/filler`;
@@ -136,12 +136,12 @@ try {
   try {
     execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
   } catch {
-    // It should exit when nothing more fits.
+    // Expected: dd fails once the disk is full.
   }
-  const full = await refusedStart();
+  const full = await failedStart();
   await rm(filler);
-  console.log(`start on the full disk: ${full.includes(sentence) ? 'refused with one sentence' : 'it starts'}`);
-  expect(full === '' || full.includes(sentence), `the start on a full disk says: ${full.slice(0, 500)}`);
+  console.log(`start on the full disk: ${full.includes(sentence) ? 'failed with one sentence' : 'succeeded'}`);
+  expect(full === '' || full.includes(sentence), `start on a full disk: ${full.slice(0, 500)}`);
   server = await startBuiltServer({ dataDir: disk, env });
   const lostAfterRestart = await countLost(server.url, acknowledged);
   await server.stop();

@@ -1,5 +1,5 @@
-// `npm run bench:facts [-- ROUNDS]`: pages of guides that refer to 20 facts beside identical pages with literal values
-// and sources, by the server's processor time per page: rendered, and cached.
+// `npm run bench:facts [-- ROUNDS]`: pages of guides that refer to 20 facts, compared with identical pages with literal
+// values and sources, by the server's processor time per page: rendered, and cached.
 import { randomBytes } from 'node:crypto';
 import { type FactInput, type Source } from '#contract';
 import { startBuiltServer } from './support/built-server.js';
@@ -27,8 +27,8 @@ const facts = numbers.map((number): FactInput => ({
   checked_on: '2026-11-12',
   review_by: '2099-01-01',
 }));
-const paragraph = (said: string): string =>
-  `<h2>On ${said}</h2><p>${'What a day in the city costs depends on the way. '.repeat(5)}The day costs ${said}.</p>`;
+const paragraph = (text: string): string =>
+  `<h2>On ${text}</h2><p>${'What a day in the city costs depends on the way. '.repeat(5)}The day costs ${text}.</p>`;
 
 const site = await startBuiltServer({ env: { ...ADMINISTRATOR, STARTER_GUIDES: 'false' } });
 try {
@@ -58,15 +58,16 @@ try {
       });
 
   /** Milliseconds of the server's processor time to render one page. */
-  const anew = async (kind: number): Promise<number> => {
-    // Any change of public content drops all cached pages.
+  const renderingTime = async (kind: number): Promise<number> => {
+    // Any change of public content clears all cached pages.
     await send('articles/1', { title: 'Guide 0 0', category: 'transport', content: '<p>x</p>' }, 'PUT');
     const begun = processorSeconds(site.process.pid);
     for (let page = 1; page < PAGES; page += 1) await (await fetch(`${site.url}/guide-${kind}-${page}`)).arrayBuffer();
     return ((processorSeconds(site.process.pid) - begun) / (PAGES - 1)) * 1_000;
   };
   const measured: number[][] = [[], []];
-  for (let round = 0; round < rounds; round += 1) for (const kind of [0, 1]) measured[kind]?.push(await anew(kind));
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of [0, 1]) measured[kind]?.push(await renderingTime(kind));
   const client = findClient();
   const bytes = async (path: string): Promise<number> =>
     Number((await fetch(site.url + path, { method: 'HEAD' })).headers.get('content-length'));
@@ -82,19 +83,21 @@ try {
     sources,
   });
   const paths = [page, '/guide-1-filled'];
-  const kept: number[][] = [[], []];
+  const cachedTimes: number[][] = [[], []];
   for (let round = 0; round < rounds; round += 1)
     for (const [kind, path] of paths.entries())
-      kept[kind]?.push((await client.round(site.url + path, { pid: site.process.pid, seconds: SECONDS })).serverCpu);
-  const [fromMemory = Number.NaN, writtenFromMemory = Number.NaN] = kept.map(median);
-  const [withFacts = Number.NaN, writtenOut = Number.NaN] = measured.map(median);
-  console.log(`made anew: ${withFacts.toFixed(2)} ms with ${FACTS} facts, ${writtenOut.toFixed(2)} ms written out`);
-  tell(withFacts / writtenOut);
+      cachedTimes[kind]?.push(
+        (await client.round(site.url + path, { pid: site.process.pid, seconds: SECONDS })).serverCpu,
+      );
+  const [cachedWithFacts = Number.NaN, cachedLiteral = Number.NaN] = cachedTimes.map(median);
+  const [withFacts = Number.NaN, literal = Number.NaN] = measured.map(median);
+  console.log(`rendered: ${withFacts.toFixed(2)} ms with ${FACTS} facts, ${literal.toFixed(2)} ms with literal values`);
+  tell(withFacts / literal);
   const [own, other] = await Promise.all(paths.map(bytes));
   console.log(
-    `from memory: ${fromMemory.toFixed(1)} µs with facts (${own} bytes), ${writtenFromMemory.toFixed(1)} µs written out (${other})`,
+    `cached: ${cachedWithFacts.toFixed(1)} µs with facts (${own} bytes), ${cachedLiteral.toFixed(1)} µs with literal values (${other})`,
   );
-  tell(fromMemory / writtenFromMemory);
+  tell(cachedWithFacts / cachedLiteral);
 } finally {
   await site.stop();
 }

@@ -1,6 +1,6 @@
 // `npm run bench:growth [-- SIZES…]`: the cost of a page, a list, a search, a save and a start at 100, 1,000, 10,000
-// and 100,000 articles: processor time of the server and its database together, so that other load on the machine does
-// not count. Exits with 1 if a cost grows faster than its bound; pure counts may grow with what they count.
+// and 100,000 articles, as processor time of the server and its database together, so that other load does not count.
+// Exits with 1 if a cost grows faster than its bound; operations that count rows may grow with their number.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { addArticles, PLANTED } from './support/synthetic-articles.js';
 const given = process.argv.slice(2).map(Number);
 const SIZES = given.length > 0 ? given : [100, 1_000, 10_000, 100_000];
 const RUNS = 30;
-/** From the first size to the last, a cost may grow with the logarithm, times this factor for noise. */
+/** From the first size to the last a cost may grow logarithmically, times this factor for noise. */
 const NOISE = 2;
 
-interface Work {
+interface Operation {
   name: string;
   /** Whether it counts rows, which takes longer the more there are. */
   counts: boolean;
@@ -31,12 +31,12 @@ let site: BuiltServer = await startBuiltServer({ env, dataDir });
 const table: { name: string; counts: boolean; costs: number[] }[] = [];
 
 /** Milliseconds of processor time per run. */
-async function cost(work: Work): Promise<number> {
-  for (let count = 0; count < 5; count += 1) await work.run(count);
+async function cost(operation: Operation): Promise<number> {
+  for (let count = 0; count < 5; count += 1) await operation.run(count);
   const pid = site.process.pid ?? 0;
   const used = () => processorSeconds(pid) + processorSecondsOfAll(descendants(pid));
   const before = used();
-  for (let count = 0; count < RUNS; count += 1) await work.run(count + 5);
+  for (let count = 0; count < RUNS; count += 1) await operation.run(count + 5);
   return ((used() - before) * 1_000) / RUNS;
 }
 
@@ -46,13 +46,13 @@ async function read(path: string): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 }
 
-async function works(): Promise<Work[]> {
+async function operations(): Promise<Operation[]> {
   const headers = await signedIn(site);
   const articles = `${site.url}/api/admin/articles`;
   const body = (count: number) =>
     JSON.stringify({ title: `Grown ${count}`, content: `<p>Saved ${count}.</p>`, category: 'housing' });
   const made = (await (await fetch(articles, { method: 'POST', headers, body: body(0) })).json()) as { id: number };
-  const page = (name: string, counts: boolean, path: (count: number) => string): Work => ({
+  const page = (name: string, counts: boolean, path: (count: number) => string): Operation => ({
     name,
     counts,
     // A different URL each time, or an unused parameter: nothing is cached.
@@ -96,7 +96,7 @@ async function works(): Promise<Work[]> {
   ];
 }
 
-function note(name: string, counts: boolean, value: number): void {
+function record(name: string, counts: boolean, value: number): void {
   let row = table.find((one) => one.name === name);
   if (!row) table.push((row = { name, counts, costs: [] }));
   row.costs.push(value);
@@ -114,8 +114,8 @@ try {
     await site.stop('SIGINT');
     site = await startBuiltServer({ env, dataDir, readyWithinMs: 120_000 });
     await read('/about');
-    note('start, with the first page', false, processorSeconds(site.process.pid) * 1_000);
-    for (const work of await works()) note(work.name, work.counts, await cost(work));
+    record('start, with the first page', false, processorSeconds(site.process.pid) * 1_000);
+    for (const operation of await operations()) record(operation.name, operation.counts, await cost(operation));
   }
 } finally {
   await site.stop('SIGINT');

@@ -1,5 +1,5 @@
-// `npm run bench:history`: the cost of the history. The bytes added by 100 saves of a 10 KB article; a save with and
-// without it, in time and in processor time of server and database (medians); the undo of Clear All and of bulk
+// `npm run bench:history`: the cost of the history. Bytes added by 100 saves of a 10 KB article; a save with and
+// without it, in wall-clock and processor time of server and database (medians); undo of Clear All and of bulk
 // actions, at 1,000 and 10,000 articles. Exits with 1 if a bound is exceeded.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -40,11 +40,11 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 }
 
 function report(name: string, value: number, bound: number, unit: string): void {
-  const late = value > bound;
-  if (late) broken += 1;
+  const isOver = value > bound;
+  if (isOver) broken += 1;
   const shown = (number: number) => (number < 100 ? number.toFixed(2) : Math.round(number).toLocaleString('en-US'));
   console.log(
-    `${name.padEnd(52)} ${shown(value).padStart(9)} ${unit}, bound ${shown(bound)} ${unit}${late ? '  TOO MUCH' : ''}`,
+    `${name.padEnd(52)} ${shown(value).padStart(9)} ${unit}, bound ${shown(bound)} ${unit}${isOver ? '  TOO MUCH' : ''}`,
   );
 }
 
@@ -80,7 +80,7 @@ async function history(on: boolean): Promise<void> {
 }
 
 /** The server and its connections' PostgreSQL processes. */
-async function savers(): Promise<number[]> {
+async function serverPids(): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
@@ -121,10 +121,10 @@ try {
   const texts = (await bytesOfTexts()) - textsBefore;
   const kilobytes = Buffer.byteLength(content(1)) / 1_000;
   console.log(
-    `${SAVES} saves of an article of ${kilobytes.toFixed(1)} KB: ${Math.round(texts / 1_024)} KB of texts differ`,
+    `${SAVES} saves of an article of ${kilobytes.toFixed(1)} KB: ${Math.round(texts / 1_024)} KB of new texts`,
   );
   report(
-    'bytes that the history grew by, KB',
+    'growth of the history, KB',
     ((await bytesOfHistory()) - before) / 1_024,
     (BYTES_FACTOR * texts + BYTES_BESIDE) / 1_024,
     'KB',
@@ -137,7 +137,7 @@ try {
     for (const kind of round % 2 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
       await history(kind === 'with');
       for (let run = 0; run < WARM_UP; run += 1) await save(id, (number += 1));
-      const pids = await savers();
+      const pids = await serverPids();
       const used = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);
       const before = used();
       for (let run = 0; run < SAVES_A_ROUND; run += 1)
@@ -153,10 +153,10 @@ try {
     console.log(
       `${what} of a save: ${withHistory.toFixed(1)} ms with the history, ${without.toFixed(1)} ms without it`,
     );
-    report(`${what} of a save, times that without history`, withHistory / without, TIME_FACTOR, '×');
+    report(`${what} of a save, relative to one without history`, withHistory / without, TIME_FACTOR, '×');
   }
 
-  // With the article of the saves, there would be one more than a bulk action accepts.
+  // With the saved article there would be one more than a bulk action accepts.
   await call('DELETE', '/api/admin/articles');
   let there = 0;
   for (const [size, bound] of [
@@ -170,7 +170,7 @@ try {
       seconds(() => call<BulkAnswer>('POST', '/api/admin/articles/bulk', { act, filter: {} }));
     for (const act of ['feature', 'withdraw', 'publish'])
       report(`${act} ${articles} articles`, await bulk(act), (BULK_SECONDS * size) / 1_000, 's');
-    report(`undo of that`, await undoLast(), bound, 's');
+    report('undo of it', await undoLast(), bound, 's');
     const cleared = await seconds(() => call('DELETE', '/api/admin/articles'));
     console.log(`Clear All of ${articles} articles: ${cleared.toFixed(1)} s`);
     report(`undo of Clear All of ${articles} articles`, await undoLast(), bound, 's');

@@ -1,8 +1,8 @@
 // `npm run bench:hostile [-- COUNT [SEED [FIRST]]]`: hostile requests to the built server on its embedded database.
-// None may be answered with 5xx or end the process, stored data stays clean, and memory does not grow. The same seed
-// produces the same requests; FIRST selects a later part of them. At the end, or alone with
-// `-- largest [PART OF A NAME]`, the largest input of every shape is sent to everything that writes and reads articles:
-// `/healthz` must not wait for it.
+// None may return 5xx or end the process; stored data must stay clean, and memory must not grow. The same seed
+// produces the same requests; FIRST skips to a later one. At the end, or on its own with
+// `-- largest [PART OF A NAME]`, the largest input of every shape is sent to every route that writes or reads articles:
+// `/healthz` must not be delayed by it.
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { faultsAfterwards } from './support/hostile/aftermath.js';
 import { Campaign, type Outcome } from './support/hostile/campaign.js';
@@ -10,9 +10,9 @@ import { MORE_THAN_AT_REST, measureOthersWait } from './support/hostile/others-w
 import { MEASURED, memoryAtRest } from './support/memory.js';
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 
-/** Megabytes by which the process may grow after its warm-up. */
+/** Megabytes by which the process may grow after warm-up. */
 const GROWTH = 50;
-/** Different requests of every kind, not counted: they load modules and fill the bounded caches. */
+/** Uncounted requests of every kind, which load modules and fill the bounded caches. */
 const WARM_UP = 3_000;
 const SHOWN = 40;
 
@@ -22,12 +22,12 @@ const env = {
   ...ADMINISTRATOR,
   ...MEASURED,
   JWT_SECRET: 'a secret of the bench, long enough to sign with',
-  // Each request has another IP address, as if a proxy had sent it.
+  // Each request has its own IP address, as if forwarded by a proxy.
   TRUST_PROXY: '1',
 };
 
 function tell({ sent, statuses, faults, slowest }: Outcome, seconds: number): void {
-  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status || 'no answer'}`);
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status || 'no response'}`);
   console.log(`${sent} requests in ${seconds.toFixed(0)} s: ${counts.join(', ')}`);
   console.log(`slowest: ${slowest.milliseconds.toFixed(0)} ms, number ${slowest.number} (${slowest.about})`);
   for (const { number, about, what } of faults.slice(0, SHOWN)) console.log(`  number ${number}, ${about}: ${what}`);
@@ -64,7 +64,7 @@ async function campaign(server: BuiltServer): Promise<void> {
   if (faults > 0 || growth > GROWTH) process.exitCode = 1;
 }
 
-/** The largest allowed inputs, and how long other requests waited for them. */
+/** Sends the largest allowed inputs, and measures how long other requests wait meanwhile. */
 async function largest({ url }: BuiltServer): Promise<void> {
   const part = onlyLargest ? (process.argv[3] ?? '') : '';
   const { atRest, waits } = await measureOthersWait(url, part, (shape, ofShape) => {
@@ -90,10 +90,10 @@ if (!onlyLargest) console.log(`seed ${seed}`);
 const server = await startBuiltServer({ env });
 const gone = new Promise<never>((_resolve, reject) => {
   server.process.once('exit', (code, signal) =>
-    reject(new Error(`The server ended (${signal ?? code}).\n${server.output()}`)),
+    reject(new Error(`The server exited (${signal ?? code}).\n${server.output()}`)),
   );
 });
-// After the run it ends because it is stopped.
+// At the end of the run it exits because it is stopped.
 gone.catch(() => undefined);
 try {
   if (!onlyLargest) await campaign(server);

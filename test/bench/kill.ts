@@ -1,7 +1,7 @@
 // `npm run bench:kill [-- ROUNDS]`: kills the whole server with SIGKILL during writes, repeatedly, on its embedded
 // database. After each kill the next start must succeed by itself, and every acknowledged write must exist: saves, bulk
-// actions, schedules, autosaves, published and discarded drafts, and undoes; everything due is published once; no
-// change set is half done, nor an interrupted undo. 200 rounds by default; exits with 1 if anything is lost.
+// actions, schedules, autosaves, published and discarded drafts, and undos; everything due is published once; no
+// change set or undo is half done. 200 rounds by default; exits with 1 if anything is lost.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     const writer = await Writer.start(server.url, `round-${round}`, 2);
     for (const one of acts) await one.start(server);
-    // Kills at any moment: early in the first write as well as during many, and sometimes after a large undo.
+    // Kills at any moment: early in the first write, during many, and sometimes after a large undo.
     await sleep(20 + Math.random() ** 2 * 1_500);
     const gone = new Promise((resolve) => server.process.once('close', resolve));
     server.process.kill('SIGKILL');
@@ -69,7 +69,7 @@ try {
   await server.stop();
   const times = `start after a kill: median ${median(starts).toFixed(0)} ms, p99 ${percentile(starts, 0.99).toFixed(0)} ms`;
   const all = acts.reduce((sum, { count }) => sum + count, acknowledged.size);
-  console.log(`${rounds} SIGKILLs amid writes: ${all} acknowledged; ${times}`);
+  console.log(`${rounds} SIGKILLs during writes: ${all} acknowledged; ${times}`);
   console.log(`lost or half done: ${lost}, bound 0${lost > 0 ? '  TOO MANY' : ''}`);
   if (lost > 0) process.exitCode = 1;
 } finally {

@@ -1,6 +1,6 @@
 // `npm run bench:lighthouse [-- PATH…]`: Lighthouse as on a phone (simulated throttling) for every public route, in all
-// its categories. Fails below 100; for performance, below 98 on kinds of pages that visitors seldom enter by. A busy
-// machine slows a run down, never speeds it up: the median of five runs counts, and runs stop once it is certain.
+// its categories. Fails below 100; for performance, below 98 on kinds of pages that are rarely landing pages. A busy
+// machine only slows a run down, so the median of five runs counts; runs stop as soon as it is determined.
 // Performance is measured once per kind of page.
 import { launch } from 'chrome-launcher';
 import lighthouse, { defaultConfig, type Result } from 'lighthouse';
@@ -36,10 +36,10 @@ async function once(path: string, wanted: readonly string[], attempt = 1): Promi
     skipAudits: EXPECTED_FAILURES[path],
     logLevel: 'error',
   });
-  if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
+  if (!run) throw new Error(`Lighthouse returned no result for ${path}`);
   const { categories, audits, runtimeError } = run.lhr;
-  // A run without a trace or screenshot, or with a failed audit, is not a result. A failure that occurs three times is
-  // reported.
+  // A run without trace or screenshot, or with an audit that failed to run, does not count. A failure that occurs three
+  // times is reported.
   const isResult = !runtimeError && wanted.every((id) => categories[id]?.score !== null);
   if (!isResult && attempt < ATTEMPTS) return once(path, wanted, attempt + 1);
   if (runtimeError) throw new Error(`Lighthouse could not measure ${path}: ${runtimeError.message}\n${site.output()}`);
@@ -47,7 +47,7 @@ async function once(path: string, wanted: readonly string[], attempt = 1): Promi
   return { scores, categories, audits, performance: categories.performance?.score ?? 1 };
 }
 
-/** The median of five runs; once most of the five have reached the bound, the others cannot change that. */
+/** The median of five runs; stops once a majority has reached the bound. */
 async function measured(path: string, wanted: readonly string[], bound: number): Promise<Measured> {
   const runs = [await once(path, wanted)];
   const enough = () => runs.filter(({ performance }) => performance * 100 >= bound).length > RUNS / 2;

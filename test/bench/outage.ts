@@ -1,6 +1,6 @@
-// `npm run bench:outage [-- ROUNDS SECONDS]`: two servers on a PostgreSQL that stops (fast, immediate or killed, in
-// turn), stays down, and comes back, repeatedly under load. Every response must be right or a 503 with `Retry-After`;
-// no acknowledged write may be lost; the servers must recover by themselves, and log what happened in a few lines.
+// `npm run bench:outage [-- ROUNDS SECONDS]`: two servers under load on a PostgreSQL that repeatedly stops (fast,
+// immediate or killed, in turn) and returns. Every response must be right or a 503 with `Retry-After`;
+// no acknowledged write may be lost; the servers must recover by themselves and log each outage in a few lines.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './support/load.js';
 import { type Ending, Postgres } from './support/postgres.js';
@@ -10,17 +10,17 @@ import { VersionWatch } from './support/version-watch.js';
 import { Writer } from './support/writer.js';
 
 /**
- * Milliseconds after the database's return within which both servers are ready, and a save on one is visible on both.
+ * Milliseconds after the database is back until both servers must be ready, and a save on one be visible on both.
  */
 const READY_WITHIN = 5_000;
-/** Log lines that one server may write per outage. */
+/** Log lines allowed per server and outage. */
 const LINES = 5;
 const ENDINGS: readonly Ending[] = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 
 const [rounds = 20, seconds = 10] = process.argv.slice(2).map(Number);
 const problems: string[] = [];
 
-/** Milliseconds from `begun` until the condition held; the bound if it did not. */
+/** Milliseconds from `begun` until the condition holds, at most twice the bound. */
 async function until(begun: number, holds: () => Promise<boolean>): Promise<number> {
   while (!(await holds()) && performance.now() - begun < 2 * READY_WITHIN) await sleep(20);
   return performance.now() - begun;
@@ -35,7 +35,7 @@ const isReady = (url: string): Promise<boolean> =>
 const ms = (values: readonly number[]): string =>
   [0.5, 1].map((share) => percentile(values, share).toFixed(0)).join(' / ');
 
-function must(holds: boolean, sentence: string): void {
+function check(holds: boolean, sentence: string): void {
   if (!holds) problems.push(sentence);
 }
 
@@ -68,32 +68,32 @@ try {
     const wrong = [...traffic.failures, ...writer.wrong];
     const lines = set.servers.map((server) => server.output().trim().split('\n').filter(Boolean).length);
     const stacks = set.servers.filter((server) => server.output().includes('"stack"')).length;
-    console.log(`${rounds} times PostgreSQL away for ${seconds} s under load, two servers:`);
+    console.log(`${rounds} outages of PostgreSQL of ${seconds} s, two servers under load:`);
     for (const [name, { right, refused }] of traffic.tallies) {
-      console.log(`  ${name.padEnd(24)} ${right} right, ${refused} times 503 with Retry-After`);
+      console.log(`  ${name.padEnd(24)} ${right} right, ${refused} × 503 with Retry-After`);
     }
+    console.log(`  ${'writes'.padEnd(24)} ${acknowledged.length} acknowledged, ${writer.refused} × 503, ${lost} lost`);
     console.log(
-      `  ${'writes'.padEnd(24)} ${acknowledged.length} acknowledged, ${writer.refused} times 503, ${lost} lost`,
+      `  ${wrong.length} wrong responses, ${writer.broken} broken connections, ${died.length} servers exited`,
     );
-    console.log(`  ${wrong.length} wrong answers, ${writer.broken} broken connections, ${died.length} servers died`);
-    console.log(`  ready again after the return: median / max ${ms(ready)} ms`);
+    console.log(`  ready after the database was back: median / max ${ms(ready)} ms`);
     console.log(
-      `  a save seen on both after the return: median / max ${ms(well)} ms; ${watch.stale.length} stale answers`,
+      `  save visible on both after that: median / max ${ms(well)} ms; ${watch.stale.length} stale responses`,
     );
-    console.log(`  lines of the log, each server: ${lines.join(', ')}; with a stack: ${stacks} servers`);
+    console.log(`  log lines per server: ${lines.join(', ')}; servers that logged a stack: ${stacks}`);
     for (const one of [...wrong, ...watch.stale].slice(0, 20)) console.log(`  ${one}`);
 
-    must(wrong.length === 0 && writer.broken === 0, 'an answer was wrong, or a connection broke');
-    must(watch.stale.length === 0, 'an answer was stale');
-    must(died.length === 0, 'a server died');
-    must(lost === 0, 'an acknowledged write was lost');
-    must(Math.max(...ready, ...well) <= READY_WITHIN, `not well again within ${READY_WITHIN} ms`);
-    must(Math.max(...lines) <= rounds * LINES && stacks === 0, 'the log says it too often, or with a stack');
+    check(wrong.length === 0 && writer.broken === 0, 'a response was wrong, or a connection broke');
+    check(watch.stale.length === 0, 'a response was stale');
+    check(died.length === 0, 'a server died');
+    check(lost === 0, 'an acknowledged write was lost');
+    check(Math.max(...ready, ...well) <= READY_WITHIN, `not recovered within ${READY_WITHIN} ms`);
+    check(Math.max(...lines) <= rounds * LINES && stacks === 0, 'too many log lines, or one with a stack');
   } finally {
     await set.stop();
   }
 } finally {
   await postgres.remove();
 }
-for (const problem of problems) console.error(`Not within its bounds: ${problem}`);
+for (const problem of problems) console.error(`Out of bounds: ${problem}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
-// `npm run bench:pages [-- ROUNDS [SECONDS]]`: cached pages beside a bare node:http server that sends the same status,
-// headers and bytes, compared by each server's processor time per request: with logging off, and at the default level.
+// `npm run bench:pages [-- ROUNDS [SECONDS]]`: cached pages compared with a bare node:http server that sends the same
+// status, headers and bytes, by processor time per request, with logging off and at the default level.
 import { compareWithBareServer, printTableHeader } from './support/compare-with-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';

@@ -1,7 +1,7 @@
-// `npm run bench:processes [-- SECONDS]`: uncached pages and searches with one process and with two. Two processes with
-// a core each handle at least 1.7 times as many requests as one, as long as a request costs both together hardly more
-// than it costs one alone; the bench judges by that, the processor time per request. It also prints requests per
-// second: on two cores shared by client, database and server, they say more about the machine and its other load.
+// `npm run bench:processes [-- SECONDS]`: uncached pages and searches with one process and with two. With a core each,
+// two processes must handle at least 1.7 times as many requests as one, judged by processor time per request. Requests
+// per second are only printed: on two cores shared by client, database and server they depend on the machine and its
+// other load.
 import { startBuiltServer } from './support/built-server.js';
 import { measurePages, measureSearches, type Uncached } from './support/uncached.js';
 
@@ -40,12 +40,12 @@ for (const [name, alone] of Object.entries(one)) {
   tell('two processes', both);
   // A core for each process, and the database elsewhere.
   const times = (PROCESSES * alone.serverMs) / both.serverMs;
-  // The same two cores for the database too: two processes cannot use more than that.
+  // The database shares the two cores, which limits both processes.
   const here = (PROCESSES * 1_000) / (both.serverMs + both.databaseMs) / alone.possible;
   const measured = both.perSecond / alone.perSecond;
   const holds = times >= BOUND;
   console.log(
-    `${holds ? 'ok ' : 'BAD'} ${times.toFixed(2)} times as many with a core each (bound ${BOUND}); ${here.toFixed(2)} where the database shares the two cores; ${measured.toFixed(2)} measured here, client included`,
+    `${holds ? 'ok ' : 'BAD'} ${times.toFixed(2)} × with a core each (bound ${BOUND}); ${here.toFixed(2)} × if the database shares the two cores; ${measured.toFixed(2)} × measured here, client included`,
   );
   if (alone.clientMs > alone.serverMs) console.log('BAD the client used more processor time than the server');
   if (!holds || alone.clientMs > alone.serverMs) process.exitCode = 1;

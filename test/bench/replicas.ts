@@ -1,6 +1,6 @@
-// `npm run bench:replicas [-- SAVES CUTS KILLS]`: three servers on one PostgreSQL (the bench's own, or that of
+// `npm run bench:replicas [-- SAVES CUTS KILLS]`: three servers on one PostgreSQL (the bench's own, or
 // TEST_DATABASE_URL) behind a load balancer. A save on one must become visible on all; cut LISTEN connections, a
-// rolling restart, and the death of any server must cause no stale page, no failed request, and no lost write.
+// rolling restart and killed servers must cause no stale page, failed request or lost write.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Balancer } from './support/balancer.js';
@@ -12,10 +12,10 @@ import { VersionWatch } from './support/version-watch.js';
 import { Writer } from './support/writer.js';
 
 /**
- * Milliseconds within which 95 of 100 saves, and every one after a cut is repaired, must be visible on all replicas.
+ * Milliseconds within which 95 % of saves, and all saves after a restored connection, must be visible on all replicas.
  */
-const SEEN_WITHIN = 1_000;
-/** Milliseconds until the bench gives up on a save that is not visible. */
+const VISIBLE_WITHIN = 1_000;
+/** Milliseconds after which a save that is not visible counts as lost. */
 const GIVEN_UP = 10_000;
 const REPLICAS = 3;
 const LISTENERS =
@@ -33,7 +33,7 @@ function tell(text: string, holds: boolean): void {
 const ms = (values: readonly number[]): string =>
   [0.5, 0.95, 1].map((share) => percentile(values, share).toFixed(0)).join(' / ');
 
-async function savesAreSeen(set: ReplicaSet): Promise<void> {
+async function checkSaves(set: ReplicaSet): Promise<void> {
   const watch = await VersionWatch.start(set.urls, 'watched-saves');
   const times: number[] = [];
   for (let save = 0; save < saves; save += 1) {
@@ -43,38 +43,38 @@ async function savesAreSeen(set: ReplicaSet): Promise<void> {
     times.push(performance.now() - begun);
   }
   await watch.end();
-  const text = `${saves} saves, from sending until seen on all ${REPLICAS}: p50 / p95 / max ${ms(times)} ms; ${watch.stale.length} stale answers`;
-  tell(text, percentile(times, 0.95) <= SEEN_WITHIN && watch.stale.length === 0);
+  const text = `${saves} saves, from request until visible on all ${REPLICAS}: p50 / p95 / max ${ms(times)} ms; ${watch.stale.length} stale responses`;
+  tell(text, percentile(times, 0.95) <= VISIBLE_WITHIN && watch.stale.length === 0);
 }
 
-async function cutsAreHealed(set: ReplicaSet, databaseUrl: string): Promise<void> {
+async function checkCuts(set: ReplicaSet, databaseUrl: string): Promise<void> {
   const watch = await VersionWatch.start(set.urls, 'watched-cuts');
   const times: number[] = [];
   let late = 0;
   for (let cut = 0; cut < cuts; cut += 1) {
     const before = await rowsOf<{ pid: number }>(databaseUrl, LISTENERS);
     const former = before.map(({ pid }) => pid).join();
-    // During saves: one just before, one just after, while nobody listens.
+    // Cut between two saves: one just before it, one while nothing listens.
     await watch.save(cut);
     await rowsOf(databaseUrl, `select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
     const begun = performance.now();
     await watch.save(cut + 1);
     const again = `select 1 from (${LISTENERS}) as listening where pid not in (${former})`;
     while ((await rowsOf(databaseUrl, again)).length < REPLICAS) await sleep(20);
-    if (!(await watch.seenEverywhere(SEEN_WITHIN))) late += 1;
+    if (!(await watch.seenEverywhere(VISIBLE_WITHIN))) late += 1;
     times.push(performance.now() - begun);
   }
   await watch.end();
-  const text = `${cuts} times all LISTEN connections cut amid saves, until the save is seen on all: p50 / p95 / max ${ms(times)} ms; ${late} stale after recovery, ${watch.stale.length} stale answers`;
+  const text = `${cuts} cuts of all LISTEN connections during saves, until the save is visible on all: p50 / p95 / max ${ms(times)} ms; ${late} stale after recovery, ${watch.stale.length} stale responses`;
   tell(text, late === 0 && watch.stale.length === 0);
 }
 
-async function restartsAreUnseen(set: ReplicaSet, balancer: Balancer): Promise<void> {
+async function checkRollingRestart(set: ReplicaSet, balancer: Balancer): Promise<void> {
   const traffic = await Traffic.start([balancer.url]);
   const writer = await Writer.start(balancer.url, 'rolling', 2, 20);
   const begun = performance.now();
   for (let index = 0; index < REPLICAS; index += 1) await set.restart(index, 'SIGTERM');
-  // The last one to return takes its share, too.
+  // Includes requests to the last replica to return.
   await sleep(2_000);
   const acknowledged = await writer.end();
   await traffic.end();
@@ -86,12 +86,12 @@ async function restartsAreUnseen(set: ReplicaSet, balancer: Balancer): Promise<v
   const failed = failures.length + refused + writer.broken;
   const { refused: again, broken } = balancer.retried;
   const lost = await set.lost(acknowledged);
-  const text = `rolling restart of all ${REPLICAS} within ${seconds} s: ${answered} requests answered (${acknowledged.length} writes), ${failed} failed, ${lost} writes lost; asked again of another replica: ${again} refused connections, ${broken} broken reads`;
+  const text = `rolling restart of all ${REPLICAS} in ${seconds} s: ${answered} requests answered (${acknowledged.length} writes), ${failed} failed, ${lost} writes lost; retried on another replica: ${again} refused connections, ${broken} broken reads`;
   tell(text, failed === 0 && lost === 0);
   for (const failure of failures.slice(0, 10)) console.log(`     ${failure}`);
 }
 
-async function deathsLoseNothing(set: ReplicaSet, balancer: Balancer): Promise<void> {
+async function checkKills(set: ReplicaSet, balancer: Balancer): Promise<void> {
   const acknowledged: string[] = [];
   const wrong: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
@@ -103,7 +103,7 @@ async function deathsLoseNothing(set: ReplicaSet, balancer: Balancer): Promise<v
     wrong.push(...writer.wrong.filter((line) => !line.startsWith('502 ')));
   }
   const lost = await set.lost(acknowledged);
-  const text = `${kills} SIGKILLs of any replica amid writes: ${acknowledged.length} acknowledged, ${lost} lost, ${wrong.length} wrong answers`;
+  const text = `${kills} SIGKILLs of random replicas during writes: ${acknowledged.length} acknowledged, ${lost} lost, ${wrong.length} wrong responses`;
   tell(text, lost === 0 && wrong.length === 0);
   for (const line of wrong.slice(0, 10)) console.log(`     ${line}`);
 }
@@ -126,11 +126,11 @@ const database = await emptyDatabase();
 try {
   const set = await ReplicaSet.start(REPLICAS, database.url);
   try {
-    await savesAreSeen(set);
-    await cutsAreHealed(set, database.url);
+    await checkSaves(set);
+    await checkCuts(set, database.url);
     const balancer = await Balancer.start(set.urls);
-    await restartsAreUnseen(set, balancer);
-    await deathsLoseNothing(set, balancer);
+    await checkRollingRestart(set, balancer);
+    await checkKills(set, balancer);
     await balancer.stop();
   } finally {
     await set.stop();
@@ -139,6 +139,6 @@ try {
   await database.remove();
 }
 if (problems.length > 0) {
-  console.error(`\nNot within its bounds:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  console.error(`\nOut of bounds:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
-// `npm run bench:soak [-- MINUTES]`: everything that a site does, for a long time, on the built server with its
-// embedded database. No response may be wrong, and memory must not grow. Once a minute a cached page is measured beside
-// a bare node:http server that sends the same bytes, while everything else continues.
+// `npm run bench:soak [-- MINUTES]`: a long mixed load on the built server with its
+// embedded database. No response may be wrong, and memory must not grow. Every minute a cached page is compared with
+// a bare node:http server that sends the same bytes, under the same load.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BareServer, startBareServer } from './support/bare-server.js';
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
@@ -9,7 +9,7 @@ import { MixedLoad } from './support/mixed-load.js';
 import { ADMINISTRATOR, articlePage } from './support/site.js';
 import { soakJobs } from './support/soak-jobs.js';
 
-/** The fraction by which memory may be larger in the last third than in the first. Less is fine. */
+/** The fraction by which mean memory of the last third may exceed that of the first. */
 const BOUND = 0.1;
 const MINUTE = 60_000;
 const SAMPLE_EVERY = 1_000;
@@ -17,14 +17,14 @@ const ROUND = { connections: 4, seconds: 3 };
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 const [minutes = 30] = process.argv.slice(2).map(Number);
-/** Before memory counts: loading modules, and filling bounded caches. */
+/** Minutes that do not count: modules are loaded and bounded caches filled. */
 const warmUp = Math.max(1, Math.ceil(minutes / 10));
 
 const ours: LoadResult[] = [];
 const theirs: LoadResult[] = [];
 /**
- * Resident memory, as the operator and the container's limit see it: the JavaScript heap alone would leave out images,
- * compression and the allocator. It fluctuates between collections; over a third of the time that evens out.
+ * Resident memory, as seen by the operator and the container's limit; the JavaScript heap would leave out images,
+ * compression and the allocator. It fluctuates between garbage collections, which averages out over a third of the run.
  */
 const resident: number[] = [];
 
@@ -32,7 +32,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const latency = (results: readonly LoadResult[]): string =>
   `p50 ${median(results.map(({ p50 }) => p50)).toFixed(2)}, p99 ${median(results.map(({ p99 }) => p99)).toFixed(2)} ms`;
 
-/** One minute of the run: both servers in turn, sampling memory throughout. */
+/** Runs one minute of load on both servers in turn, sampling memory. */
 async function minute(server: BuiltServer, bare: BareServer, page: string): Promise<void> {
   const end = performance.now() + MINUTE;
   const sampling = setInterval(() => resident.push(residentMegabytes(server.process.pid)), SAMPLE_EVERY);
@@ -68,7 +68,7 @@ try {
     .split('\n')
     .filter((line) => line.startsWith('{"level":"error"'));
   console.log(
-    `\n${minutes} minutes after ${warmUp} of warm-up: ${[...work.counts].map(([name, n]) => `${n} ${name}`).join(', ')}`,
+    `\n${minutes} minutes after a warm-up of ${warmUp}: ${[...work.counts].map(([name, n]) => `${n} ${name}`).join(', ')}`,
   );
   console.log(
     `memory, mean of a third: first ${first.toFixed(0)} MB, last ${last.toFixed(0)} MB, ${((last / first - 1) * 100).toFixed(1)} % (bound ${BOUND * 100} %)`,
@@ -79,7 +79,7 @@ try {
   console.log(
     `bare node:http  ${latency(theirs)} (worst p99 ${Math.max(...theirs.map(({ p99 }) => p99)).toFixed(1)} ms)`,
   );
-  console.log(`wrong answers: ${work.wrong.length + bad}; errors in the log: ${errors.length}`);
+  console.log(`wrong responses: ${work.wrong.length + bad}; errors in the log: ${errors.length}`);
   for (const line of [...work.wrong, ...errors].slice(0, 20)) console.log(`  ${line.slice(0, 400)}`);
   if (last > first * (1 + BOUND) || work.wrong.length + bad + errors.length > 0) process.exitCode = 1;
 } finally {

@@ -1,5 +1,5 @@
-// `npm run bench:start [-- ROUNDS]`: from the command to the first page, with an existing database: what a visitor
-// waits for after an update. Compared with an empty Node.js process and PostgreSQL's own start, the lower limit.
+// `npm run bench:start [-- ROUNDS]`: the time from the command to the first page with an existing database, which is the
+// downtime of an update. Printed with its lower limits: an empty Node.js process, and PostgreSQL's own start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,11 +11,11 @@ import { startEmbeddedDatabase } from '../../src/database/embedded/index.js';
 import { freePort, startBuiltServer } from './support/built-server.js';
 import { median, processorSeconds, residentMegabytes } from './support/load.js';
 
-/** Seconds from the command to the first page, and megabytes after it, on an idle machine. */
+/** Bounds on an idle machine: seconds to the first page, and megabytes of memory after it. */
 const BOUND = 1.2;
 const MEMORY = 173;
-/** The lowest share of one processor that counts as an idle machine: below it, other load slowed the start down. */
-const QUIET = 0.8;
+/** Processor time per second of start: below this the machine was busy. */
+const IDLE_SHARE = 0.8;
 const [rounds = 5] = process.argv.slice(2).map(Number);
 const COMMAND = fileURLToPath(new URL('../../src/cli/start.mjs', import.meta.url));
 
@@ -25,7 +25,7 @@ interface Start {
   megabytes: number;
 }
 
-/** From `node src/cli/start.mjs`, which `npm start` runs, to the complete first page. */
+/** Runs `npm start`'s command until the first page is complete. */
 async function start(dataDir: string): Promise<Start> {
   const port = String(await freePort());
   const { PATH = '', HOME = '' } = process.env;
@@ -36,7 +36,7 @@ async function start(dataDir: string): Promise<Start> {
   });
   const gone = once(child, 'close');
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode}.`);
     const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
     if (page?.ok && (await page.text()).includes('</html>')) break;
     await sleep(5);
@@ -73,7 +73,7 @@ async function times<T>(work: () => Promise<T>): Promise<T[]> {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'namma-bench-start-'));
 try {
-  // A first start loads the guides once, and fills the compile cache.
+  // The first start loads the guides and fills the compile cache.
   await (await startBuiltServer({ dataDir, env: { LOG_LEVEL: 'error' } })).stop('SIGINT');
   await start(dataDir);
   const empty = median(await times(emptyProcess));
@@ -87,9 +87,10 @@ try {
   console.log(
     `from the command to the first page  ${seconds.toFixed(2)} s (bound ${BOUND}), ${cpu.toFixed(2)} s of processor time`,
   );
-  console.log(`memory after it                     ${megabytes.toFixed(0)} MB (bound ${MEMORY})`);
+  console.log(`memory after the first page         ${megabytes.toFixed(0)} MB (bound ${MEMORY})`);
   const share = cpu / seconds;
-  if (share < QUIET) console.log(`the machine was busy: the server had ${(share * 100).toFixed(0)} % of one processor`);
+  if (share < IDLE_SHARE)
+    console.log(`The machine was busy: the server got ${(share * 100).toFixed(0)} % of one core.`);
   if (seconds > BOUND || megabytes > MEMORY) process.exitCode = 1;
 } finally {
   await rm(dataDir, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { type CommandResult, runCommand } from './support/command.js';
 import { addIllustrated } from './support/illustrated-articles.js';
 
 const SIZES = [1_000, 10_000];
-/** Megabytes that the largest size may use beyond the smallest. */
+/** Megabytes by which peak memory may grow from the smallest to the largest size. */
 const MAY_GROW = 40;
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -21,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'namma-transfer-'));
 const peaks = new Map<string, number[]>();
 let broken = 0;
 
-/** The lines of a command's output with a table, its rows and its hash. */
+/** The output lines that list a table, its rows and its hash. */
 const tablesOf = (output: string): string => (output.match(/^[a-z_]+ +\d+ {2}[0-9a-f]{64}$/gm) ?? []).join('\n');
 
 async function step(
@@ -33,7 +33,7 @@ async function step(
   const result = await runCommand(script, args, { LOG_LEVEL: 'error', ...env });
   peaks.set(name, [...(peaks.get(name) ?? []), result.peakMegabytes]);
   const [seconds, peak] = [result.seconds.toFixed(1), result.peakMegabytes.toFixed(0)];
-  console.log(`${name.padEnd(32)} ${seconds.padStart(7)} s ${peak.padStart(6)} MB at its peak`);
+  console.log(`${name.padEnd(32)} ${seconds.padStart(7)} s ${peak.padStart(6)} MB peak`);
   return result;
 }
 
@@ -49,9 +49,11 @@ async function emptyDatabase(server: string, name: string): Promise<string> {
 }
 
 const server = await startBuiltServer({ env: { STARTER_GUIDES: 'false' } });
-const own = process.argv[2] ? undefined : await startEmbeddedDatabase({ dataDir: join(folder, 'outside'), log: quiet });
-const line = own && (await switchFor(own.url));
-const outsideServer = line?.url ?? process.argv[2] ?? '';
+const external = process.argv[2]
+  ? undefined
+  : await startEmbeddedDatabase({ dataDir: join(folder, 'outside'), log: quiet });
+const line = external && (await switchFor(external.url));
+const externalServer = line?.url ?? process.argv[2] ?? '';
 const source = new pg.Client({ connectionString: await findRunningEmbeddedDatabase(server.dataDir) });
 await source.connect();
 try {
@@ -61,29 +63,29 @@ try {
     images += await addIllustrated(source, there + 1, size);
     there = size;
     console.log(`\n${size.toLocaleString('en-US')} articles, ${images.toLocaleString('en-US')} images`);
-    const [there1, back1] = [join(folder, `${size}.tar.gz`), join(folder, `${size}-back.tar.gz`)];
-    const outside = await emptyDatabase(outsideServer, 'namma_transfer_bench');
+    const [archive, archiveBack] = [join(folder, `${size}.tar.gz`), join(folder, `${size}-back.tar.gz`)];
+    const target = await emptyDatabase(externalServer, 'namma_transfer_bench');
     const steps = [
-      await step('export, embedded', 'data:export', [there1], { DATA_DIR: server.dataDir }),
-      await step('import, outside', 'data:import', [there1], { DATABASE_URL: outside }),
-      await step('export, outside', 'data:export', [back1], { DATABASE_URL: outside }),
-      await step('import, embedded', 'data:import', [back1], { DATA_DIR: join(folder, `data-${size}`) }),
+      await step('export, embedded', 'data:export', [archive], { DATA_DIR: server.dataDir }),
+      await step('import, outside', 'data:import', [archive], { DATABASE_URL: target }),
+      await step('export, outside', 'data:export', [archiveBack], { DATABASE_URL: target }),
+      await step('import, embedded', 'data:import', [archiveBack], { DATA_DIR: join(folder, `data-${size}`) }),
     ];
     const [first, ...others] = steps.map(({ output }) => tablesOf(output));
     const equal = others.every((tables) => tables === first) && first !== undefined && first !== '';
     console.log(
-      `archive of ${((await stat(there1)).size / 1024 / 1024).toFixed(0)} MB; hashes of all tables ${equal ? 'equal' : 'DIFFER'}`,
+      `archive of ${((await stat(archive)).size / 1024 / 1024).toFixed(0)} MB; hashes of all tables ${equal ? 'equal' : 'DIFFER'}`,
     );
     if (size === SIZES.at(-1)) console.log(first);
     if (!equal) broken += 1;
-    await step('guides:export, outside', 'guides:export', [join(folder, `guides-${size}`)], { DATABASE_URL: outside });
+    await step('guides:export, outside', 'guides:export', [join(folder, `guides-${size}`)], { DATABASE_URL: target });
     await rm(join(folder, `data-${size}`), { recursive: true, force: true });
   }
 } finally {
   await source.end();
   await server.stop();
   await line?.cut();
-  await own?.stop();
+  await external?.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -91,7 +93,7 @@ for (const [name, [least = 0, ...more]] of peaks) {
   const grown = Math.max(0, ...more) - least;
   if (grown > MAY_GROW) broken += 1;
   console.log(
-    `${name}: ${grown.toFixed(0)} MB more for ten times the articles (bound ${MAY_GROW})${grown > MAY_GROW ? '  TOO MUCH' : ''}`,
+    `${name}: ${grown.toFixed(0)} MB more for ten times as many articles (bound ${MAY_GROW})${grown > MAY_GROW ? '  TOO MUCH' : ''}`,
   );
 }
 if (broken > 0) process.exitCode = 1;

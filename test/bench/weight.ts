@@ -28,14 +28,14 @@ const sum = (loaded: Loaded[], type?: string): number =>
   loaded.filter((one) => type === undefined || one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
 
 try {
-  const address = await articlePage(site);
-  // The best compression is used only for what has been requested a few times: most readers get that.
+  const url = await articlePage(site);
+  // The best compression applies only after a few requests, which is what most readers get.
   for (let times = 0; times < 5; times += 1) {
-    await (await fetch(address, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
+    await (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  const saving = await visitor.visit(address, true, use);
-  const good = await visitor.visit(address, false, use);
+  const saving = await visitor.visit(url, true, use);
+  const fast = await visitor.visit(url, false, use);
   for (const { type, bytes, url } of saving.all) {
     const when = saving.before.some((one) => one.url === url) ? 'before' : 'used';
     console.log(`${when.padEnd(7)} ${type.padEnd(12)} ${String(bytes).padStart(7)}  ${url.replace(site.url, '')}`);
@@ -44,15 +44,15 @@ try {
     'HTML and CSS': sum(saving.before, 'document') + sum(saving.before, 'stylesheet'),
     'before use, saving data': sum(saving.before),
     'script before use, saving data': sum(saving.before, 'script'),
-    'script in all': Math.max(sum(saving.all, 'script'), sum(good.all, 'script')),
+    'script in all': Math.max(sum(saving.all, 'script'), sum(fast.all, 'script')),
   };
   for (const [name, bytes] of Object.entries(figures)) {
     const bound = BOUNDS[name as keyof typeof BOUNDS];
     console.log(`${name}: ${(bytes / 1024).toFixed(1)} KB of ${bound}`);
     if (bytes > bound * 1024) process.exitCode = 1;
   }
-  console.log(`before use on a good line, fetched while idle: ${(sum(good.before) / 1024).toFixed(1)} KB`);
-  const foreign = [...saving.all, ...good.all].filter(
+  console.log(`before interaction on a good connection, loaded while idle: ${(sum(fast.before) / 1024).toFixed(1)} KB`);
+  const foreign = [...saving.all, ...fast.all].filter(
     ({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'),
   );
   console.log(`from other hosts: ${foreign.length}`);

@@ -9,7 +9,7 @@ describe.each([DESKTOP, PHONE])('between the administrator and a reader at $widt
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('saved identifiers load their scripts on a public page once a reader accepts', async () => {
+  it('saved identifiers load their scripts on public pages once a reader consents', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=analytics');
     await page.getByLabel('Measurement ID').fill('G-ABC1234567');
@@ -32,7 +32,7 @@ describe.each([DESKTOP, PHONE])('between the administrator and a reader at $widt
     await openHydrated(reader, '/contact');
     const message = { Name: 'Asha Rao', Email: 'asha@example.org', Subject: 'Metro card', Message: 'Which one?' };
     for (const [label, value] of Object.entries(message)) await reader.getByLabel(label).fill(value);
-    // What is sent sooner is taken for a machine's.
+    // Messages sent sooner than this count as spam.
     await reader.clock.fastForward(CONTACT_QUICKEST_MS);
     await reader.getByRole('button', { name: 'Send Message' }).click();
     await reader.getByText('Message sent successfully!').waitFor();

@@ -20,15 +20,15 @@ describe('an incomplete response to a write', () => {
     await page.goto(path);
     return page;
   };
-  /** The screen stands: its heading and something to press. */
-  const stands = async (page: Page) => {
+  /** The screen has not crashed: its heading and a button are visible. */
+  const expectIntact = async (page: Page) => {
     await page.locator('h1').waitFor();
     expect(
       await page.locator('#root').getByRole('button').or(page.locator('#root').getByRole('link')).count(),
     ).toBeGreaterThan(0);
   };
 
-  it('to a changed password does no harm: session and name stay', async () => {
+  it('to a password change keeps the session and the username', async () => {
     const page = await open('/admin?tab=security');
     for (const body of Object.values(ODD_BODIES)) {
       await answerWith(page, ['POST', /\/change-password$/], body);
@@ -42,7 +42,7 @@ describe('an incomplete response to a write', () => {
     }
   });
 
-  it('to any other write leaves the screen as it is', async () => {
+  it('to any other write leaves the screen intact', async () => {
     const page = await open('/admin?tab=analytics');
     for (const body of Object.values(ODD_BODIES)) {
       await answerWith(page, ['POST', /\/analytics-config$/], body);
@@ -68,15 +68,15 @@ describe('an incomplete response to a write', () => {
     await answerWith(page, ['DELETE', /\/articles\/\d+$/], '<html>');
     await page.getByRole('button', { name: 'Delete The one to delete' }).click();
     await answer(page, 'Are you sure you want to delete this article?', 'Delete');
-    await stands(page);
+    await expectIntact(page);
   });
 
-  it('that is a refusal without a sentence shows another sentence', async () => {
+  it('that is an error without a sentence shows a default sentence', async () => {
     const page = await open('/admin?tab=analytics');
     for (const json of ODD_ERRORS) {
       await replaceAnswers(page, ['POST', /\/redirects$/], (route) => route.fulfill({ status: 400, json }));
       await page.getByLabel('Redirect to').fill('/about');
-      // The sentence of the last answer may still stand: each round waits for its own.
+      // Waits for this round's response, because the last one's sentence may still be visible.
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
       await answered;
@@ -95,7 +95,7 @@ describe('an incomplete response to a write', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Not saved yet');
   });
 
-  it('to an upload does no harm: the article exists, and the dialog closes', async () => {
+  it('to an upload closes the dialog, and the article exists', async () => {
     const page = await open('/admin');
     for (const [name, body] of [
       ...Object.entries(ODD_BODIES),
@@ -112,10 +112,10 @@ describe('an incomplete response to a write', () => {
       await dialog.waitFor({ state: 'detached' });
       await closeToast(page);
     }
-    await stands(page);
+    await expectIntact(page);
   });
 
-  it('to the editor’s calls keeps the text: preview, image, clipboard, save', async () => {
+  it('to the editor keeps the text: preview, image, clipboard, save', async () => {
     const page = await open('/admin/articles/new');
     const text = page.getByRole('textbox', { name: 'Content' });
     await page.getByLabel('Title').fill('Kept through it all');
@@ -137,7 +137,7 @@ describe('an incomplete response to a write', () => {
       await answerWith(page, ['POST', /\/admin\/media$/], body);
       await pasteImage(page, png, `An image ${body.length}`);
     }
-    // Embedded, as where the server cannot be reached.
+    // Embedded, as when the server is unreachable.
     expect(await text.locator('img[src^="data:image/png"]').count()).toBe(3);
     expect(await text.innerText()).toContain('Its text.');
     for (const body of Object.values(ODD_BODIES)) {
@@ -150,7 +150,7 @@ describe('an incomplete response to a write', () => {
       await page.getByRole('button', { name: 'Save Article' }).click();
       await expectToast(page, 'Article saved successfully!');
       await page.waitForURL(/\/admin$/);
-      await stands(page);
+      await expectIntact(page);
     }
   });
 });

@@ -17,8 +17,8 @@ describe('an incomplete response', () => {
     await app.db(`insert into missed_address (path, count, last_asked) values ('/a-page-that-is-missed', 9, now())`);
   });
 
-  /** The screen stands: its heading and something to press. */
-  const stands = async (page: Page) => {
+  /** The screen has not crashed: its heading and a button are visible. */
+  const expectIntact = async (page: Page) => {
     await page.locator('h1').waitFor();
     expect(
       await page.locator('#root').getByRole('button').or(page.locator('#root').getByRole('link')).count(),
@@ -41,54 +41,54 @@ describe('an incomplete response', () => {
     const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });
     for (const body of Object.values(ODD_BODIES)) {
       await answerWith(page, ['GET', call], body);
-      const asked = page.waitForResponse(call);
+      const response = page.waitForResponse(call);
       await page.goto(path.replace('{id}', String(id)));
-      await asked;
+      await response;
       await page.waitForFunction(() => !document.querySelector('#root')?.textContent.includes('Loading article...'));
-      await stands(page);
+      await expectIntact(page);
     }
   });
 
-  it('to a list costs only the row concerned', async () => {
+  it('to a list loses only the affected rows', async () => {
     await admin.create({ title: 'The sound one' });
     const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });
     await replaceAnswers(page, ['GET', /\/api\/admin\/articles\?/], async (route) => {
       const response = await route.fetch();
       const [first, ...others] = (await response.json()) as Record<string, unknown>[];
-      // One row for each field that may be missing.
-      const torn = Object.keys(others[0] ?? {}).map((field, index) => ({
+      // One row per missing field.
+      const incomplete = Object.keys(others[0] ?? {}).map((field, index) => ({
         ...others[0],
         id: 900 + index,
         [field]: undefined,
       }));
-      await route.fulfill({ response, json: [...torn, first] });
+      await route.fulfill({ response, json: [...incomplete, first] });
     });
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'The sound one' }).waitFor();
-    await stands(page);
+    await expectIntact(page);
   });
 
-  it('to a sign-in ends in a sentence', async () => {
+  it('to a sign-in shows a sentence', async () => {
     const page = await pageExpectingRefusals({ baseURL: app.url, expectedErrors: ODD_ANSWER_ERRORS });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     const send = page.getByRole('button', { name: 'Sign in', exact: true });
-    // The alert of the last answer still stands: each round waits for its own answer before it looks, or the next
-    // round swaps the answer under a request that is on its way, and the server signs in.
+    // Waits for this round's response: the last alert is still visible, and the next round would replace the answer
+    // while a request is pending, which the server would then accept.
     const answered = () => page.waitForResponse((response) => response.url().endsWith('/api/admin/login'));
-    const refuses = async (text: string) => {
+    const expectAlert = async (text: string) => {
       await Promise.all([answered(), send.click()]);
       await send.and(page.locator(':enabled')).waitFor();
       await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
     };
     for (const body of [...Object.values(ODD_BODIES), '{"access_token":"a"}', '{"access_token":"a","user_info":{}}']) {
       await answerWith(page, ['POST', /\/api\/admin\/login$/], body);
-      await refuses('An unexpected error occurred');
+      await expectAlert('An unexpected error occurred');
     }
     for (const json of ODD_ERRORS) {
       await replaceAnswers(page, ['POST', /\/api\/admin\/login$/], (route) => route.fulfill({ status: 400, json }));
-      await refuses('Login failed');
+      await expectAlert('Login failed');
     }
   });
 });
@@ -96,7 +96,7 @@ describe('an incomplete response', () => {
 describe('a screen that crashes', () => {
   const app = withApp();
 
-  it('says so, keeps typed text visible, and offers the draft after the reload', async () => {
+  it('reports it, keeps typed text visible, and offers the draft after a reload', async () => {
     const admin = await Admin.of(app);
     const page = await pageExpectingRefusals({
       baseURL: app.url,
@@ -107,9 +107,9 @@ describe('a screen that crashes', () => {
     await page.getByLabel('Title').fill('An hour of work');
     await page.getByRole('textbox', { name: 'Content' }).click();
     await page.keyboard.type('Every word of it.');
-    // The last words and the break come in one go: the text editor has not reported them yet.
+    // Types the last words and crashes in one task, before the text editor has reported them.
     await page.evaluate(() => {
-      // What a keyboard does, within one task: there is no other way to do so from a script.
+      // `execCommand` is the only way to type as a keyboard does within one task.
       const type = (words: string) =>
         (document as unknown as { execCommand: (...what: unknown[]) => boolean }).execCommand(
           'insertText',

@@ -9,12 +9,12 @@ import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { DRAFT_CALLS, SAVED, WritingScreen } from '../support/writing-screen.js';
 
-describe.each([DESKTOP, PHONE])('text being written at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const screen = new WritingScreen(admin, width);
 
-  it('reaches the server within two seconds, and readers when published, or never when discarded', async () => {
+  it('is saved to the server within two seconds, and reaches readers only if published', async () => {
     const { id, slug } = await screen.article(`Beside ${width}`);
     const page = await screen.edit(id);
     await page.getByText('Readers see this text.').waitFor();
@@ -31,7 +31,7 @@ describe.each([DESKTOP, PHONE])('text being written at $width px', ({ width }) =
     await page.getByRole('heading', { name: 'Articles (1)' }).waitFor();
     await page.getByRole('region', { name: 'Articles' }).getByText('Unpublished changes', { exact: true }).waitFor();
     await expectAccessible(page);
-    // On another device the text is there.
+    // Another device shows the text.
     const device = await screen.edit(id, 'New and First words.');
     await device.getByRole('button', { name: 'Discard changes' }).press('Enter');
     await expectToast(device, 'Changes discarded');
@@ -60,7 +60,7 @@ describe.each([DESKTOP, PHONE])('text being written at $width px', ({ width }) =
     expect(await screen.draftOf(id)).toBeNull();
   });
 
-  it('stays in the browser while the network is down, says so, and is sent once it is back', async () => {
+  it('is kept in the browser while the network is down, which is reported, and sent once it is back', async () => {
     const { id } = await screen.article(`Cut ${width}`);
     const page = await screen.edit(id);
     await page.context().setOffline(true);
@@ -90,7 +90,7 @@ describe.each([DESKTOP, PHONE])('text being written at $width px', ({ width }) =
     await screen.state(page, 'Saving…');
     await expectAccessible(page);
     await screen.type(page, 'Two. ');
-    // The page is left for a moment: the last words go along, past the save that hangs.
+    // Hiding the page sends the last words, although an earlier save hangs.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await screen.holds(id, 'One.', 'Two.');
     const newest = await screen.draftOf(id);
@@ -99,7 +99,7 @@ describe.each([DESKTOP, PHONE])('text being written at $width px', ({ width }) =
     expect((await screen.draftOf(id))?.content).toBe(newest?.content);
   });
 
-  it('survives the end of the session: signing in again in place continues it', async () => {
+  it('survives the end of the session: signing in again in place continues saving', async () => {
     const { id } = await screen.article(`Session ${width}`);
     const page = await screen.edit(id);
     await page.evaluate(() => localStorage.setItem('adminToken', 'ended'));
@@ -115,13 +115,13 @@ describe.each([DESKTOP, PHONE])('text being written at $width px', ({ width }) =
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await screen.state(page, SAVED);
-    // The button that had the focus is gone: one goes on in the text.
+    // The focused button is gone, so the focus moves to the text.
     await until(() => page.getByRole('textbox', { name: 'Content' }).evaluate((text) => text.matches(':focus')));
     await page.keyboard.type('And on. ');
     await screen.holds(id, 'After the end. And on. First words.');
   });
 
-  it('says why it failed, and retries once that is fixed', async () => {
+  it('reports why a save failed, and is saved once that is fixed', async () => {
     const { id } = await screen.article(`Refused ${width}`);
     const page = await screen.edit(id);
     await page.getByLabel('Related (optional)').fill(Array.from({ length: 21 }, (_, at) => `guide-${at}`).join('\n'));
@@ -133,7 +133,7 @@ describe.each([DESKTOP, PHONE])('text being written at $width px', ({ width }) =
 });
 
 describe('a server killed during a save', () => {
-  it('loses nothing: the text stays in the browser, and is saved once a server is back', async () => {
+  it('loses nothing: the browser keeps the text, and saves it once a server is back', async () => {
     const database = await createTestDatabase();
     const killed = await createTestApp({ databaseUrl: database.url });
     const port = Number(new URL(killed.url).port);

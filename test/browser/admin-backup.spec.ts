@@ -3,11 +3,11 @@ import { adminPage } from '../support/admin-screen.js';
 import { expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe('the backups on the dashboard', () => {
+describe('the dashboard’s backup card', () => {
   const app = withApp({ operations: readSettings({ BACKUP_INTERVAL_HOURS: '24' }).operations });
   const admin = withAdmin(app);
 
-  it('show that none has been proven yet, and later the age of the last one', async () => {
+  it('shows that no backup is proven yet, and later the age of the last one', async () => {
     const page = await adminPage(admin);
     await page.goto('/admin');
     await page.getByText('No backup has been proven yet. One is due every 24 hours.').waitFor();
@@ -19,7 +19,7 @@ describe('the backups on the dashboard', () => {
     await page.getByText('Last proven backup: 3 hours ago', { exact: true }).waitFor();
   });
 
-  it('show the API document without scripts, legibly', async () => {
+  it('links to API documentation that is readable without scripts', async () => {
     const page = await adminPage(admin);
     await page.goto('/api/docs');
     await page.getByRole('heading', { name: 'GET /api/admin/backup' }).waitFor();

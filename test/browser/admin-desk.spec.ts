@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 describe.each([
   { ...DESKTOP, colorScheme: 'light' as const },
   { ...PHONE, colorScheme: 'dark' as const },
-])('the other tabs at $width px, $colorScheme', ({ width, colorScheme }) => {
+])('the dashboard’s tabs at $width px, $colorScheme', ({ width, colorScheme }) => {
   const app = withApp();
   const admin = withAdmin(app);
 
@@ -28,7 +28,7 @@ describe.each([
     expect(wide).toBe(false);
   });
 
-  it('save the identifiers, and point out unexpected ones', async () => {
+  it('save the identifiers, and warn about malformed ones', async () => {
     await admin.create();
     const page = await adminPage(admin, { width, colorScheme });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -49,7 +49,7 @@ describe.each([
     await expectToast(page, 'Sitemap URL copied to clipboard');
   });
 
-  it('keep what is typed while identifiers are being loaded or saved', async () => {
+  it('keep input typed while identifiers are loading or being saved', async () => {
     await app.agent
       .post('/api/admin/analytics-config')
       .set(admin.session)
@@ -62,7 +62,7 @@ describe.each([
       await route.continue();
     });
     await page.goto('/admin?tab=analytics');
-    // Before the stored ones are there.
+    // Before the stored ones have loaded.
     await page.getByLabel('Measurement ID').fill('G-FIRST12345');
     gates.GET.open();
     await until(async () => (await page.getByLabel('Account ID').inputValue()) === '111-111-1111');
@@ -78,7 +78,7 @@ describe.each([
     expect(await page.getByLabel('Container ID').inputValue()).toBe('GTM-LATER12');
   });
 
-  it('protect identifiers that could not be loaded', async () => {
+  it('never overwrite identifiers that could not be loaded', async () => {
     const stored = { googleAnalyticsId: 'G-ABC1234567', googleTagManagerId: 'GTM-ABC1234' };
     await app.agent.post('/api/admin/analytics-config').set(admin.session).send(stored).expect(200);
     const expectedErrors = [...REFUSALS, /The analytics configuration could not be loaded/];
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-/** Holds whoever waits for `opened`. */
+/** A promise that the test resolves. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

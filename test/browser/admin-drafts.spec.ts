@@ -7,18 +7,18 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('survives a crash, is offered again, and saved', async () => {
+  it('survives a crash, and can be restored and saved', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');
     await page.getByLabel('Title').fill('Half a guide');
     await writeText(page, 'Only its first sentence');
-    // While the tab lives, another one is not offered its work.
+    // Another tab is not offered the draft while this one is open.
     const second = await page.context().newPage();
     await untilDraftStored(page, 'Only its first sentence');
     await second.goto('/admin/articles/new');
     await second.getByRole('textbox', { name: 'Content' }).waitFor();
     expect(await second.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
-    // A tab that is closed without the question is as good as a crash.
+    // Closing the tab without a prompt is equivalent to a crash.
     await page.close({ runBeforeUnload: false });
     await second.reload();
     await second.getByRole('button', { name: 'Restore draft' }).waitFor();
@@ -34,7 +34,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     expect(await second.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
   });
 
-  it('asks for confirmation before a link or the back button discards it', async () => {
+  it('is discarded by a link or the back button only after confirmation', async () => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
     await page.getByRole('link', { name: 'New Article' }).click();
@@ -56,7 +56,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     expect(await page.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
   });
 
-  it('conflicts with a later version of the article: keep editing, or overwrite', async () => {
+  it('that conflicts with a later version can be kept or overwrite it', async () => {
     const { id } = await admin.create({ title: 'Two writers', content: '<p>The first version.</p>' });
     const page = await adminPage(admin, { width });
     await page.goto(`/admin/articles/edit/${id}`);
@@ -86,7 +86,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await app.agent.get('/two-writers').expect(301);
   });
 
-  it('shows which field the server rejects, and leaves an article that does not exist', async () => {
+  it('shows which field the server rejects, and an unknown article leads back to the list', async () => {
     await admin.create({ title: 'Taken' });
     const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');

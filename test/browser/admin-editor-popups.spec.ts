@@ -18,8 +18,8 @@ describe.each(['light', 'dark'] as const)('the text editor’s popups in %s', (c
     return page;
   };
   const popup = (page: Page) => page.locator('.jodit-popup__content').first();
-  /** Background and text as the browser shows them, beside the theme's. */
-  const wearsTheTheme = async (page: Page) => {
+  /** Compares the computed background and text colour with the theme's. */
+  const expectThemeColors = async (page: Page) => {
     await popup(page).waitFor();
     const [shown, theme] = await popup(page).evaluate((content) => {
       const probe = document.body.appendChild(document.createElement('div'));
@@ -36,18 +36,18 @@ describe.each(['light', 'dark'] as const)('the text editor’s popups in %s', (c
     await expectAccessible(page);
   };
 
-  it('use the theme: only block types that an article can contain', async () => {
+  it('use the theme’s colours, and offer only block types that an article can contain', async () => {
     const page = await open();
     await page.locator('.jodit-toolbar-button_paragraph .jodit-toolbar-button__trigger').click();
-    await wearsTheTheme(page);
+    await expectThemeColors(page);
     const kinds = (await popup(page).innerText()).split('\n').filter(Boolean);
     expect(kinds).toEqual(['Paragraph', 'Heading 2', 'Heading 3', 'Heading 4', 'Quote', 'Code']);
   });
 
-  it('use the theme: what can be done with a link', async () => {
+  it('use the theme’s colours for actions on a link', async () => {
     const page = await open();
     await page.getByRole('textbox', { name: 'Content' }).getByRole('link').click();
-    await wearsTheTheme(page);
+    await expectThemeColors(page);
     expect(await popup(page).getByRole('button').allInnerTexts()).toEqual(['Change link', 'Remove link']);
   });
 });

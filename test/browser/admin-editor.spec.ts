@@ -37,7 +37,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
   };
 
   it.each(['google-docs', 'word-desktop', 'word-web', 'notion', 'apple-notes', 'web-page'])(
-    'keeps the structure of what %s puts on the clipboard, and saves it',
+    'pastes from %s with its structure, and saves it',
     async (name) => {
       const page = await open();
       await page.getByLabel('Title').fill(`From ${name} ${width}`);
@@ -62,7 +62,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     },
   );
 
-  it('pastes Markdown as structured text, inline if it is one line, and literally on request', async () => {
+  it('pastes Markdown as formatted text, a single line inline, and literally on request', async () => {
     const page = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = (text: string) => page.evaluate((given) => navigator.clipboard.writeText(given), text);
@@ -84,7 +84,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await content(page).getByText('# as it is').waitFor();
   });
 
-  it('runs nothing that is pasted, dropped or typed as source', async () => {
+  it('executes nothing that is pasted, dropped or typed as source', async () => {
     const page = await open();
     const hostile = `<p>Harmless text<img src="x:y" onerror="document.title='fired'"><svg onload="document.title='fired'"></svg></p>`;
     await paste(page, { html: hostile, text: 'Harmless text' });
@@ -109,7 +109,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     expect(await page.title()).not.toBe('fired');
   });
 
-  it('pastes plain text if the server is unreachable, and says so', async () => {
+  it('pastes plain text if the server is unreachable, and reports it', async () => {
     const page = await open();
     await page.route('**/api/admin/articles/paste', (route) => route.abort());
     await paste(page, { html: '<p><b>One</b></p><p>Two</p>', text: 'One\n\nTwo' });
@@ -127,9 +127,9 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await page.keyboard.press('Enter');
     const image = content(page).getByRole('img', { name: 'The metro map' });
     await image.waitFor();
-    const address = (await image.getAttribute('src')) ?? '';
-    expect(address).toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
-    await app.agent.get(address).expect(200);
+    const url = (await image.getAttribute('src')) ?? '';
+    expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
+    await app.agent.get(url).expect(200);
     await image.click();
     await page.getByRole('button', { name: 'Alternative text' }).click();
     await dialog.getByLabel('Alternative text').fill('The map of 2026');
@@ -160,7 +160,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     expect(await content(page).locator('img').count()).toBe(0);
   });
 
-  it('turns typed marks into headings and lists, and Ctrl+K makes a link', async () => {
+  it('converts typed Markdown into headings and lists, and inserts a link with Ctrl+K', async () => {
     const page = await open();
     for (const [mark, selector] of [
       ['##', 'h2'],
@@ -185,7 +185,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await content(page).getByRole('link', { name: 'Second' }).waitFor();
   });
 
-  it('saves without leaving: a new article gets its URL, and the cursor stays', async () => {
+  it('saves in place: a new article gets its URL, and the cursor stays', async () => {
     const page = await open();
     const title = `Goes on ${width}`;
     await page.getByLabel('Title').fill(title);
@@ -207,7 +207,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await page.waitForURL('**/admin');
   });
 
-  it('keeps Save within reach when the text fills the window', async () => {
+  it('keeps Save visible when the text fills the window', async () => {
     const page = await open();
     await page.getByLabel('Title').fill(`Full ${width}`);
     await writeText(page, 'A long text');
@@ -223,7 +223,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).waitFor();
   });
 
-  it('offers both of two abandoned drafts, and loses neither', async () => {
+  it('offers two abandoned drafts, and loses neither', async () => {
     const page = await open();
     for (const title of ['First draft', 'Second draft']) {
       const tab = await page.context().newPage();
@@ -233,7 +233,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
       await untilDraftStored(tab, title);
       await tab.close({ runBeforeUnload: false });
     }
-    // Some browsers let go of a closed tab's locks a moment later; until then its work counts as still going on.
+    // Browsers may release a closed tab's locks late; until then its draft counts as being edited.
     const editors = async (): Promise<number> => {
       const { held = [] } = await navigator.locks.query();
       return held.filter(({ name }) => name?.startsWith('draft:')).length;

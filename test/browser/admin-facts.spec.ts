@@ -7,7 +7,7 @@ import { createFact } from '../support/facts.js';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
-describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 
@@ -16,7 +16,7 @@ describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width })
     await app.db('delete from fact');
   });
 
-  it('are created, changed with the guides in view, checked and deleted in their tab', async () => {
+  it('are created, changed (with the affected guides listed), checked and deleted in their tab', async () => {
     await createFact(admin);
     await admin.create({ title: 'Autos', slug: 'autos', content: '<p>Pay {{auto-min}}.</p>' });
     const page = await adminPage(admin, { width });
@@ -56,7 +56,7 @@ describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width })
     await page.getByText('No facts yet.').waitFor();
   });
 
-  it('are found and inserted by keyboard, and stay in one piece', async () => {
+  it('are found and inserted by keyboard, and cannot be split', async () => {
     await createFact(admin);
     await createFact(admin, { id: 'bus-day', label: 'Bus: day pass', value: '₹70' });
     const page = await adminPage(admin, { width });
@@ -114,7 +114,7 @@ describe.each([DESKTOP, PHONE])('facts on the screen, at $width px', ({ width })
     expect((await app.agent.get('/api/facts').expect(200)).body).toMatchObject([{ id: 'auto-minimum', value: '₹36' }]);
   });
 
-  it('come with a guide’s sources and relations in its settings', async () => {
+  it('appear in a guide’s settings beside its sources and related guides', async () => {
     const { id } = await admin.create({
       slug: 'autos',
       sources: [{ title: 'A', url: 'https://example.org/a', read_on: null }],

@@ -13,11 +13,11 @@ import { withAdmin, withApp } from '../support/with-app.js';
 import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
-/** A gateway's answer, which is none of ours: it has no sentence for a person. */
-const SILENT = { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' };
+/** A gateway's error page, without a sentence for the administrator. */
+const GATEWAY_ERROR = { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' };
 const EXPECTED = [...REFUSALS, /status of 502/, /ERR_(FAILED|INTERNET_DISCONNECTED)/, /could not be loaded/];
 
-/** Every sentence of the catalogue of errors that the administrator can meet and no other test shows. */
+/** Covers all error messages for the administrator that no other test shows. */
 describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
@@ -30,7 +30,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     await page.goto(path);
     return page;
   };
-  /** While `work` is done, calls of `method` to `path` come to nothing in one way and then in the other. */
+  /** Runs `work` twice, while requests get a gateway error and while they get a network error. */
   const failing = async (
     page: Page,
     [method, path]: readonly [method: string, path: string],
@@ -39,7 +39,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     for (const how of ['silent', 'network'] as const) {
       await page.route(path, (route) => {
         if (route.request().method() !== method) return route.continue();
-        return how === 'silent' ? route.fulfill(SILENT) : route.abort();
+        return how === 'silent' ? route.fulfill(GATEWAY_ERROR) : route.abort();
       });
       await work(how);
       await page.unroute(path);
@@ -93,7 +93,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     expect(await page.getByLabel('New Password', { exact: true }).inputValue()).toBe('another horse 2');
   });
 
-  it('to save the identifiers are shown', async () => {
+  it('to save identifiers are shown', async () => {
     const page = await open('/admin?tab=analytics');
     await page.getByLabel('Measurement ID').fill('G-ABC1234567');
     await failing(page, ['POST', '**/api/admin/analytics-config'], async () => {
@@ -105,7 +105,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-ABC1234567');
   });
 
-  it('to delete and to clear keep the row', async () => {
+  it('to delete or to clear keep the row', async () => {
     const page = await open('/admin');
     await failing(page, ['DELETE', '**/api/admin/articles/*'], async (how) => {
       await page.getByRole('button', { name: 'Delete Rent a flat' }).click();
@@ -147,7 +147,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     const [{ id }] = (await admin.call('get').expect(200)).body as [{ id: number }];
     const page = await adminPage(admin, { width, expectedErrors: EXPECTED });
     const path = `**/api/admin/articles/${id}`;
-    await page.route(path, (route) => route.fulfill(SILENT));
+    await page.route(path, (route) => route.fulfill(GATEWAY_ERROR));
     await page.goto(`/admin/articles/edit/${id}`);
     await page.getByRole('heading', { name: 'Error loading article' }).waitFor();
     await expectAccessible(page);
@@ -156,12 +156,12 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     await page.getByRole('textbox', { name: 'Content' }).getByText('Ask for the agreement.').waitFor();
   });
 
-  it('to load the list are only logged: it never claims that there are no articles, and it retries by itself', async () => {
+  it('to load the list are only logged: it is never shown as empty, and retries by itself', async () => {
     const page = await adminPage(admin, { width, expectedErrors: EXPECTED });
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const path = '**/api/admin/articles?*';
-    await page.route(path, (route) => route.fulfill(SILENT));
+    await page.route(path, (route) => route.fulfill(GATEWAY_ERROR));
     await page.goto('/admin');
     const list = page.getByRole('region', { name: 'Articles', exact: true });
     await until(() => logged.some((text) => text.includes('The list of articles could not be loaded')));
@@ -170,7 +170,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     await page.unroute(path);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByRole('heading', { name: 'Articles (1)' }).waitFor();
-    // Rows that are there stay, and are marked as not what was asked for.
+    // Existing rows are kept, and marked as outdated.
     await page.context().setOffline(true);
     await page.getByPlaceholder('Search by title or content...').fill('no such article');
     await until(() => logged.filter((text) => text.includes('could not be loaded')).length > 1);

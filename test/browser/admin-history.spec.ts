@@ -11,7 +11,7 @@ const toastUndo = (page: Page, label = 'Undo') =>
 const entry = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
 
-describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
   let app: TestApp;
   let admin: Admin;
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
 
   const status = async (path: string) => (await app.agent.get(path)).status;
 
-  it('brings a deleted article back from the toast, by keyboard too, and deletes it again', async () => {
+  it('restores a deleted article from the toast, also by keyboard, and redoes the deletion', async () => {
     await admin.create();
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Delete Rent a flat' }).press('Enter');
     await answer(page, DELETE, 'Delete');
     await expectToast(page, 'Article deleted');
-    // The time of the notice stands still while it has the focus.
+    // The toast's timer is paused while it has the focus.
     await page.keyboard.press('F8');
     await page.getByRole('heading', { name: 'Articles (0)' }).waitFor();
     await expectAccessible(page);
@@ -48,7 +48,7 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     expect(await status('/rent-a-flat')).toBe(410);
   });
 
-  it('brings all articles back after Clear All', async () => {
+  it('restores all articles after Clear All', async () => {
     for (const title of ['One', 'Two', 'Three']) await admin.create({ title });
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
@@ -64,7 +64,7 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     expect(await status('/two')).toBe(200);
   });
 
-  it('brings back a message, a redirect and a fact', async () => {
+  it('restores a message, a redirect and a fact', async () => {
     await app.agent
       .post('/api/contact')
       .send({ name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: `Where? ${width}` })
@@ -104,7 +104,7 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     await page.getByRole('button', { name: 'Delete Auto fare' }).waitFor();
   });
 
-  it('lists what was done, by whom and when, and takes it back from there', async () => {
+  it('is available in a list of what was done, by whom and when', async () => {
     const { id } = await admin.create({ title: 'Rent &amp; deposit' });
     await admin.update(id, '<p>Read it twice.</p>', { title: 'Rent &amp; deposit' });
     const page = await adminPage(admin, { width });
@@ -126,7 +126,7 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     expect(wide).toBe(false);
   });
 
-  it('says what has changed since, and undoes the rest only when asked', async () => {
+  it('reports what has changed since, and undoes the rest only on request', async () => {
     const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })];
     await admin.call('delete').expect(200);
     await admin.create({ title: 'One', content: '<p>Newer</p>' });
@@ -148,7 +148,7 @@ describe.each([DESKTOP, PHONE])('taking acts back at $width px', ({ width }) => 
     expect((await admin.call('get', `/${one.id}`)).body.slug).toBe('one-2');
   });
 
-  it('shows how far a large undo has come, and says why one failed', async () => {
+  it('shows the progress of a large undo, and why one failed', async () => {
     const { id } = await admin.create();
     await admin.call('delete', `/${id}`).expect(204);
     const page = await adminPage(admin, { width });

@@ -7,7 +7,7 @@ import { OWNER } from '../support/sign-in.js';
 describe.each([DESKTOP, PHONE])('by keyboard alone at $width px', ({ width }) => {
   const app = withApp();
 
-  it('the administrator sets up, writes, previews, edits, deletes, changes the password and signs out', async () => {
+  it('the administrator registers, writes, previews, edits, deletes, changes the password and signs out', async () => {
     const page = await pageExpectingRefusals({ width, baseURL: app.url });
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Set up Admin Account' }).waitFor();
@@ -20,13 +20,13 @@ describe.each([DESKTOP, PHONE])('by keyboard alone at $width px', ({ width }) =>
     await press(page, page.getByRole('link', { name: 'New Article' }));
     await type(page, 'Title', 'By keyboard');
     const content = page.getByRole('textbox', { name: 'Content' });
-    // One stop for all tools; the arrow keys, Home and End lead from one to the next.
+    // The toolbar is one tab stop; arrow keys, Home and End move within it.
     await press(page, page.getByRole('toolbar').getByRole('button').first(), 'End');
     await page.keyboard.press('Enter');
     await content.getByRole('heading', { name: 'Before you start' }).waitFor();
     await tabTo(page, content);
     await page.keyboard.type('Every word typed.');
-    // The text is no trap: the way goes on to the settings.
+    // The text is no keyboard trap: Tab moves on to the settings.
     await tabTo(page, page.getByLabel('Category', { exact: true }));
     await page.keyboard.type('Trans');
     await press(page, page.getByLabel('Featured', { exact: true }), 'Space');

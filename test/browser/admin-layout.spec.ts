@@ -4,12 +4,12 @@ import { DESKTOP, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { until } from '../support/until.js';
 
-/** As long as a title may be, and nowhere to break it. */
-const ENDLESS = 'Registrationofficeappointment'.repeat(7).slice(0, 200);
+/** A title of maximum length without a break opportunity. */
+const UNBREAKABLE = 'Registrationofficeappointment'.repeat(7).slice(0, 200);
 const QUESTION = { name: 'Ravi', email: 'ravi@example.org', message: 'Where is the metro?' };
 
-/** What stands beyond the right edge of the screen, and by how much the page is wider than it. */
-async function beyondTheEdge(page: Page, width: number): Promise<unknown> {
+/** Elements beyond the right edge of the viewport, and by how much the page is wider than it. */
+async function overflow(page: Page, width: number): Promise<unknown> {
   return page.evaluate((edge) => {
     const scrolls = (element: Element): boolean =>
       element.parentElement !== null &&
@@ -22,9 +22,9 @@ async function beyondTheEdge(page: Page, width: number): Promise<unknown> {
   }, width);
 }
 
-const NOTHING = { wider: 0, outside: [] };
+const NO_OVERFLOW = { wider: 0, outside: [] };
 
-describe('the layout of the administrator’s screens', () => {
+describe('the admin area’s layout', () => {
   const app = withApp();
   const admin = withAdmin(app);
 
@@ -35,7 +35,7 @@ describe('the layout of the administrator’s screens', () => {
     return page;
   };
 
-  it('prints lists and texts without their controls, and the whole text of an article', async () => {
+  it('prints lists and texts without controls, and an article in full', async () => {
     const { id } = await admin.create({ title: 'On paper', content: '<p>A line.</p>'.repeat(80) });
     const page = await open('/admin', DESKTOP);
     await page.getByRole('heading', { name: 'On paper' }).waitFor();
@@ -59,56 +59,56 @@ describe('the layout of the administrator’s screens', () => {
   describe.each([320, PHONE.width, DESKTOP.width])('at %i px', (width) => {
     const size = { width, height: 800 };
 
-    it('is not widened by a title without a space: list, question, upload dialog, messages, readers, editor, preview', async () => {
-      const { id } = await admin.create({ title: ENDLESS, published: false });
+    it('does not overflow with a title without spaces: list, confirmation, upload, messages, readers, editor, preview', async () => {
+      const { id } = await admin.create({ title: UNBREAKABLE, published: false });
       await app.agent
         .post('/api/contact')
-        .send({ ...QUESTION, name: ENDLESS.slice(0, 100), subject: ENDLESS })
+        .send({ ...QUESTION, name: UNBREAKABLE.slice(0, 100), subject: UNBREAKABLE })
         .expect(201);
-      await app.agent.get(`/${ENDLESS}`).set('Accept', 'text/html');
+      await app.agent.get(`/${UNBREAKABLE}`).set('Accept', 'text/html');
       const page = await open('/admin', size);
-      await page.getByRole('heading', { name: ENDLESS }).first().waitFor();
-      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+      await page.getByRole('heading', { name: UNBREAKABLE }).first().waitFor();
+      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
 
       await page
-        .getByRole('button', { name: `Delete ${ENDLESS}` })
+        .getByRole('button', { name: `Delete ${UNBREAKABLE}` })
         .first()
         .click();
       const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this article?' });
-      await question.getByText(ENDLESS).waitFor();
-      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+      await question.getByText(UNBREAKABLE).waitFor();
+      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
       await question.getByRole('button', { name: 'Cancel' }).click();
 
       await page.getByRole('button', { name: 'Upload File' }).click();
       const dialog = page.getByRole('dialog', { name: 'Upload Article' });
-      const name = `${ENDLESS}.md`;
+      const name = `${UNBREAKABLE}.md`;
       await dialog
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from('# A\n\nB\n') });
       await dialog.getByText(name).waitFor();
-      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
 
       for (const [path, text] of [
-        ['/admin?tab=messages', ENDLESS],
+        ['/admin?tab=messages', UNBREAKABLE],
         ['/admin?tab=analytics', 'Addresses not found'],
-        [`/admin/articles/edit/${id}?view=preview`, ENDLESS],
+        [`/admin/articles/edit/${id}?view=preview`, UNBREAKABLE],
       ] as const) {
         await page.goto(path);
         await page.getByRole('main').getByText(text).first().waitFor();
-        expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+        expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
       }
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.getByRole('textbox', { name: 'Content' }).waitFor();
-      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
     });
 
-    it('is not widened by a wide table in the text that one edits', async () => {
+    it('does not overflow with a wide table in the editor', async () => {
       const row = (cell: string) => `<tr>${`<${cell}>Registrationofficeappointment</${cell}>`.repeat(6)}</tr>`;
       const content = `<p>Bring these.</p><table><thead>${row('th')}</thead><tbody>${row('td')}</tbody></table>`;
       const { id } = await admin.create({ title: 'A wide table', content });
       const page = await open(`/admin/articles/edit/${id}`, size);
       await page.getByRole('textbox', { name: 'Content' }).getByRole('table').waitFor();
-      expect(await beyondTheEdge(page, width)).toEqual(NOTHING);
+      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
     });
   });
 
@@ -121,7 +121,7 @@ describe('the layout of the administrator’s screens', () => {
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
   });
 
-  it('shows on a phone how many messages are unread, and that the tabs go on, to either side', async () => {
+  it('shows on a phone the number of unread messages, and that the tabs scroll to either side', async () => {
     await app.agent
       .post('/api/contact')
       .send({ ...QUESTION, subject: 'The first' })
@@ -133,7 +133,7 @@ describe('the layout of the administrator’s screens', () => {
     expect([x >= 0, x + width <= PHONE.width]).toEqual([true, true]);
 
     const list = page.getByRole('tablist');
-    const goesOn = async (before: boolean, after: boolean) => {
+    const scrollableSides = async (before: boolean, after: boolean) => {
       await until(async () => {
         const shown = await list.evaluate((strip) =>
           ['data-before', 'data-after'].map((side) => strip.matches(`[${side}]`)),
@@ -145,31 +145,34 @@ describe('the layout of the administrator’s screens', () => {
         strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1,
       ]);
     };
-    expect(await goesOn(false, true)).toEqual([false, true]);
+    expect(await scrollableSides(false, true)).toEqual([false, true]);
     await page.getByRole('tab', { name: 'Articles Management' }).press('End');
-    expect(await goesOn(true, false)).toEqual([true, false]);
+    expect(await scrollableSides(true, false)).toEqual([true, false]);
   });
 
-  it.each([320, PHONE.width, 768])('keeps the open tab clear of the pinned messages at %i px', async (width) => {
-    await app.agent
-      .post('/api/contact')
-      .send({ ...QUESTION, subject: `Seen at ${width} px` })
-      .expect(201);
-    const page = await open('/admin', { ...PHONE, width });
-    const pinned = page.getByRole('tab', { name: /^Messages \d+ unread$/ });
-    await pinned.waitFor();
-    for (const name of ['Facts', 'Arrival plan', 'History']) {
-      const tab = page.getByRole('tab', { name, selected: true });
-      await page.getByRole('tab', { name }).dispatchEvent('click');
-      await tab.waitFor();
-      await until(async () => {
-        const [shown, over] = [await tab.boundingBox(), await pinned.boundingBox()];
-        return shown !== null && over !== null && shown.x >= 0 && shown.x + shown.width <= over.x;
-      });
-    }
-  });
+  it.each([320, PHONE.width, 768])(
+    'never hides the open tab behind the pinned Messages tab at %i px',
+    async (width) => {
+      await app.agent
+        .post('/api/contact')
+        .send({ ...QUESTION, subject: `Seen at ${width} px` })
+        .expect(201);
+      const page = await open('/admin', { ...PHONE, width });
+      const pinned = page.getByRole('tab', { name: /^Messages \d+ unread$/ });
+      await pinned.waitFor();
+      for (const name of ['Facts', 'Arrival plan', 'History']) {
+        const tab = page.getByRole('tab', { name, selected: true });
+        await page.getByRole('tab', { name }).dispatchEvent('click');
+        await tab.waitFor();
+        await until(async () => {
+          const [shown, over] = [await tab.boundingBox(), await pinned.boundingBox()];
+          return shown !== null && over !== null && shown.x >= 0 && shown.x + shown.width <= over.x;
+        });
+      }
+    },
+  );
 
-  it('shows what readers did above the cards that are set up once', async () => {
+  it('shows readers’ activity above cards that are set up once', async () => {
     const page = await open('/admin?tab=analytics', DESKTOP);
     await page.getByText('Nobody has read a guide yet.').waitFor();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -183,7 +186,7 @@ describe('the layout of the administrator’s screens', () => {
   });
 
   it.each(['/admin', '/admin/articles/new', '/admin/no-such-screen'])(
-    'has a link past the bar on %s, the first stop of the keyboard',
+    'has a skip link on %s as first tab stop',
     async (path) => {
       const page = await open(path, DESKTOP);
       await page.getByRole('main').waitFor();
@@ -198,7 +201,7 @@ describe('the layout of the administrator’s screens', () => {
     },
   );
 
-  it('keeps the focus on the way to the preview and back', async () => {
+  it('keeps the focus when switching to the preview and back', async () => {
     const page = await open('/admin/articles/new', DESKTOP);
     await page.getByLabel('Title').fill('By keyboard');
     await page.getByRole('textbox', { name: 'Content' }).click();

@@ -11,7 +11,7 @@ const row = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
 const count = (page: Page, list: string, number: number | string) =>
   page.getByRole('heading', { name: `${list} (${number})` }).waitFor();
-const noWider = async (page: Page) =>
+const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 
 describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width }) => {
@@ -29,7 +29,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
 
   const status = async (path: string) => (await app.agent.get(path)).status;
 
-  it('is filtered, sorted and paged, all of it in the URL', async () => {
+  it('is filtered, sorted and paged by URL', async () => {
     for (let number = 1; number <= 121; number += 1)
       await admin.create({ title: `Guide ${String(number).padStart(3, '0')}`, published: number % 2 === 1 });
     const page = await adminPage(admin, { width });
@@ -50,12 +50,12 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await page.reload();
     await row(page, 'Guide 002').getByText('Draft', { exact: true }).waitFor();
     await expectAccessible(page);
-    await noWider(page);
+    await expectNoOverflow(page);
     await page.goBack();
     await row(page, 'Guide 001').waitFor();
   });
 
-  it('changes selected rows or everything the filter matches, each act with its undo', async () => {
+  it('changes selected rows or all that the filter matches, and undoes each act', async () => {
     for (const title of ['Metro one', 'Metro two', 'Rent']) await admin.create({ title });
     const page = await adminPage(admin, { width });
     await page.goto('/admin?q=metro');
@@ -64,7 +64,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await page.getByRole('checkbox', { name: 'Choose Metro one' }).press('Space');
     await page.getByText('1 article chosen').waitFor();
     await expectAccessible(page);
-    await noWider(page);
+    await expectNoOverflow(page);
     await act('Withdraw').press('Enter');
     await expectToast(page, '1 article withdrawn');
     await row(page, 'Metro one').getByText('Draft', { exact: true }).waitFor();
@@ -100,7 +100,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await until(async () => (await status('/metro-two')) === 200);
   });
 
-  it('selects everything over many pages', async () => {
+  it('selects everything across pages', async () => {
     for (let number = 1; number <= 25; number += 1) await admin.create({ title: `Guide ${number}` });
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
@@ -122,7 +122,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await until(async () => (await page.getByLabel('Title').inputValue()) === 'Copy of Rent a flat');
     await page.getByText('Readers do not see this article yet.').waitFor();
     await expectAccessible(page);
-    await noWider(page);
+    await expectNoOverflow(page);
     await page.goBack();
     const copy = row(page, 'Copy of Rent a flat');
     await copy.getByText('Draft', { exact: true }).waitFor();
@@ -145,7 +145,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
       .getByText(/^Kept until/)
       .waitFor();
     await expectAccessible(page);
-    await noWider(page);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Restore One' }).press('Enter');
     await expectToast(page, '1 article restored');
     await count(page, 'Trash', 4);

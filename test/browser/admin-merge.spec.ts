@@ -4,12 +4,12 @@ import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { SAVED, WritingScreen } from '../support/writing-screen.js';
 
-describe.each([DESKTOP, PHONE])('a text in two places at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const screen = new WritingScreen(admin, width);
 
-  it('shows conflicting blocks of two tabs side by side for a choice', async () => {
+  it('shows conflicting blocks side by side for a choice', async () => {
     const { id } = await screen.article(`Same block ${width}`);
     const [one, two] = [await screen.edit(id), await screen.edit(id)];
     await screen.type(one, 'Tab one. ');
@@ -20,13 +20,13 @@ describe.each([DESKTOP, PHONE])('a text in two places at $width px', ({ width })
     const question = two.getByRole('alertdialog', { name: 'This article was changed in another tab or elsewhere.' });
     await question.getByText('Tab one.').waitFor();
     await expectAccessible(two);
-    // Wide enough to read one beside the other; on a phone one under the other.
+    // Side by side if there is room, stacked on a phone.
     const [mine, theirs] = await Promise.all(
       ['My version', 'The other version'].map((name) => question.getByRole('group', { name }).boundingBox()),
     );
     expect(mine!.width).toBeGreaterThan(width === PHONE.width ? 200 : 500);
     expect(mine!.y === theirs!.y).toBe(width !== PHONE.width);
-    // By the keyboard alone: the question starts at what changes nothing.
+    // By keyboard alone: the initial focus is on the button that changes nothing.
     await until(() => question.getByRole('button', { name: 'Keep editing' }).evaluate((it) => it.matches(':focus')));
     await question.getByLabel('My version', { exact: true }).and(two.getByRole('radio')).focus();
     await two.keyboard.press('ArrowDown');
@@ -38,11 +38,11 @@ describe.each([DESKTOP, PHONE])('a text in two places at $width px', ({ width })
     }
     await two.keyboard.press('Enter');
     await screen.holds(id, 'Tab one. First words.', 'Tab two. First words.', 'Last words.');
-    // The button that had the focus is gone: one goes on in the text.
+    // The focused button is gone, so the focus moves to the text.
     await until(() => two.getByRole('textbox', { name: 'Content' }).evaluate((text) => text.matches(':focus')));
   });
 
-  it('is shown by a preview link to anyone who has it, on a phone too, until it is revoked', async () => {
+  it('is shown by a preview link to anyone who has it, until it is revoked', async () => {
     const { id } = await screen.article(`Preview ${width}`);
     const page = await screen.edit(id);
     await screen.type(page, 'For the eyes of a friend. ');
@@ -67,7 +67,7 @@ describe.each([DESKTOP, PHONE])('a text in two places at $width px', ({ width })
     await expectAccessible(friend);
   });
 
-  it('is merged from two tabs that change different blocks, and says so', async () => {
+  it('is merged from two tabs that change different blocks, which is reported', async () => {
     const { id } = await screen.article(`Two tabs ${width}`);
     const [one, two] = [await screen.edit(id), await screen.edit(id)];
     await screen.type(one, 'Tab one. ');
@@ -81,7 +81,7 @@ describe.each([DESKTOP, PHONE])('a text in two places at $width px', ({ width })
     await screen.holds(id, 'Last words. Tab two. The cursor stayed.');
   });
 
-  it('is merged on save with what was published elsewhere', async () => {
+  it('is merged on save with what was published meanwhile', async () => {
     const title = `Published elsewhere ${width}`;
     const { id, slug } = await screen.article(title);
     const page = await screen.edit(id);
@@ -95,7 +95,7 @@ describe.each([DESKTOP, PHONE])('a text in two places at $width px', ({ width })
     expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('Last words, mended.');
   });
 
-  it('appears on another device before it is an article, and becomes a draft article with Save draft', async () => {
+  it('appears on another device before it is saved, and becomes an article with Save draft', async () => {
     const line = `Its first line ${width}`;
     const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');
@@ -115,7 +115,7 @@ describe.each([DESKTOP, PHONE])('a text in two places at $width px', ({ width })
     const { body } = await admin.call('get', '?q=train').expect(200);
     expect(body).toMatchObject([{ published: false, content: `<p>${line}</p>` }]);
     expect((await app.agent.get('/api/admin/drafts').set(admin.session)).body).toEqual([]);
-    // All is saved: leaving asks nothing.
+    // All is saved, so leaving asks for no confirmation.
     await device.getByRole('link', { name: 'Back to Dashboard' }).click();
     await device.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   });

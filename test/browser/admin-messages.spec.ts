@@ -11,7 +11,7 @@ describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
     await app.agent.post('/api/contact').send(message).expect(201);
   });
 
-  it('show day and time in the city, which may already be the next day', async () => {
+  it('show date and time in Bangalore, where it may already be the next day', async () => {
     const page = await adminPage(admin, { width });
     await page.route('**/api/admin/messages?*', async (route) => {
       const response = await route.fetch();
@@ -24,7 +24,7 @@ describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
     expect(await time.innerText()).toBe('1 February 2026, 01:35');
   });
 
-  it('can be marked as unread, and stay so until they are opened again', async () => {
+  it('can be marked as unread until they are opened again', async () => {
     const page = await adminPage(admin, { width });
     const unread = page.getByRole('tab', { name: 'Messages 1 unread' });
     await page.goto('/admin?tab=messages');

@@ -3,11 +3,11 @@ import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js
 import { createArticle } from '../support/factories.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('pinned answers on the administrator’s screen, at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('pinned answers in the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('lead from a search that found nothing to the guide that readers then see first, by keyboard', async () => {
+  it('are created by keyboard from a search without results; readers then see the guide first', async () => {
     await createArticle(app, {
       title: 'A stove at last',
       slug: 'stove',

@@ -6,7 +6,7 @@ import { tabTo } from '../support/keyboard.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s screen, at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('the arrival plan in the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const ids = async () => ((await app.agent.get('/api/plan').expect(200)).body as PlanStep[]).map(({ id }) => id);
@@ -16,7 +16,7 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
     await app.db('delete from plan_step');
   });
 
-  it('is edited step by step, the guide found by typing, with problems shown at the field', async () => {
+  it('is edited step by step, with guides found by typing, and errors shown at their field', async () => {
     await createArticle(app, { title: 'SIM cards', slug: 'sim', content: '<h2>Keep, port or buy</h2><p>x</p>' });
     for (const title of ['SIM for visitors', 'SIM swaps', 'SIM trouble']) await createArticle(app, { title });
     const page = await adminPage(admin, { width });
@@ -46,7 +46,7 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
     const option = page.getByRole('option', { name: 'SIM cards' });
     await option.waitFor();
     await expectAccessible(page);
-    // Nothing lies over the list.
+    // Nothing covers the list.
     for (const one of await page.getByRole('option', { name: /^SIM/ }).all()) await one.click({ trial: true });
     await page.keyboard.press('Escape');
     await option.waitFor({ state: 'hidden' });
@@ -71,7 +71,7 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
     await page.getByText('No steps yet.').waitFor();
   });
 
-  it('is reordered with buttons and with keys, within a window', async () => {
+  it('is reordered within a window by buttons, keys and dragging', async () => {
     await createStep(admin, { id: 'a', title: 'Step A' });
     await createStep(admin, { id: 'b', title: 'Step B' });
     await createStep(admin, { id: 'c', title: 'Step C', window: 'first-week' });
@@ -85,7 +85,7 @@ describe.each([DESKTOP, PHONE])('the arrival plan on the administrator’s scree
     await page.getByText('Step A: 2 of 2').first().waitFor();
     expect(await ids()).toEqual(['b', 'a', 'c']);
     expect(await down.isDisabled()).toBe(true);
-    // The focus stays with the step, on what can still be pressed.
+    // The focus stays with the step, on a button that is still enabled.
     await page.waitForFunction(() => document.activeElement?.textContent === 'Up Step A');
     const byKeys = saved();
     await page.keyboard.press('Alt+ArrowUp');

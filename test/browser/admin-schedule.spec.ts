@@ -12,7 +12,7 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
   });
   afterAll(() => app.close());
 
-  it('is set in the editor in Indian time, and shown there, in the list and on the dashboard', async () => {
+  it('is set in Indian time in the editor, and shown there, in the list and on the dashboard', async () => {
     const { id } = await admin.create({ published: false });
     const page = await adminPage(admin, { width });
     await page.goto(`/admin/articles/edit/${id}`);
@@ -50,7 +50,7 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     await notices.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await page.getByText('Appears on 1 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
 
-    // What is typed while a save is under way stays.
+    // Input typed during a save is kept.
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/schedule', async (route) => {

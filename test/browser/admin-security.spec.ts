@@ -11,7 +11,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('shows its sessions and its record, and ends another session, which is asked to sign in', async () => {
+  it('shows its sessions and events, and ends another session, which must sign in again', async () => {
     const other = await pageExpectingRefusals({ width, baseURL: app.url });
     await other.goto('/admin/login');
     await other.getByLabel('Username').fill(OWNER.username);
@@ -36,7 +36,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await other.getByRole('heading', { name: 'Sign in to Admin Panel' }).waitFor();
   });
 
-  it('ends its session on the server where one signs out', async () => {
+  it('ends its session on the server on signing out', async () => {
     const page = await pageExpectingRefusals({ width, baseURL: app.url });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
@@ -52,12 +52,12 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await answer(page, 'Are you sure you want to log out?', 'Log out');
     expect((await ended).status()).toBe(204);
     await until(async () => (await page.context().cookies()).length === 0);
-    // Also for one who kept the cookie.
+    // Even with the former cookie.
     await page.context().addCookies(jar);
     expect((await me()).status()).toBe(401);
   });
 
-  it('makes an API key with a fresh proof, which a program uses until it is revoked, by keyboard', async () => {
+  it('creates an API key after re-authentication, which works until it is revoked, by keyboard', async () => {
     const page = await adminPage(admin, { width });
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     await page.goto('/admin?tab=security');
@@ -90,7 +90,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await app.agent.get('/api/admin/articles').set('Authorization', `Bearer ${key}`).expect(401);
   });
 
-  it('is given a second step, and signs in on another device with a recovery code, by keyboard', async () => {
+  it('sets up a second factor, and signs in on another device with a recovery code, by keyboard', async () => {
     const page = await adminPage(admin, { width });
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     await page.goto('/admin?tab=security');

@@ -5,7 +5,7 @@ import { OWNER, signUp } from '../support/sign-in.js';
 
 const heading = (name: string) => ['heading', { name, level: 1 }] as const;
 
-describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('sign-in at $width px', ({ width }) => {
   const app = withApp();
   const open = (path: string) =>
     pageExpectingRefusals({ width, baseURL: app.url }).then(async (page) => {
@@ -13,7 +13,7 @@ describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
       return page;
     });
 
-  it('sets the account up, signs out and in again, by keyboard', async () => {
+  it('registers, signs out and signs in again, by keyboard', async () => {
     const page = await open('/admin/articles/new');
     await page.getByRole(...heading('Set up Admin Account')).waitFor();
     await page.getByText('Welcome! Create your admin account to manage articles.').waitFor();
@@ -30,7 +30,7 @@ describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Create account' }).press('Enter');
-    // One lands where one wanted to go.
+    // Signing in leads to the requested page.
     await page.getByRole(...heading('New Article')).waitFor();
 
     await page.goto('/admin/login');
@@ -42,7 +42,7 @@ describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    // The focus goes back a moment after the dialog is gone.
+    // The focus is restored shortly after the dialog closes.
     await page.waitForFunction(() => document.activeElement?.textContent === 'Logout');
     await page.keyboard.press('Enter');
     await answer(page, 'Are you sure you want to log out?', 'Log out');
@@ -59,7 +59,7 @@ describe.each([DESKTOP, PHONE])('the sign-in at $width px', ({ width }) => {
     await page.getByRole(...heading('Admin Dashboard')).waitFor();
   });
 
-  it('keeps the sentence of a closed registration in sight until the toggle', async () => {
+  it('keeps showing that registration is closed until switched to sign-in', async () => {
     const page = await open('/admin/login');
     await page.getByRole('button', { name: "Don't have an account? Create one" }).click();
     await page.getByRole(...heading('Create Admin Account')).waitFor();
@@ -84,7 +84,7 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
     token = (await signUp(app)).Authorization.replace('Bearer ', '');
   });
 
-  it('outlives a server that cannot be reached, and ends only by a 401', async () => {
+  it('survives an unreachable server, and ends only with a 401', async () => {
     const page = await pageExpectingRefusals({
       width,
       baseURL: app.url,
@@ -107,7 +107,7 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
     expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
   });
 
-  it('changes the password, which ends the other session; that one signs in again in place and goes on', async () => {
+  it('ends with a password change elsewhere, and continues after signing in again in place', async () => {
     const page = await pageExpectingRefusals({ width, baseURL: app.url });
     await withToken(page, token);
     const other = await pageExpectingRefusals({ width, baseURL: app.url });
@@ -148,7 +148,7 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
     await app.agent.get('/api/articles/written-before-the-session-ended').expect(200);
   });
 
-  it('is followed by other tabs', async () => {
+  it('is shared by all tabs', async () => {
     const page = await pageExpectingRefusals({ width, baseURL: app.url });
     const { body } = await app.agent
       .post('/api/admin/login')
@@ -172,7 +172,7 @@ describe('the shell of /admin', () => {
   const app = withApp();
 
   it.each(['/admin', '/admin/login', '/admin/articles/edit/7', '/admin/nowhere'])(
-    '%s holds no content',
+    '%s contains no content',
     async (path) => {
       const { headers, text } = await app.agent.get(path).expect(200);
       expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' });
@@ -184,18 +184,18 @@ describe('the shell of /admin', () => {
     },
   );
 
-  it('shares no code of its own with public pages', async () => {
+  it('loads scripts that no public page loads', async () => {
     const { text: shell } = await app.agent.get('/admin').expect(200);
     const { text: home } = await app.agent.get('/').expect(200);
     const start = /\/assets\/start-[\w-]+\.js/.exec(shell)?.[0];
-    expect(start).toBeDefined();
+    expect(start).toMatch(/^\/assets\/start-/);
     expect(home).not.toContain(start);
     for (const [file] of home.matchAll(/\/assets\/[\w-]+\.js/g)) {
       expect((await app.agent.get(file).buffer(true).expect(200)).text).not.toContain('adminToken');
     }
   });
 
-  it('redirects another spelling, and gives no page data', async () => {
+  it('redirects other spellings, and returns no page data', async () => {
     await app.agent.get('/Admin/').expect(301).expect('Location', '/admin');
     await app.agent.get('/api/pages?path=/admin').expect(400);
   });

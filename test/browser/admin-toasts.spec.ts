@@ -3,15 +3,15 @@ import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-/** A notice stays for five seconds. */
-const LONGER_THAN_A_NOTICE_MS = 6_000;
+/** A toast disappears after five seconds. */
+const LONGER_THAN_A_TOAST_MS = 6_000;
 
-describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $width px', ({ width }) => {
+describe.each([DESKTOP, PHONE])('toasts in the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 
-  /** A page whose clock is ours, with a notice. */
-  const notified = async () => {
+  /** A page with a fake clock and a toast. */
+  const withToast = async () => {
     const page = await adminPage(admin, { width, expectedErrors: [/status of 502/] });
     await page.clock.install();
     await page.goto('/admin?tab=analytics');
@@ -20,36 +20,36 @@ describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $wi
     await page.mouse.move(5, 5);
     return { page, area: page.getByRole('region', { name: 'Notifications (F8)' }) };
   };
-  const notice = (page: Page) => page.getByText('Configuration Saved', { exact: true });
+  const toast = (page: Page) => page.getByText('Configuration Saved', { exact: true });
 
   it('disappear by themselves, but not while hovered or focused', async () => {
-    const { page } = await notified();
-    expect((await notice(page).boundingBox())!.x).toBeGreaterThan(0);
+    const { page } = await withToast();
+    expect((await toast(page).boundingBox())!.x).toBeGreaterThan(0);
     await expectAccessible(page);
-    await notice(page).hover();
-    await page.clock.runFor(LONGER_THAN_A_NOTICE_MS);
-    expect(await notice(page).count()).toBe(1);
+    await toast(page).hover();
+    await page.clock.runFor(LONGER_THAN_A_TOAST_MS);
+    expect(await toast(page).count()).toBe(1);
     await page.keyboard.press('F8');
     await page.mouse.move(5, 5);
-    await page.clock.runFor(LONGER_THAN_A_NOTICE_MS);
-    expect(await notice(page).count()).toBe(1);
+    await page.clock.runFor(LONGER_THAN_A_TOAST_MS);
+    expect(await toast(page).count()).toBe(1);
     await page.getByLabel('Measurement ID').focus();
-    await page.clock.runFor(LONGER_THAN_A_NOTICE_MS);
-    await notice(page).waitFor({ state: 'detached' });
+    await page.clock.runFor(LONGER_THAN_A_TOAST_MS);
+    await toast(page).waitFor({ state: 'detached' });
   });
 
   it('are reached by F8 and closed by Escape, which restores the focus, even over a dialog', async () => {
-    const { page } = await notified();
+    const { page } = await withToast();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.getByLabel('Measurement ID').focus();
     await page.keyboard.press('F8');
     expect(await focused()).toBe('Notifications (F8)');
     await page.keyboard.press('Escape');
-    await notice(page).waitFor({ state: 'detached' });
+    await toast(page).waitFor({ state: 'detached' });
     expect(await page.getByLabel('Measurement ID').evaluate((field) => field === document.activeElement)).toBe(true);
 
     await page.getByRole('button', { name: 'Save Configuration' }).click();
-    await notice(page).waitFor();
+    await toast(page).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
     await question.waitFor();
@@ -57,39 +57,39 @@ describe.each([DESKTOP, PHONE])('the toasts of the administrator’s area at $wi
     await page.keyboard.press('F8');
     expect(await focused()).toBe('Notifications (F8)');
     await page.keyboard.press('Escape');
-    await notice(page).waitFor({ state: 'detached' });
+    await toast(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Logout');
   });
 
-  it('do not trap the keyboard: Tab leads into one and out of it, both ways', async () => {
-    const { page, area } = await notified();
+  it('do not trap the keyboard: Tab moves in and out, in both directions', async () => {
+    const { page, area } = await withToast();
     const inside = () => area.evaluate((element) => element.contains(document.activeElement));
     const close = area.getByRole('button', { name: 'Close notification' });
     await page.getByRole('button', { name: 'Save Configuration' }).focus();
     await close.focus();
     await page.keyboard.press('Tab');
     expect(await inside()).toBe(false);
-    // From nowhere, as after the deletion of what had the focus.
+    // Without focus, as after the focused element was removed.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await close.focus();
     await page.keyboard.press('Shift+Tab');
     expect(await inside()).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await inside()).toBe(false);
-    await page.clock.runFor(LONGER_THAN_A_NOTICE_MS);
-    await notice(page).waitFor({ state: 'detached' });
+    await page.clock.runFor(LONGER_THAN_A_TOAST_MS);
+    await toast(page).waitFor({ state: 'detached' });
   });
 
-  it('are swiped away beyond 50 pixels, not before, and replace one another', async () => {
-    const { page, area } = await notified();
+  it('are dismissed by a swipe of more than 50 pixels, and replace one another', async () => {
+    const { page, area } = await withToast();
     await page.route('**/api/admin/analytics-config', (route) => route.fulfill({ status: 502, body: '' }));
     await page.getByRole('button', { name: 'Save Configuration' }).click();
     const failure = area.getByText('Save Failed', { exact: true });
     await failure.waitFor();
-    expect(await notice(page).count()).toBe(0);
+    expect(await toast(page).count()).toBe(0);
     expect(await area.getByRole('alert').count()).toBe(1);
     const swipe = async (distance: number) => {
       const { x, y } = (await failure.boundingBox())!;

@@ -34,7 +34,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     return dialog.getByRole('button', { name: 'Upload', exact: true });
   };
 
-  it('accepts one dropped .md or .html file, and nothing else', async () => {
+  it('accepts one dropped .md or .html file, and no other type', async () => {
     const { page, dialog, zone } = await open();
     await expectAccessible(page);
     await dropFiles(zone, [NOTES]);
@@ -53,7 +53,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await page.waitForFunction(() => document.activeElement?.textContent === 'browse for a file');
   });
 
-  it('accepts pictures with a file, names missing ones, and leads to the editor', async () => {
+  it('accepts pictures with a file, lists missing ones, and links to the editor', async () => {
     const { page, dialog, zone } = await open();
     const text = '# Metro map\n\n![The map](images/map.png) ![The queue](images/queue.png)\n';
     const map = await picture(40, 30, 'png');
@@ -80,7 +80,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: 'The map' }).waitFor();
   });
 
-  it('accepts an archive of a file and its pictures', async () => {
+  it('accepts a ZIP archive of a file and its pictures', async () => {
     const { page, dialog } = await open();
     const buffer = zipOf([
       { path: 'zipped.md', bytes: '# Zipped\n\n![The map](map.png)\n' },
@@ -147,7 +147,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await page.getByRole('heading', { name: 'Metro card' }).waitFor();
   });
 
-  it('says why an upload failed, and keeps the selection', async () => {
+  it('reports why an upload failed, and keeps the selection', async () => {
     const { page, dialog } = await open();
     const upload = await ready(page);
     await page.route(UPLOAD, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));

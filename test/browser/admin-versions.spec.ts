@@ -13,7 +13,7 @@ describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ wid
   });
   afterAll(() => app.close());
 
-  it('lists its versions, compares any two word by word, and restores one, which is itself a version', async () => {
+  it('lists versions, compares any two word by word, and restores one as a new version', async () => {
     const first = '<p>Ask for the agreement.</p><p>Read it.</p>';
     const { id } = await admin.create({ content: first });
     await admin.update(id, '<p>Ask for the written agreement.</p><p>Read it.</p>', { category: 'utilities' });
@@ -26,16 +26,16 @@ describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ wid
     await page.getByRole('heading', { name: 'History of the Article', level: 1 }).waitFor();
     await page.getByRole('heading', { name: 'Versions (3)' }).waitFor();
     const differences = page.getByRole('region', { name: 'Differences' });
-    // The latest beside the one before it.
+    // By default the latest version and the one before it.
     await differences.getByRole('link', { name: 'agreement' }).waitFor();
     await differences.locator('ins img[alt="A map"]').waitFor();
     await differences.locator('del', { hasText: 'Read it.' }).waitFor();
-    // What the marks say to those who do not see them.
-    const said = await differences
+    // The marks as screen readers announce them.
+    const announced = await differences
       .locator('ins')
       .first()
       .evaluate((mark) => getComputedStyle(mark, '::before').content);
-    expect(said).toContain('added');
+    expect(announced).toContain('added');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 

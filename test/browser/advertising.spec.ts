@@ -25,7 +25,7 @@ describe('third-party tags with an ads account', () => {
     await saveIdentifiers(app, await signUp(app), ['G-ABC1234567', 'GTM-ABC1234', '123-456-7890']);
   });
 
-  it('also allow the hosts of advertising', async () => {
+  it('also allow advertising hosts', async () => {
     const policy = (await app.agent.get('/a-guide').expect(200)).headers['content-security-policy']!.split('; ');
     for (const name of ['script-src', 'connect-src'])
       expect(policy.find((part) => part.startsWith(name))).toContain(' https://googleads.g.doubleclick.net ');
@@ -33,7 +33,7 @@ describe('third-party tags with an ads account', () => {
     expect(policy.join()).not.toContain('unsafe');
   });
 
-  it('ask for both purposes, and pass on the choice', async () => {
+  it('ask about both purposes, and pass on the choice', async () => {
     const { page, foreign } = await visitor();
     await openHydrated(page, '/a-guide');
     await bar(page).getByText('personalised advertising').waitFor();
@@ -58,7 +58,7 @@ describe('third-party tags with an ads account', () => {
     expect((await updates(page)).at(-1)).toEqual(signals('granted', 'denied'));
   });
 
-  it('do not take consent to measuring for consent to advertising', async () => {
+  it('do not treat consent to analytics as consent to advertising', async () => {
     const { page } = await visitor();
     await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
     await openHydrated(page, '/a-guide');
@@ -67,7 +67,7 @@ describe('third-party tags with an ads account', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it('learn in every tab that consent was withdrawn', async () => {
+  it('stop in every tab when consent is withdrawn', async () => {
     const { page } = await visitor();
     await openHydrated(page, '/a-guide');
     await choose(page, 'Accept');
@@ -85,7 +85,7 @@ describe('third-party tags with an ads account', () => {
     expect((await updates(page)).at(-1)).toEqual(DENIED);
   });
 
-  it.each([PHONE.width, 1280] as const)('ask with equally prominent answers, at %d pixels', async (width) => {
+  it.each([PHONE.width, 1280] as const)('ask with equally prominent buttons, at %d pixels', async (width) => {
     const { page } = await visitor({ width });
     await openHydrated(page, '/a-guide');
     const sizes = await Promise.all(

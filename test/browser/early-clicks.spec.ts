@@ -8,7 +8,7 @@ import { openHydrated } from '../support/live-page.js';
 const CONTENT =
   '<p>Start here.</p><h2>Before you go</h2><p>Words.</p><h3>Papers &amp; "copies"</h3><p>Words.</p><h4>Photos</h4><p>Words.</p>';
 
-describe('a click before the page is live', () => {
+describe('a click before hydration', () => {
   const app = withApp();
   const open = (page: Page, path: string) => openHydrated(page, app.url + path);
 
@@ -21,28 +21,28 @@ describe('a click before the page is live', () => {
     });
   });
 
-  /** A page whose application never arrives: what happens, happens before hydration. */
-  const asleep = async (page: Page) => {
+  /** A page whose application scripts never load. */
+  const withoutHydration = async (page: Page) => {
     await page.route('**/assets/app-*.js', () => undefined);
     return page;
   };
 
-  it('on the way back goes back', async () => {
-    const page = await asleep(await newPage({ width: PHONE.width }));
+  it('on the back link goes back', async () => {
+    const page = await withoutHydration(await newPage({ width: PHONE.width }));
     await page.goto(`${app.url}/category/housing?page=1`);
     await page.goto(`${app.url}/category/housing`);
     await page.goto(`${app.url}/first-day`);
     await page.getByRole('link', { name: 'Back to Articles' }).tap();
     await page.waitForURL('**/category/housing');
-    // Nothing of this site comes before: the link leads on.
-    const fresh = await asleep(await newPage());
+    // Without a previous page of this site the link is followed.
+    const fresh = await withoutHydration(await newPage());
     await fresh.goto('about:blank');
     await fresh.goto(`${app.url}/first-day`);
     await fresh.getByRole('link', { name: 'Back to Articles' }).click();
     await fresh.waitForURL(`${app.url}/`);
   });
 
-  it('on the way back leads to the previous page, not the previous heading', async () => {
+  it('on the back link leads to the previous page, not the previous heading', async () => {
     const page = await newPage({ reducedMotion: true });
     await open(page, '/category/housing');
     await page.getByRole('link', { name: 'First day & first night' }).click();
@@ -67,7 +67,7 @@ describe('a click before the page is live', () => {
     await page.getByText('Link copied to clipboard!').waitFor();
   });
 
-  it('on a page of an earlier release is replayed, after the page has been reloaded for it', async () => {
+  it('on a page of an earlier release is replayed after a reload', async () => {
     const page = await newPage({ baseURL: app.url, expectedErrors: [/404/, /dynamically imported/] });
     await emulateConnection(page, SLOW_CONNECTION);
     const scripts = applicationScripts(page);

@@ -22,7 +22,7 @@ describe('a fact that twelve guides use', () => {
     for (const other of others) await other.close();
   });
 
-  it('is changed once in the browser, and every replica shows it on all pages, in search and feed', async () => {
+  it('is changed once, and every replica shows it on all pages, in search and in feeds', async () => {
     await createFact(admin);
     for (let count = 1; count <= GUIDES; count += 1)
       await admin.create({
@@ -34,7 +34,7 @@ describe('a fact that twelve guides use', () => {
     const paths = Array.from({ length: GUIDES }, (_, index) => `/ride-${index + 1}`);
     const texts = (replica: TestApp) =>
       Promise.all([...paths, '/feed'].map(async (path) => (await replica.agent.get(path).expect(200)).text));
-    // Every replica holds finished answers that say the old value.
+    // Every replica has cached answers with the old value.
     for (const replica of replicas) for (const text of await texts(replica)) expect(text).toContain('begin at ₹36.');
 
     const page = await adminPage(admin);
@@ -46,7 +46,7 @@ describe('a fact that twelve guides use', () => {
     await dialog.getByLabel('Value').fill('₹40');
     await dialog.getByRole('button', { name: 'Save fact' }).click();
     await expectToast(page, 'Fact saved');
-    // How soon the others hear of it, `npm run bench:replicas` measures.
+    // `npm run bench:replicas` measures the delay.
     for (const replica of replicas) {
       await until(async () => (await texts(replica)).every((text) => text.includes('begin at ₹40.')));
       for (const text of await texts(replica)) {
@@ -64,10 +64,10 @@ describe('fact references in the text editor', () => {
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('are saved byte for byte, whatever surrounds them', async () => {
+  it('are saved byte for byte in any context', async () => {
     await createFact(admin);
     await createFact(admin, TABLE_FACT);
-    // The same texts each time, so that a failure can be looked at again.
+    // A fixed seed makes failures reproducible.
     const contents = fc.sample(textsWithBraces, { numRuns: 8, seed: 16 });
     const page = await adminPage(admin);
     for (const [index, content] of contents.entries()) {

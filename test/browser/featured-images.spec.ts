@@ -6,8 +6,8 @@ import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { photo, picture, waitForVariants } from '../support/pictures.js';
 
-// The smaller forms of a photo of 12 megapixels are made, which takes a busy machine its time.
-/** A photo as a camera gives it: 4,000 pixels wide, some megabytes. */
+// Making the variants of a 12-megapixel photo takes long on a busy machine.
+/** A camera photo: 4,000 pixels wide, several megabytes. */
 async function largePhoto(): Promise<Buffer> {
   return sharp(await picture(1_000, 750))
     .resize(4_000)
@@ -16,15 +16,15 @@ async function largePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The images that a page shows once it has been scrolled to its end, and how much was loaded for them. */
-async function imagesOf(page: Page, address: string): Promise<{ path: string; bytes: number }[]> {
+/** The images loaded by a page that is scrolled to its end, with their transfer sizes. */
+async function imagesOf(page: Page, path: string): Promise<{ path: string; bytes: number }[]> {
   const loaded: Promise<{ path: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'image') return;
     const { pathname } = new URL(request.url());
     loaded.push(request.sizes().then(({ responseBodySize }) => ({ path: pathname, bytes: responseBodySize })));
   });
-  await page.goto(address);
+  await page.goto(path);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.locator('img[src^="/media/"]').first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
@@ -68,40 +68,40 @@ describe('featured images', () => {
       const reader = await newPage({ width, baseURL: app.url });
       await reader.goto(`/with-a-picture-${width}`);
       const shown = reader.locator('main img').first();
-      // As a camera on its side took it: 80 wide, 120 high.
+      // Upright by its EXIF orientation: 80 wide, 120 high.
       expect([await shown.getAttribute('width'), await shown.getAttribute('height')]).toEqual(['80', '120']);
     },
   );
 
-  it('are fetched as a small variant, and only where they are shown: hero, cards, the list', async () => {
+  it('are loaded as small variants, and only where they are visible: hero, cards, the list', async () => {
     const original = await largePhoto();
     expect(original.length).toBeGreaterThan(2_000_000);
     const { url } = (await admin.addImage(original).expect(201)).body as { url: string };
     await waitForVariants(app);
-    const facts = { featured_image: url, featured: true, category: 'transport' } as const;
-    await createArticle(app, { ...facts, title: 'Large picture', slug: 'large-picture' });
-    await createArticle(app, { ...facts, title: 'Another large picture' });
-    for (const address of ['/large-picture', '/', '/category/transport']) {
+    const fields = { featured_image: url, featured: true, category: 'transport' } as const;
+    await createArticle(app, { ...fields, title: 'Large picture', slug: 'large-picture' });
+    await createArticle(app, { ...fields, title: 'Another large picture' });
+    for (const path of ['/large-picture', '/', '/category/transport']) {
       const page = await newPage({ width: PHONE.width, baseURL: app.url });
-      const images = await imagesOf(page, address);
+      const images = await imagesOf(page, path);
       expect(images.length).toBeGreaterThan(0);
-      for (const { path, bytes } of images) {
-        expect([address, path]).toEqual([address, expect.stringMatching(/-(480|960)\.avif$/)]);
+      for (const { path: image, bytes } of images) {
+        expect([path, image]).toEqual([path, expect.stringMatching(/-(480|960)\.avif$/)]);
         expect(bytes).toBeLessThan(original.length / 10);
       }
       const img = page.locator('img[src^="/media/"]').first();
       expect([await img.getAttribute('width'), await img.getAttribute('height')]).toEqual(['4000', '3000']);
       await expectAccessible(page);
     }
-    // Results and the administrator's list are text on a phone: what is out of sight is not fetched.
+    // On a phone, results and the administrator's list are text only and load no images.
     const texts = [
       ['/search?q=large', await newPage({ width: PHONE.width, baseURL: app.url })],
       ['/admin', await adminPage(admin, { width: PHONE.width })],
     ] as const;
-    for (const [address, page] of texts) {
+    for (const [path, page] of texts) {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
-      await page.goto(address);
+      await page.goto(path);
       await page.getByRole('article').nth(1).waitFor();
       await whenQuiet(page);
       expect(fetched.filter((one) => one.includes('/media/'))).toEqual([]);

@@ -39,7 +39,7 @@ describe('the first script of a page', () => {
     });
   });
 
-  /** A page on such a connection, and the scripts it requests. */
+  /** Opens a page on this connection; `scripts` collects what it requests. */
   const opened = async (path: string, connection: Connection, options: PageOptions = {}) => {
     const page = await newPage({ baseURL: app.url, ...options });
     await emulateConnection(page, connection);
@@ -57,8 +57,8 @@ describe('the first script of a page', () => {
   };
   const share = (page: Page) => page.getByRole('button', { name: 'Share' }).first();
   const isBusy = (page: Page) => share(page).getAttribute('aria-busy');
-  /** The act leads to another document: it was not the application that followed it. */
-  const leaves = async (page: Page, act: () => Promise<unknown>, to: RegExp) => {
+  /** Expects `act` to load another document, instead of a navigation by the application. */
+  const expectDocumentLoad = async (page: Page, act: () => Promise<unknown>, to: RegExp) => {
     await page.evaluate(() => Object.assign(window, { former: true }));
     await act();
     await page.waitForFunction(() => !('former' in window));
@@ -71,7 +71,7 @@ describe('the first script of a page', () => {
     ['on a 2G connection', SLOW_CONNECTION],
     ['on a slow 2G connection', { saveData: false, effectiveType: 'slow-2g' }],
   ])('%s', (_name, connection) => {
-    it('fetches nothing of the application while the reader reads, and still counts the reader', async () => {
+    it('does not load the application for reading alone, and still counts the reader', async () => {
       const { page, scripts } = await opened('/first-day', connection);
       const counted = page.waitForRequest('**/api/reads');
       await page.mouse.move(200, 200);
@@ -84,14 +84,14 @@ describe('the first script of a page', () => {
     });
   });
 
-  it('honours the browser’s request to save data', async () => {
+  it('honours Save-Data', async () => {
     const page = await newPage({ baseURL: app.url });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await readsWithoutScripts(page);
   });
 
-  it('goes by how long the page took if the browser reports nothing about the connection', async () => {
+  it('uses the page’s load time if the browser has no network information', async () => {
     const page = await newPage({ baseURL: app.url });
     await emulateUnknownConnection(page, 3_000);
     await readsWithoutScripts(page);
@@ -100,7 +100,7 @@ describe('the first script of a page', () => {
     await Promise.all([other.waitForResponse(/assets\/app-/), other.goto('/first-day')]);
   });
 
-  it('fetches the application on a fast connection once the page has loaded, before any interaction', async () => {
+  it('loads the application on a fast connection once the page has loaded, before any interaction', async () => {
     const page = await newPage({ baseURL: app.url });
     await emulateConnection(page, FAST_CONNECTION);
     const fetched = page.waitForResponse(/assets\/app-/);
@@ -109,7 +109,7 @@ describe('the first script of a page', () => {
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
   });
 
-  it('fetches it when the connection becomes fast', async () => {
+  it('loads it when the connection becomes fast', async () => {
     const { page, scripts } = await opened('/first-day', SLOW_CONNECTION);
     expect(scripts).toEqual([]);
     const fetched = page.waitForResponse(/assets\/app-/);
@@ -117,7 +117,7 @@ describe('the first script of a page', () => {
     await fetched;
   });
 
-  it('prefetches no hovered page where data is expensive', async () => {
+  it('does not prefetch a hovered page if data is expensive', async () => {
     const { page } = await opened('/first-day', SLOW_CONNECTION);
     const pages: string[] = [];
     page.on('request', (request) => request.url().includes('/api/pages') && pages.push(request.url()));
@@ -125,7 +125,7 @@ describe('the first script of a page', () => {
     await page.getByRole('menu').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Transport' }).first().hover();
-    // The link that is pressed is asked for; the one that the pointer rested on was not.
+    // Only the clicked link is requested, not the hovered one.
     await Promise.all([
       page.waitForResponse(/api\/pages\?path=%2Fabout/),
       page.getByRole('link', { name: 'About' }).first().click(),
@@ -134,14 +134,18 @@ describe('the first script of a page', () => {
   });
 
   describe('on a slow connection handles the first click', () => {
-    it('on a link and on the way back as links', async () => {
+    it('on a link and on the back link as links', async () => {
       const { page, scripts } = await opened('/category/housing', SLOW_CONNECTION);
-      await leaves(page, () => page.getByRole('link', { name: 'First day' }).click(), /\/first-day$/);
-      await leaves(page, () => page.getByRole('link', { name: 'Back to Articles' }).click(), /\/category\/housing$/);
+      await expectDocumentLoad(page, () => page.getByRole('link', { name: 'First day' }).click(), /\/first-day$/);
+      await expectDocumentLoad(
+        page,
+        () => page.getByRole('link', { name: 'Back to Articles' }).click(),
+        /\/category\/housing$/,
+      );
       expect(scripts).toEqual([]);
     });
 
-    it('on the menu, the contents and the theme by itself', async () => {
+    it('on the menu, the contents and the theme without the application', async () => {
       const { page, scripts } = await opened('/first-day', SLOW_CONNECTION, { width: PHONE.width });
       await page.getByLabel('Switch between light and dark theme').tap();
       await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -156,15 +160,15 @@ describe('the first script of a page', () => {
     it('on a search, on its filter and on the vote as forms', async () => {
       const { page, scripts } = await opened('/search?q=metro', SLOW_CONNECTION);
       const filter = page.getByLabel('Filter by category');
-      await leaves(page, () => filter.selectOption('transport'), /category=transport/);
+      await expectDocumentLoad(page, () => filter.selectOption('transport'), /category=transport/);
       await page.getByRole('heading', { name: 'Metro cards' }).waitFor();
       const box = page.getByLabel('Search articles');
       await box.fill(' ');
       await box.press('Enter');
       await box.fill('first');
-      await leaves(page, () => box.press('Enter'), /q=first/);
+      await expectDocumentLoad(page, () => box.press('Enter'), /q=first/);
       await page.goto('/metro');
-      await leaves(page, () => page.getByRole('button', { name: 'Yes' }).click(), /\/metro/);
+      await expectDocumentLoad(page, () => page.getByRole('button', { name: 'Yes' }).click(), /\/metro/);
       await page.getByText('Thank you for your answer.').waitFor();
       expect(scripts).toEqual([]);
     });
@@ -187,13 +191,13 @@ describe('the first script of a page', () => {
         Message: 'Where do I get it?',
       };
       for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value);
-      await leaves(page, () => page.getByRole('button', { name: 'Send Message' }).click(), /\/contact/);
+      await expectDocumentLoad(page, () => page.getByRole('button', { name: 'Send Message' }).click(), /\/contact/);
       await page.getByText('Message sent successfully!').waitFor();
       expect(scripts).toEqual([]);
     });
   });
 
-  /** A page on a slow line whose application comes when it is let through. */
+  /** A page on a slow connection whose application loads after `release`. */
   const held = async (path: string) => {
     let release = (): void => undefined;
     const released = new Promise<void>((done) => (release = done));
@@ -204,9 +208,9 @@ describe('the first script of a page', () => {
     return { page, release };
   };
 
-  it('shows at once that a click waits for the application, which then handles it once', async () => {
+  it('shows a busy state at once, and the application then handles the click once', async () => {
     const { page, release } = await held('/first-day');
-    // The state is there when the press has been dealt with, whatever the machine is doing.
+    // The busy state is set within the click's task, however slow the machine.
     const busy = await share(page).evaluate((button: HTMLElement) => {
       button.click();
       return [button.getAttribute('aria-busy'), getComputedStyle(button).cursor];
@@ -219,7 +223,7 @@ describe('the first script of a page', () => {
     await until(async () => (await isBusy(page)) === null);
   });
 
-  it('replays every click made meanwhile', async () => {
+  it('replays every click made before the application has loaded', async () => {
     await saveIdentifiers(app, admin.session, ['G-ABCDEF1234']);
     const { page, release } = await held('/first-day');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -232,7 +236,7 @@ describe('the first script of a page', () => {
     await saveIdentifiers(app, admin.session, []);
   });
 
-  it('says that the application could not be loaded, and retries on the next click', async () => {
+  it('reports that the application could not be loaded, and retries on the next click', async () => {
     const { page } = await opened('/first-day', SLOW_CONNECTION, { expectedErrors: [/./] });
     await page.context().setOffline(true);
     await share(page).click();
@@ -244,10 +248,10 @@ describe('the first script of a page', () => {
     await page.getByRole('alert').filter({ hasText: 'Network error' }).waitFor({ state: 'detached' });
   });
 
-  it('hands the page to the application as served, even after coming back to it', async () => {
+  it('hydrates the page as served, even after navigating back to it', async () => {
     const page = await newPage({ baseURL: app.url });
     await emulateConnection(page, FAST_CONNECTION);
-    // It is asked for again when one comes back, but shows at once.
+    // Navigating back revalidates the page, but shows it at once.
     await page.route(/api\/pages\?path=%2Ffirst-day/, () => undefined);
     const text = () => page.getByRole('main').innerText();
     const head = () =>

@@ -5,8 +5,8 @@ import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { openHydrated } from '../support/live-page.js';
 
-/** Each kind of page, one after the other: what one of them has and the next has not must go. */
-const WALK = [
+/** One page of each kind, in an order in which tags of one page must be removed on the next. */
+const PATHS = [
   '/category/transport',
   '/category/transport?page=2',
   '/category/transport/public-transport',
@@ -25,12 +25,12 @@ const WALK = [
   '/disclaimer',
   '/',
 ];
-const READ_BY_MACHINES = 'head title, head meta, head link, head script[type="application/ld+json"]';
+const METADATA = 'head title, head meta, head link, head script[type="application/ld+json"]';
 
-/** What machines read of a head, in a form that can be compared: sorted, without what only loads files. */
+/** A head's metadata in comparable form: sorted, without preloads and stylesheets. */
 function readHead(html: string): string[] {
   const $ = load(html);
-  return $(READ_BY_MACHINES)
+  return $(METADATA)
     .toArray()
     .filter(({ attribs: { rel = '', name } }) => !/preload|stylesheet/.test(rel) && name !== 'later-modules')
     .map((element) => {
@@ -56,7 +56,7 @@ describe('the head after a navigation inside the application', () => {
     });
   });
 
-  /** Follows a link to an address, as any link on a page is followed. */
+  /** Clicks a link to `path`. */
   const follow = async (page: Page, path: string): Promise<void> => {
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'Further' });
@@ -73,7 +73,7 @@ describe('the head after a navigation inside the application', () => {
     );
     await openHydrated(page, '/about');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    for (const path of WALK) {
+    for (const path of PATHS) {
       const fromServer = readHead((await app.agent.get(path)).text);
       await follow(page, path);
       await page.waitForFunction((title) => document.title === title, titleOf(fromServer));

@@ -7,26 +7,26 @@ import { focused, press, type } from '../support/keyboard.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-/** What browsers write to the console when a line fails, as it does here on purpose. */
-const LINE_FAILS = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
+/** Console messages about failed requests, which these tests provoke. */
+const NETWORK_ERRORS = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
 
-/** The visible word, and of what. */
+/** The visible label, and the name of its pack for screen readers. */
 const REMOVE = /^Remove\s?: Housing & Home Setup$/;
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
-/** A page as a pack keeps it. */
-const keptText = (page: Page, path: string) =>
+/** The text of a page in a pack's cache. */
+const cachedText = (page: Page, path: string) =>
   page.evaluate(async (url) => (await (await caches.match(url, { cacheName: 'offline-guides' }))?.text()) ?? '', path);
 const onDevice = (page: Page) => page.getByRole('heading', { name: /^On this device/ });
 
-/** A promise with its key. */
+/** A promise that the test resolves. */
 function held(): { until: Promise<void>; release: () => void } {
   let release = (): void => undefined;
   const wait = new Promise<void>((done) => (release = done));
   return { until: wait, release };
 }
 
-describe('a reader keeps guides for times without a network', () => {
+describe('a reader keeps guides for offline', () => {
   const app = withApp();
   const admin = withAdmin(app);
   let [rent, paint] = [0, 0];
@@ -38,13 +38,13 @@ describe('a reader keeps guides for times without a network', () => {
     rent = (await admin.create({ title: 'Rent a flat', slug: 'rent', content: `<p>Ask.</p>${deposit}` })).id;
     paint = (await admin.create({ ...painted, content: '<p>Choose a colour.</p>' })).id;
     await admin.create({ title: 'Get a SIM', slug: 'sim', category: 'utilities' });
-    // Random letters: nothing makes them smaller.
+    // Random bytes do not compress.
     const noise = `<p>${randomBytes(60_000).toString('hex')}</p>`;
     await admin.create({ title: 'Buses', slug: 'buses', category: 'transport', content: noise });
     await admin.create({ title: 'Pay by the unit', slug: 'bescom', content: '<p>Your electricity bill.</p>' });
   });
 
-  /** Opens the pack of housing from its category. Returns its button, which has the focus. */
+  /** Opens the housing pack from its category; returns its button, which has the focus. */
   async function findHousing(page: Page): Promise<Locator> {
     await page.goto('/category/housing');
     await press(page, page.getByRole('link', { name: /^Keep for offline \(\d+ KB|0\.\d MB\)$/ }));
@@ -54,13 +54,13 @@ describe('a reader keeps guides for times without a network', () => {
   }
 
   it.each([PHONE, DESKTOP])(
-    'at $width px with the keyboard: finds a pack, stops and goes on, reads, searches, gets what changed, removes it',
+    'at $width px by keyboard: finds a pack, stops and resumes it, reads, searches, updates and removes it',
     async ({ width }) => {
-      const page = await newPage({ baseURL: app.url, width, expectedErrors: LINE_FAILS });
+      const page = await newPage({ baseURL: app.url, width, expectedErrors: NETWORK_ERRORS });
       await emulateConnection(page, FAST_CONNECTION);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      // A line that fails once, and then hangs: the first failure is repeated.
+      // The first request fails and is retried; the second hangs.
       const line = held();
       let tries = 0;
       await page.route('**/paint', async (route) => {
@@ -82,7 +82,7 @@ describe('a reader keeps guides for times without a network', () => {
       await until(() => tries > 1);
       await expectAccessible(page);
 
-      // What runs goes on while its reader is elsewhere on the site.
+      // The download continues while the reader navigates.
       await page.evaluate(() => Object.assign(window, { former: true }));
       const footer = page.getByRole('contentinfo');
       await press(page, footer.getByRole('link', { name: 'Saved Guides' }));
@@ -90,7 +90,7 @@ describe('a reader keeps guides for times without a network', () => {
       await press(page, footer.getByRole('link', { name: 'Offline Guides' }));
       await progress.waitFor();
       expect(await page.evaluate(() => 'former' in window)).toBe(true);
-      // A reload ends it; it goes on by itself.
+      // A reload interrupts it; it resumes by itself.
       await page.reload();
       await progress.waitFor();
       await page.getByRole('status').getByText('Keeping Housing & Home Setup on this device').waitFor();
@@ -99,14 +99,14 @@ describe('a reader keeps guides for times without a network', () => {
       await page.getByText(/^Not finished: 2 of 3 guides can be read\./).waitFor();
       await focused(page.getByRole('heading', { level: 3, name: 'Housing & Home Setup' }));
       await expectAccessible(page);
-      // Who stopped a pack decides when it goes on.
+      // A stopped pack resumes only on request.
       await page.reload();
       await page.getByRole('button', { name: /^Keep for offline .*Utilities/ }).waitFor();
       expect(await progress.count()).toBe(0);
       line.release();
       await press(page, page.getByRole('button', { name: /^Go on \(1 guide to come, .*Housing/ }));
       await page.getByText(/^3 guides.*, kept on /).waitFor();
-      // Who pressed the button goes on at the same pack.
+      // The focus stays on the same pack.
       await focused(page.getByRole('heading', { level: 3, name: 'Housing & Home Setup' }));
       if (width !== PHONE.width)
         await press(page, page.getByRole('button', { name: /^Add pictures \(\+\d+ KB\).*Housing/ }));
@@ -137,7 +137,7 @@ describe('a reader keeps guides for times without a network', () => {
       await page.context().setOffline(false);
       asked.length = 0;
       await page.goto('/offline');
-      await until(async () => (await keptText(page, '/rent')).includes(`${width} rupees`));
+      await until(async () => (await cachedText(page, '/rent')).includes(`${width} rupees`));
       expect(asked.filter((path) => ['/rent', '/paint', '/plan', '/saved', cover].includes(path))).toEqual(['/rent']);
 
       await press(page, page.getByRole('button', { name: REMOVE }));
@@ -155,7 +155,7 @@ describe('a reader keeps guides for times without a network', () => {
     },
   );
 
-  it('removes a pack in one tab while another is fetching it, for good', async () => {
+  it('removes a pack for good while another tab is downloading it', async () => {
     const page = await newPage({ baseURL: app.url });
     await emulateConnection(page, FAST_CONNECTION);
     const line = held();
@@ -170,7 +170,7 @@ describe('a reader keeps guides for times without a network', () => {
     await page.getByText('2 of 3 guides', { exact: true }).waitFor();
     await until(() => isHeld);
     const other = await page.context().newPage();
-    // Where data is to be saved it does not join in.
+    // With Save-Data on, this tab does not download.
     await emulateConnection(other, SLOW_CONNECTION);
     await other.goto('/offline');
     await press(other, other.getByRole('button', { name: REMOVE }));
@@ -183,7 +183,7 @@ describe('a reader keeps guides for times without a network', () => {
   });
 
   it.each([PHONE, DESKTOP])(
-    'says what it takes without JavaScript, and how much a pack is, at $width px',
+    'shows the requirements and each pack’s size without JavaScript, at $width px',
     async ({ width }) => {
       const page = await newPage({ baseURL: app.url, javaScript: false, width });
       await page.goto('/category/housing');
@@ -211,12 +211,12 @@ describe('a reader keeps guides for times without a network', () => {
       await admin.update(paint, '<p>Choose white.</p>', painted);
       const devtools = await page.context().newCDPSession(page);
       const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
-      // Room for the list of guides and what shows it, not for the guide.
+      // Quota for the list of guides and its scripts, but not for the guide.
       await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: usage + 60_000 });
       await page.goto('/offline');
-      // Where data is to be saved nothing is fetched by itself.
+      // With Save-Data on, nothing is downloaded automatically.
       await page.getByRole('button', { name: /^Update \(1 guide changed, \d+ KB\)/ }).waitFor();
-      expect(await keptText(page, '/paint')).toContain('Choose a colour.');
+      expect(await cachedText(page, '/paint')).toContain('Choose a colour.');
       await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).click();
       await page
         .getByRole('alert')
@@ -224,18 +224,18 @@ describe('a reader keeps guides for times without a network', () => {
         .waitFor();
       await expectAccessible(page);
       await page.getByText(/^3 guides, kept on /).waitFor();
-      expect(await keptText(page, '/paint')).toContain('Choose a colour.');
+      expect(await cachedText(page, '/paint')).toContain('Choose a colour.');
 
       await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url });
-      // Whether the list of its guides had come before the device was full depends on how the browser counts.
+      // Whether the list was stored before the quota was reached depends on the browser's accounting.
       await page.getByRole('button', { name: /^(Go on|Keep for offline)\b.*Transport/ }).click();
       await page.getByText(/^1 guide, kept on /).waitFor();
       await page.getByRole('button', { name: /^Remove\b.*Transport/ }).click();
       await page.getByRole('button', { name: /^Remove from this device.*Transport/ }).press('Enter');
       await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).waitFor();
-      expect(await keptText(page, '/buses')).toBe('');
+      expect(await cachedText(page, '/buses')).toBe('');
       await page.getByRole('button', { name: /^Update/ }).click();
-      await until(async () => (await keptText(page, '/paint')).includes('Choose white.'));
+      await until(async () => (await cachedText(page, '/paint')).includes('Choose white.'));
     },
   );
 });

@@ -25,8 +25,8 @@ describe('the service worker', () => {
   };
   const script = (body: string) => ({ status: 200, type: 'text/javascript', body });
   const workerNow = async () => (await app.agent.get('/sw.js')).text;
-  /** Waits until a worker that knows this asset has taken over. */
-  const taken = (page: Page, asset: string) =>
+  /** Waits until a worker that lists this asset is active. */
+  const untilActive = (page: Page, asset: string) =>
     until(() =>
       page.evaluate(async (named) => {
         const notes = await caches.match('/releases', { cacheName: 'worker-notes' });
@@ -34,13 +34,13 @@ describe('the service worker', () => {
       }, asset),
     );
 
-  it('is replaced by a new one without breaking open tabs or pages of an earlier release', async () => {
+  it('is updated without breaking open tabs or pages of an earlier release', async () => {
     const page = await offlineReader(front(), ['/first-day']);
     await openHydrated(page, '/first-day');
     const worker = await workerNow();
     const chunks = [...new Set(worker.match(/[\w.-]+(?=\.js")/g))];
     expect(chunks.length).toBeGreaterThan(20);
-    // Each release has chunks of its own, and the server no longer has those of the first.
+    // Each release has its own chunks; the server no longer has those of the first.
     const deploy = async (release: string) => {
       const ending = `-${release.repeat(8)}`;
       const body = chunks.reduce((text, name) => text.replaceAll(`${name}.js`, `${name}${ending}.js`), worker);
@@ -50,12 +50,12 @@ describe('the service worker', () => {
         return chunks.some((name) => path.endsWith(`${name}.js`)) ? { status: 404, body: '' } : 'pass';
       };
       await checkForNewWorker(page);
-      await taken(page, ending);
+      await untilActive(page, ending);
     };
     for (const release of ['a', 'b', 'c']) await deploy(release);
     await emptyBrowserCache(page);
     await share(page);
-    // What neither a page nor the last two releases name is gone.
+    // Assets that neither a cached page nor the last two releases use are deleted.
     await until(async () => {
       const kept = JSON.stringify(await cachedUrls(page));
       return !kept.includes('-aaaaaaaa.js') && kept.includes('-cccccccc.js');
@@ -65,25 +65,25 @@ describe('the service worker', () => {
     await share(page);
   });
 
-  it('fetches nothing by itself where data is to be saved', async () => {
+  it('downloads nothing automatically with Save-Data on', async () => {
     const page = await offlineReader(front(), ['/first-day']);
     const saving = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
     const worker = (await workerNow()).replaceAll('.woff2', '-other.woff2');
     front().act = (path) => (path === '/sw.js' ? script(saving + worker) : 'pass');
     front().asked.length = 0;
     await checkForNewWorker(page);
-    await taken(page, '-other.woff2');
+    await untilActive(page, '-other.woff2');
     await openHydrated(page, '/first-day');
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('Contact'));
-    // The worker has dealt with that page when it has dealt with the next.
+    // Requests are handled in order: once the next page is handled, so is this one.
     await page.goto('/metro');
     await until(() => isVisited(page, '/metro'));
     expect(await isVisited(page, '/contact')).toBe(false);
     expect(front().asked.filter((path) => path.includes('-other') || path === '/contact')).toEqual([]);
   });
 
-  it('goes where the operator switches it off, and leaves what the reader keeps', async () => {
+  it('unregisters if the operator disables it, and keeps the reader’s saved guides', async () => {
     const page = await offlineReader(front(), ['/first-day']);
     await page.goto('/metro');
     await until(() => isVisited(page, '/metro'));
@@ -97,7 +97,7 @@ describe('the service worker', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 
-  it('keeps nothing of the area, the API, previews and searches', async () => {
+  it('caches nothing of the admin area, the API, previews and searches', async () => {
     const page = await offlineReader(front(), ['/first-day']);
     await page.evaluate((token) => localStorage.setItem('adminToken', token), admin.session.Authorization.slice(7));
     await page.goto('/admin');
@@ -116,11 +116,11 @@ describe('the service worker', () => {
     const asset = kept.find((path) => path.endsWith('.js')) ?? '';
     front().asked.length = 0;
     await page.evaluate((path) => fetch(path, { headers: { Authorization: 'Bearer x' }, cache: 'reload' }), asset);
-    // What names a person goes past the worker, whatever it asks for.
+    // Requests with credentials bypass the worker.
     expect(front().asked).toContain(asset);
   });
 
-  it('goes on where there is no space left', async () => {
+  it('keeps working when storage is full', async () => {
     const page = await offlineReader(front(), ['/first-day']);
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: front().url, quotaSize: 1 });
@@ -136,7 +136,7 @@ describe('the service worker', () => {
     await savedPageNotice(page).getByText('Saved on 12 November').waitFor();
   });
 
-  it('belongs to a site that can be installed', async () => {
+  it('makes the site installable', async () => {
     const page = await offlineReader(front(), []);
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');

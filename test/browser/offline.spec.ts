@@ -19,27 +19,30 @@ describe('saved pages without a network', () => {
   const { front } = withFront(app);
   const offline = () => (front().act = () => 'cut');
 
-  it.each([PHONE.width, DESKTOP.width])('are shown with their day, and come to life, at %d px', async (width) => {
-    const page = await offlineReader(front(), ['/first-day'], { width });
-    await emptyBrowserCache(page);
-    await page.context().setOffline(true);
-    const answer = await page.goto('/first-day?utm_source=mail');
-    // In the document itself: no script is needed for it.
-    expect(await answer?.text()).toContain('Saved on 12 November');
-    await heading(page, 'First day');
-    await savedPageNotice(page)
-      .getByText('Saved on 12 November; it may have changed since. You are offline.')
-      .waitFor();
-    await expectAccessible(page);
-    await untilHydrated(page);
-    await page.getByRole('button', { name: 'Share' }).first().click();
-    await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
-  });
+  it.each([PHONE.width, DESKTOP.width])(
+    'are shown with the date they were saved, and are hydrated, at %d px',
+    async (width) => {
+      const page = await offlineReader(front(), ['/first-day'], { width });
+      await emptyBrowserCache(page);
+      await page.context().setOffline(true);
+      const answer = await page.goto('/first-day?utm_source=mail');
+      // In the HTML itself, without a script.
+      expect(await answer?.text()).toContain('Saved on 12 November');
+      await heading(page, 'First day');
+      await savedPageNotice(page)
+        .getByText('Saved on 12 November; it may have changed since. You are offline.')
+        .waitFor();
+      await expectAccessible(page);
+      await untilHydrated(page);
+      await page.getByRole('button', { name: 'Share' }).first().click();
+      await page.getByRole('menuitem', { name: 'Copy Link' }).waitFor();
+    },
+  );
 
-  it('lead to each other and back, and to pages that were opened', async () => {
+  it('link to each other and back, and to visited pages', async () => {
     const page = await offlineReader(front(), ['/first-day', '/metro']);
     await openHydrated(page, '/first-day');
-    // Opened inside the application.
+    // Navigates inside the application.
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('Contact'));
     await until(() => isVisited(page, '/contact'));
@@ -57,7 +60,7 @@ describe('saved pages without a network', () => {
       .waitFor();
   });
 
-  it('show a notice for a page that is not saved, and load it once the network is back', async () => {
+  it('are replaced by a notice if not saved, and load once the network is back', async () => {
     const page = await offlineReader(front(), []);
     offline();
     await page.goto('/keys');
@@ -70,7 +73,7 @@ describe('saved pages without a network', () => {
     expect(await savedPageNotice(page).count()).toBe(0);
   });
 
-  it('are listed and searchable in place of a page that is not saved', async () => {
+  it('are listed and searchable on the page shown for one that is not saved', async () => {
     const page = await offlineReader(front(), ['/offline']);
     offline();
     await page.goto('/keys');
@@ -82,7 +85,7 @@ describe('saved pages without a network', () => {
     await page.waitForURL('**/offline#q=two%20keys');
   });
 
-  it('show whichever variant of an image is saved, or a blank one', async () => {
+  it('show any saved variant of an image, or a blank one', async () => {
     const page = await offlineReader(front(), ['/first-day']);
     const hash = 'ab'.repeat(32);
     await page.evaluate(async (path) => {
@@ -102,7 +105,7 @@ describe('saved pages without a network', () => {
     expect(await widthOf(`/media/${'cd'.repeat(32)}-480.avif`)).toBe(1);
   });
 
-  it('are also the last fifty that were opened, for thirty days', async () => {
+  it('include the last fifty visited, for thirty days', async () => {
     const page = await offlineReader(front(), []);
     await page.goto('/keys');
     await until(() => isVisited(page, '/keys'));
@@ -129,7 +132,7 @@ describe('saved pages on a flaky network', () => {
   const admin = withAdmin(app);
   const { front, keys } = withFront(app);
 
-  it('are shown when the server does not answer in time; the next load is fresh', async () => {
+  it('are shown if the server does not answer in time; the next load is fresh', async () => {
     const page = await offlineReader(front(), ['/keys']);
     front().act = (path) => (path === '/keys' ? 'stall' : 'pass');
     await page.goto('/keys');
@@ -138,7 +141,7 @@ describe('saved pages on a flaky network', () => {
     await admin.update(keys(), '<p>Three keys.</p>', { title: 'Keys' });
     front().act = () => 'pass';
     front().release();
-    // The late answer is kept, and the page that is read stays.
+    // The late answer is cached; the page being read does not change.
     await until(async () => (await visitedText(page, '/keys')).includes('Three keys'));
     expect(await page.evaluate(() => 'former' in window)).toBe(true);
     expect(await page.getByText('Two keys.').count()).toBeGreaterThan(0);
@@ -147,7 +150,7 @@ describe('saved pages on a flaky network', () => {
     expect(await savedPageNotice(page).count()).toBe(0);
   });
 
-  it('are shown inside the application as well', async () => {
+  it('are shown on navigation inside the application too', async () => {
     const page = await offlineReader(front(), ['/metro']);
     await openHydrated(page, '/first-day');
     front().act = (path) => (path.includes('metro') ? 'stall' : 'pass');
@@ -155,14 +158,14 @@ describe('saved pages on a flaky network', () => {
     await savedPageNotice(page).getByText('Saved on 12 November').waitFor();
     await heading(page, 'Metro cards');
     expect(page.url()).toBe(`${front().url}/metro`);
-    // A page that the network gives has no notice, and the kept one has it again.
+    // A page from the network has no notice; the saved one shows it again.
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('Contact'));
     await savedPageNotice(page).waitFor({ state: 'hidden' });
   });
 
-  it('replace server errors, which are shown only where no page is saved', async () => {
+  it('replace server errors, which are shown only if the page is not saved', async () => {
     const page = await offlineReader(front(), ['/metro']);
     const fault = { status: 503, type: 'text/html', body: '<h1>Out of order</h1>' };
     front().act = (path) => (/^\/(metro|keys)$/.test(path) ? fault : 'pass');
@@ -172,7 +175,7 @@ describe('saved pages on a flaky network', () => {
     await heading(page, 'Out of order');
   });
 
-  it('go when the site says that they are gone', async () => {
+  it('are deleted when the server returns 410', async () => {
     const page = await offlineReader(front(), ['/metro']);
     const gone = { status: 410, type: 'text/html', body: '<h1>Gone</h1>' };
     front().act = (path) => (path === '/metro' ? gone : 'pass');
@@ -182,7 +185,7 @@ describe('saved pages on a flaky network', () => {
   });
 });
 
-/** What is kept of a page because it was opened. */
+/** The text of a page in the cache of visited pages. */
 function visitedText(page: Page, path: string): Promise<string> {
   return page.evaluate(
     async (key) => (await (await caches.match(key, { cacheName: 'visited-pages', ignoreVary: true }))?.text()) ?? '',

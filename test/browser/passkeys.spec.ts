@@ -7,7 +7,7 @@ import { resetAccount } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
-/** A device with a screen lock that its owner opens at once. */
+/** Adds a virtual authenticator that verifies its user at once. */
 async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -27,7 +27,7 @@ async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId
 describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
   const app = withApp();
   beforeAll(() => {
-    // A passkey belongs to a name, and no address of digits is one.
+    // WebAuthn needs a domain name, not an IP address.
     app.settings.siteUrl = app.url.replace('127.0.0.1', 'localhost');
   });
   beforeEach(() => resetAccount(app));
@@ -37,7 +37,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await page.goto('/robots-are-not-here.txt');
     return { page, ...(await addDevice(page)) };
   };
-  /** By keyboard alone, each screen looked at. */
+  /** Registers with a passkey by keyboard, and checks the accessibility of each screen. */
   const setUp = async (page: Page): Promise<string> => {
     await page.goto('/admin/login');
     await type(page, 'Username', OWNER.username);
@@ -62,7 +62,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await press(page, question.getByRole('button', { name: 'Log out', exact: true }));
   };
 
-  it('are offered at set-up, sign in by themselves, and are named and removed, by keyboard', async () => {
+  it('are offered at set-up, sign in without a password, and are named and removed, by keyboard', async () => {
     const { page } = await device();
     const recovery = await setUp(page);
     await page.goto('/admin?tab=security');
@@ -71,18 +71,18 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await page.getByText('10 recovery codes left.').waitFor();
     await expectAccessible(page);
 
-    // The field for the name offers the passkey, and this device's owner takes it at once.
+    // Conditional UI: the username field offers the passkey, and the virtual authenticator accepts it.
     const signedIn = page.waitForResponse((response) => response.url().endsWith('/login/passkey'));
     await signOut(page);
     expect((await signedIn).status()).toBe(200);
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.goto('/admin?tab=security');
     await page.getByRole('heading', { name: 'Signed in (passkey My first passkey)' }).waitFor();
-    // Without its cookie the token of a passkey is worth nothing, either.
+    // The token of a passkey session needs its cookie too.
     const token = await page.evaluate(() => localStorage.getItem('adminToken'));
     await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${token}`).expect(401);
 
-    // Another device has no passkey: the password takes a second step, and a recovery code is one.
+    // A device without a passkey signs in with the password and a recovery code.
     const other = await pageExpectingRefusals({ width, baseURL: app.settings.siteUrl });
     await other.goto('/admin/login');
     await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
@@ -101,7 +101,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await other.goto('/admin?tab=security');
     await other.getByText('9 recovery codes left.').waitFor();
 
-    // A fresh proof can be the passkey itself.
+    // The passkey can be used to re-authenticate.
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     await press(page, list.getByRole('button', { name: 'Rename My first passkey' }));
     await page.getByLabel('Name of the passkey').waitFor();
@@ -121,7 +121,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await app.agent.post('/api/admin/login').send(OWNER).expect(200);
   });
 
-  it('are refused where an answer is replayed, of another site, unverified, or of a counter that went backwards', async () => {
+  it('are rejected if the response is replayed, from another site, unverified, or has a decreased counter', async () => {
     const { page, cdp, authenticatorId } = await device();
     await setUp(page);
     const offered = async (): Promise<NonNullable<PasskeyOffer['ceremony']>> => {

@@ -5,10 +5,10 @@ import { openHydrated, untilHydrated } from '../support/live-page.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-/** What browsers write to the console without a network. */
+/** Console messages without a network. */
 const NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
-describe('a reader has the arrival plan without a network', () => {
+describe('a reader uses the arrival plan offline', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const progress = (page: Page) => page.getByRole('region', { name: 'Your progress' });
@@ -25,7 +25,7 @@ describe('a reader has the arrival plan without a network', () => {
   });
 
   it.each([PHONE, DESKTOP])(
-    'with their answers, ticks and saved guides, from its pack, with the keyboard alone, at $width px',
+    'from its pack, with their answers, ticks and saved guides, by keyboard alone, at $width px',
     async ({ width }) => {
       const page = await newPage({ baseURL: app.url, width, expectedErrors: NO_NETWORK });
       await openHydrated(page, '/sim');
@@ -58,7 +58,7 @@ describe('a reader has the arrival plan without a network', () => {
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-      // From the plan to a guide, where the tick is known and can be taken back.
+      // A guide shows the tick from the plan, and can remove it.
       await press(page, page.getByRole('heading', { name: 'Get a metro card' }).getByRole('link'));
       await page.getByRole('heading', { level: 1, name: 'Metro' }).waitFor();
       await untilHydrated(page);
@@ -75,7 +75,7 @@ describe('a reader has the arrival plan without a network', () => {
       await press(page, page.getByRole('main').getByRole('link', { name: 'SIM cards', exact: true }).first());
       await page.getByRole('heading', { level: 1, name: 'SIM cards' }).waitFor();
     },
-    // The longest of the journeys, with nine pages.
+    // The longest test, with nine pages.
     120_000,
   );
 });

@@ -11,7 +11,7 @@ describe('a reader keeps the arrival plan', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const progress = (page: Page) => page.getByRole('region', { name: 'Your progress' });
-  /** The page as the server gave it, for one who has ticked a step before. */
+  /** The plan's page for a reader who has ticked a step before. */
   const withPlan = async (width: (typeof WIDTHS)[number]): Promise<Page> => {
     const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/plan');
@@ -37,7 +37,7 @@ describe('a reader keeps the arrival plan', () => {
     });
   });
 
-  it.each(WIDTHS)('with ticks, notes and steps left out, with the keyboard alone, at %d px', async (width) => {
+  it.each(WIDTHS)('with ticks, notes and skipped steps, by keyboard alone, at %d px', async (width) => {
     const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/plan');
     await page.getByRole('button', { name: 'Tick off steps on this device' }).focus();
@@ -62,10 +62,10 @@ describe('a reader keeps the arrival plan', () => {
     expect(await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe('Ask Ravi');
   });
 
-  it.each(WIDTHS)('applies the answers on the device, and home counts by them, at %d px', async (width) => {
+  it.each(WIDTHS)('applies the answers on the device, and counts by them on the home page, at %d px', async (width) => {
     const page = await withPlan(width);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.getByLabel('Do you bring a pet?').selectOption('No');
     await page.getByLabel('On which day do you arrive?').fill('2026-12-25');
     await page.getByRole('button', { name: 'Show my plan' }).click();
@@ -78,7 +78,7 @@ describe('a reader keeps the arrival plan', () => {
     ]);
     const dates = await readFile(await file.path(), 'utf8');
     expect(dates.match(/^SUMMARY:.*(?=\r)/gm)).toEqual(['SUMMARY:Get a metro card']);
-    expect(asked.filter((url) => url.includes('pets') || url.includes('2026-12-25'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('pets') || url.includes('2026-12-25'))).toEqual([]);
     await progress(page).getByRole('button', { name: 'Show the whole plan' }).click();
     await progress(page).getByText('1 of 3 done').waitFor();
     await openHydrated(page, '/');
@@ -87,7 +87,7 @@ describe('a reader keeps the arrival plan', () => {
     await page.waitForURL('**/plan#metro-card');
     await progress(page).getByText('1 of 2 done').waitFor();
 
-    // Guides say where they stand in the reader's own plan.
+    // Guides show their position in the reader's own plan.
     const place = page.getByRole('complementary', { name: 'Arrival plan' });
     await openHydrated(page, '/metro');
     await place.getByText('Next: License the pet').waitFor({ state: 'detached' });
@@ -97,11 +97,11 @@ describe('a reader keeps the arrival plan', () => {
     await place.getByText('Not in your plan: License the pet').waitFor();
     expect(await place.getByRole('checkbox').count()).toBe(0);
     await expectAccessible(page);
-    expect(asked.filter((url) => url.includes('pets=') || url.includes('2026-12-25'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('pets=') || url.includes('2026-12-25'))).toEqual([]);
   });
 
   it.each(WIDTHS)(
-    'without JavaScript: the questions lead to the plan for the answers, and guides are listed in the full plan, at %d px',
+    'without JavaScript: the form leads to the plan for the answers, and guides link to the full plan, at %d px',
     async (width) => {
       const page = await newPage({ baseURL: app.url, javaScript: false, width });
       await page.goto('/plan');
@@ -123,16 +123,16 @@ describe('a reader keeps the arrival plan', () => {
     },
   );
 
-  it('is offered at home to those who have none, and nothing is fetched for it', async () => {
+  it('is offered on the home page to readers without one, without extra requests', async () => {
     const page = await newPage({ baseURL: app.url });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await openHydrated(page, '/');
     await page.getByRole('link', { name: 'Follow the arrival plan, step by step' }).waitFor();
-    expect(asked.filter((path) => path === '/api/plan' || path.includes('home-plan-line'))).toEqual([]);
+    expect(requests.filter((path) => path === '/api/plan' || path.includes('home-plan-line'))).toEqual([]);
   });
 
-  it.each(WIDTHS)('begins with a tick at a guide, which counts in the plan, at %d px', async (width) => {
+  it.each(WIDTHS)('starts with a tick on a guide, which counts in the plan, at %d px', async (width) => {
     const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/metro');
     await page.getByRole('button', { name: 'Mark as done' }).press('Enter');
@@ -144,7 +144,7 @@ describe('a reader keeps the arrival plan', () => {
     await progress(page).getByText('1 of 3 done').waitFor();
   });
 
-  it('carries it to another device in the fragment of a link, of which the server hears nothing', async () => {
+  it('transfers it to another device in a link’s fragment, which is never sent to the server', async () => {
     const page = await withPlan(DESKTOP.width);
     await page.getByText('Add a note').first().click();
     await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).fill('Ask Ravi');
@@ -164,11 +164,11 @@ describe('a reader keeps the arrival plan', () => {
     await progress(other).getByText('1 of 3 done').waitFor();
     expect(await other.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe('Ask Ravi');
     await other.waitForURL((url) => url.hash === '');
-    // The browser takes the fragment off before it asks.
+    // Browsers do not send the fragment.
     const packed = new URL(link).hash.slice('#carry='.length);
     expect(sent.filter((one) => one.split('#')[0]!.includes(packed))).toEqual([]);
 
-    // Where there is a plan already, a link is asked about first; a link that was cut off takes nothing away.
+    // An existing plan is replaced only after confirmation, and never by a truncated link.
     await other.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).uncheck();
     await progress(other).getByText('0 of 3 done').waitFor();
     await other.evaluate((hash) => (location.hash = hash), new URL(link).hash);
@@ -180,9 +180,9 @@ describe('a reader keeps the arrival plan', () => {
     await progress(other).getByText('1 of 3 done').waitFor();
   });
 
-  it('forgets it when told so, after asking', async () => {
+  it('deletes it after confirmation', async () => {
     const page = await withPlan(PHONE.width);
-    // At home it is counted over all steps, which stay on the device with it.
+    // The home page counts all steps, which are stored on the device with the plan.
     await openHydrated(page, '/');
     await page.getByText('Your plan: 1 of 3 done').waitFor();
     await openHydrated(page, '/plan');

@@ -10,7 +10,7 @@ const filler = '<p>Some words about it.</p>'.repeat(14);
 const CONTENT = `<p>Start here.</p><h2>Before you go</h2>${filler}<h3>Papers &amp; "copies"</h3>${filler}<h4>Photos</h4>${filler}
 <h2>On the day</h2><table><thead><tr>${'<th>A wide column of facts</th>'.repeat(8)}</tr></thead><tbody><tr>${'<td>Fact</td>'.repeat(8)}</tr></tbody></table>${filler}`;
 
-describe('an article for its reader', () => {
+describe('an article', () => {
   const app = withApp();
   const open = async (page: Page, path = '/first-day') => openHydrated(page, app.url + path);
   const currentEntry = (page: Page) => page.locator('nav [aria-current=location]').allTextContents();
@@ -38,7 +38,7 @@ describe('an article for its reader', () => {
     await createArticle(app, { title: 'No headings', slug: 'no-headings', content: '<p>Short.</p>' });
   });
 
-  it('marks the current section by the 100 pixel rule, and shows reading progress', async () => {
+  it('marks the section at 100 pixels from the top as current, and shows reading progress', async () => {
     const page = await newPage();
     await open(page);
     const marked = (entry: string, value: string) =>
@@ -55,7 +55,7 @@ describe('an article for its reader', () => {
     await marked('On the day', '100');
   });
 
-  it('jumps from an entry to its section, which becomes the current one, and back', async () => {
+  it('jumps from a contents entry to its section, which becomes current, and back', async () => {
     const page = await newPage({ reducedMotion: true });
     await open(page);
     const entry = page.getByRole('navigation', { name: 'Table of Contents' }).getByText('Papers & "copies"');
@@ -72,7 +72,7 @@ describe('an article for its reader', () => {
     await page.waitForFunction((from) => Math.abs(scrollY - from) < 2, before);
   });
 
-  it('indents entries by level and scrolls smoothly unless motion is reduced', async () => {
+  it('indents contents entries by level, and scrolls smoothly unless motion is reduced', async () => {
     const page = await newPage();
     await open(page);
     const entries = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');
@@ -82,7 +82,7 @@ describe('an article for its reader', () => {
     expect(paddings[0]).toBeLessThan(paddings[1]!);
     expect(paddings[1]).toBeLessThan(paddings[2]!);
     expect(paddings[3]).toBe(paddings[0]);
-    // What it asks of the browser: on a busy machine the way there may be over before anybody looks.
+    // Records the call: on a busy machine the scrolling itself may be over before it can be observed.
     await page.evaluate(() => {
       const scroll = Element.prototype.scrollIntoView;
       Element.prototype.scrollIntoView = function (how?: boolean | ScrollIntoViewOptions) {
@@ -107,7 +107,7 @@ describe('an article for its reader', () => {
     expect(await page.getByText('Start here.').isVisible()).toBe(true);
   });
 
-  it('shares by menu: correct URLs, arrow keys, Escape, and a click outside', async () => {
+  it('has a share menu with correct URLs, arrow keys, Escape, and closing on a click outside', async () => {
     const page = await newPage();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -156,7 +156,7 @@ describe('an article for its reader', () => {
     await menu.waitFor({ state: 'detached' });
   });
 
-  it('copies the link and says so, from the prompt below the text too', async () => {
+  it('copies the link and confirms it, also from the prompt below the text', async () => {
     const page = await newPage({ width: PHONE.width });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
@@ -171,7 +171,7 @@ describe('an article for its reader', () => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
   });
 
-  it('gives each heading a self-link that leaves its name clean', async () => {
+  it('gives each heading a link to itself that is not part of its accessible name', async () => {
     const page = await newPage();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
@@ -185,13 +185,13 @@ describe('an article for its reader', () => {
     await page.waitForFunction(() => scrollY > 300);
   });
 
-  it('goes back if there is a way back, else home', async () => {
+  it('goes back if there is a previous page, else home', async () => {
     const page = await newPage();
     await open(page, '/category/housing');
     await page.getByRole('link', { name: 'First day & first night' }).click();
     await page.getByRole('link', { name: 'Back to Articles' }).click();
     await page.waitForURL('**/category/housing');
-    // A card of the home page opens a tab of its own, which has no way back.
+    // A card on the home page opens a new tab, which has no history.
     await open(page, '/');
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'First day & first night' }).click();
@@ -216,7 +216,7 @@ describe('an article for its reader', () => {
   });
 
   it.each([PHONE.width, DESKTOP.width])(
-    'is accessible at %d pixels, light and dark, and nothing widens the page',
+    'is accessible at %d pixels, light and dark, and never overflows',
     async (width) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         const page = await newPage({ width, colorScheme });

@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 
 const MESSAGE = { Name: 'Asha Rao', Email: 'asha@example.com', Subject: 'Metro card', Message: 'Where?\nAnd when?' };
 
-describe('the contact page for a visitor', () => {
+describe('the contact page', () => {
   const app = withApp();
   const fill = async (page: Page, message: Record<string, string> = MESSAGE) => {
     for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value);
@@ -16,7 +16,7 @@ describe('the contact page for a visitor', () => {
 
   beforeEach(() => app.db('truncate contact_message cascade'));
 
-  it('sends one message on a double click, says so, and clears the form', async () => {
+  it('sends one message on a double click, confirms it, and clears the form', async () => {
     const page = await newPage();
     await openHydrated(page, `${app.url}/contact`);
     await fill(page);
@@ -38,7 +38,7 @@ describe('the contact page for a visitor', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Send Message');
   });
 
-  it('says beside each field what is wrong, and focuses the first', async () => {
+  it('shows an error at each invalid field, and focuses the first', async () => {
     const page = await newPage();
     await openHydrated(page, `${app.url}/contact`);
     await fill(page, { Name: 'Asha', Email: 'asha@nowhere', Message: 'x'.repeat(5_001) });
@@ -74,7 +74,7 @@ describe('the contact page for a visitor', () => {
     await page.getByText('1 character left').first().waitFor();
     await page.getByLabel('Message').fill('x'.repeat(5_002));
     await page.getByText('2 characters too many').first().waitFor();
-    // A screen reader hears it once the typing rests.
+    // Announced to screen readers once typing pauses.
     await page.locator('[aria-live=polite]', { hasText: '2 characters too many' }).waitFor({ state: 'attached' });
   });
 
@@ -98,7 +98,7 @@ describe('the contact page for a visitor', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
   });
 
-  it('works by keyboard alone, and people never meet the honeypot', async () => {
+  it('works by keyboard alone, and hides the honeypot from people', async () => {
     const page = await newPage({ width: PHONE.width });
     await openHydrated(page, `${app.url}/contact`);
     await page.getByLabel('Name').focus();
@@ -113,7 +113,7 @@ describe('the contact page for a visitor', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('works without JavaScript, with success and failure as pages', async () => {
+  it('works without JavaScript, with pages for success and failure', async () => {
     const page = await newPage({ javaScript: false, width: PHONE.width });
     await page.goto(`${app.url}/contact`);
     await fill(page, { ...MESSAGE, Email: 'asha@nowhere', Subject: 'He said "hi" <b>' });
@@ -136,7 +136,7 @@ describe('the contact page for a visitor', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('shows the result page live if JavaScript arrives late', async () => {
+  it('hydrates the result page if JavaScript arrives late', async () => {
     const page = await newPage();
     await page.goto(`${app.url}/contact`);
     await page.evaluate(() => HTMLFormElement.prototype.submit.call(document.querySelector('form[method=post]')));

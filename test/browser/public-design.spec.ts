@@ -3,7 +3,7 @@ import { expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { openHydrated } from '../support/live-page.js';
 
-/** What the pages look like, with the guides that come with the site. */
+/** The design of the public pages, with the starter guides. */
 describe('the public screens', () => {
   const app = withApp({ starterGuides: true });
   const open = async (path: string, options: Parameters<typeof newPage>[0] = {}): Promise<Page> => {
@@ -21,7 +21,7 @@ describe('the public screens', () => {
     );
   const distinct = (values: number[]) => new Set(values.map(Math.round)).size;
 
-  it('show dense results on a phone, without pictures, with one place for next steps', async () => {
+  it('show dense results on a phone, without pictures, with one section for next steps', async () => {
     const page = await newPage({ width: PHONE.width });
     const pictures: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
@@ -39,7 +39,7 @@ describe('the public screens', () => {
     );
   });
 
-  it('show whole covers: on cards, in results and above an article', async () => {
+  it('show covers uncropped: on cards, in results and above an article', async () => {
     for (const path of ['/', '/category/housing', '/search?q=metro', '/namma-metro-for-newcomers']) {
       const page = await open(path);
       const fits = await page
@@ -66,7 +66,7 @@ describe('the public screens', () => {
     },
   );
 
-  it('keep the first column of a wide table in view on a phone', async () => {
+  it('keep the first column of a wide table visible on a phone', async () => {
     const page = await onPhone('/namma-metro-for-newcomers');
     const table = page
       .getByRole('group', { name: 'Table' })
@@ -74,14 +74,14 @@ describe('the public screens', () => {
       .first();
     await table.evaluate((frame) => (frame.scrollLeft = frame.scrollWidth));
     const frame = (await boxesOf(table))[0]!;
-    const [head, cell, last] = await boxesOf(
+    const [head, last, cell] = await boxesOf(
       table.locator('th:first-child,tr:nth-child(2) td:first-child,th:last-child'),
     );
     expect(Math.abs(head!.left - frame.left)).toBeLessThan(3);
     expect(last!.right).toBeLessThanOrEqual(frame.right + 1);
-    expect(cell).toBeDefined();
-    const ground = table.locator('td:first-child').first();
-    expect(await ground.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+    expect(Math.abs(cell!.left - frame.left)).toBeLessThan(3);
+    const background = table.locator('td:first-child').first();
+    expect(await background.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
   });
 
   it('end excerpts at a word or sentence, with nothing cut off', async () => {
@@ -108,7 +108,7 @@ describe('the public screens', () => {
     expect(heading!.top).toBeLessThan(140);
   });
 
-  it('cover the page behind a phone’s open menu; a click there closes it, without JavaScript too', async () => {
+  it('cover the page behind a phone’s open menu; a click there closes it, even without JavaScript', async () => {
     for (const javaScript of [true, false]) {
       const page = await newPage({ width: PHONE.width, javaScript });
       if (javaScript) await openHydrated(page, `${app.url}/`);
@@ -122,7 +122,7 @@ describe('the public screens', () => {
     }
   });
 
-  it('align the end of topics with the cards below', async () => {
+  it('align the right edge of topics with the cards below', async () => {
     const page = await open('/category/housing');
     const right = async (places: Locator) => Math.max(...(await boxesOf(places)).map((box) => box.right));
     expect(await right(page.locator('section:has(h2:text("Browse by Topic")) li'))).toBeCloseTo(
@@ -131,7 +131,7 @@ describe('the public screens', () => {
     );
   });
 
-  it('let titles on cards fill their lines', async () => {
+  it('do not balance titles on cards', async () => {
     const page = await open('/category/housing');
     const wraps = await page
       .locator('article h3')
@@ -139,14 +139,14 @@ describe('the public screens', () => {
     expect(new Set(wraps)).toEqual(new Set(['pretty']));
   });
 
-  it.each(['light', 'dark'] as const)('set the closing call apart from the footer (%s)', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('set the call to action apart from the footer (%s)', async (colorScheme) => {
     const page = await open('/', { colorScheme });
-    const ground = (place: Locator) => place.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const background = (place: Locator) => place.evaluate((one) => getComputedStyle(one).backgroundColor);
     const call = page.locator('section', { has: page.getByRole('heading', { name: 'Ready to make Bangalore home?' }) });
-    expect(await ground(call.last())).not.toBe(await ground(page.locator('footer').last()));
+    expect(await background(call.last())).not.toBe(await background(page.locator('footer').last()));
   });
 
-  it('put an icon beside each way of sharing', async () => {
+  it('show an icon for each way to share', async () => {
     const page = await newPage({ width: PHONE.width });
     await openHydrated(page, `${app.url}/namma-metro-for-newcomers`);
     await page.getByRole('button', { name: 'Share' }).first().tap();
@@ -154,7 +154,7 @@ describe('the public screens', () => {
     expect(await page.locator('[role=menuitem]:has(svg)').count()).toBe(6);
   });
 
-  it.each([320, 390, 768, 1280, 1600])('are never wider than %d pixels, and accessible where new', async (width) => {
+  it.each([320, 390, 768, 1280, 1600])('do not overflow at %d pixels, and are accessible', async (width) => {
     const page = await newPage();
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
@@ -172,7 +172,7 @@ describe('the public screens', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('are accessible where nothing is found (%s)', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('are accessible without results (%s)', async (colorScheme) => {
     for (const path of ['/category/housing/castles', '/gone-for-good', '/search?q=zzzqqq', '/sitemap'])
       await expectAccessible(await open(path, { colorScheme, width: PHONE.width }));
   });

@@ -27,12 +27,12 @@ describe('pages during a database outage', () => {
     await store.close();
   });
 
-  const comesBack = async (page: Page, retry: () => Promise<void>, heading: string) => {
+  const expectRecovery = async (page: Page, retry: () => Promise<void>, heading: string) => {
     await line.restore();
     await retry();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await line.cut();
-    // What came back is kept in memory; the next test begins without it.
+    // The recovered page is cached; the next test must start without it.
     app.app.get(PublicContent).changed();
   };
 
@@ -51,25 +51,25 @@ describe('pages during a database outage', () => {
     expect(text).toMatch(new RegExp(`<h1[^>]*>${heading}`));
     expect(text).toContain(message);
     expect(text).toContain('</footer>');
-    // Its data is no article's or list's: nobody may take it for one.
+    // Its data must not be mistaken for an article's or a list's.
     await app.agent
       .get(`/api/pages?path=${encodeURIComponent(path)}`)
       .expect(503)
       .expect('Content-Type', /json/);
   });
 
-  it('are complete without JavaScript, with Try Again as a link to the same URL', async () => {
+  it('work without JavaScript, with Try Again as a link to the same URL', async () => {
     const page = await newPage({ javaScript: false, width: PHONE.width });
     await page.goto(`${app.url}/category/housing?page=2`);
     await page.getByText('Failed to fetch articles').waitFor();
     const again = page.getByRole('link', { name: 'Try Again' });
-    await comesBack(page, () => again.click(), 'Housing & Home Setup');
+    await expectRecovery(page, () => again.click(), 'Housing & Home Setup');
     expect(page.url()).toBe(`${app.url}/category/housing?page=2`);
     await page.goto(`${app.url}/keys`);
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it.each([PHONE.width, DESKTOP.width])('retry in place at %d pixels, and stay meanwhile', async (width) => {
+  it.each([PHONE.width, DESKTOP.width])('retry in place at %d pixels, and stay visible meanwhile', async (width) => {
     const page = await newPage({ width, expectedErrors });
     await openHydrated(page, `${app.url}/keys`);
     expect(await page.title()).toBe('Article Not Found - Namma Guide');
@@ -78,7 +78,7 @@ describe('pages during a database outage', () => {
     await Promise.all([page.waitForResponse('**/api/pages**'), again.click()]);
     await page.getByText('Failed to load article').waitFor();
     await expectAccessible(page);
-    await comesBack(page, () => again.click(), 'Keys');
+    await expectRecovery(page, () => again.click(), 'Keys');
     expect(await page.title()).toBe('Keys - Namma Guide');
     expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(0);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

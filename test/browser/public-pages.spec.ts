@@ -6,7 +6,7 @@ import { openHydrated } from '../support/live-page.js';
 
 const TEXT_PAGES = ['/about', '/privacy', '/terms', '/disclaimer'] as const;
 
-describe('the other public pages for a reader', () => {
+describe('the other public pages', () => {
   const app = withApp();
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the other public pages for a reader', () => {
     ['/privacy', ['Digital Personal Data Protection Act, 2023', 'within 30 days', 'children under 13', 'no cookies']],
     ['/terms', ['30 days notice', 'laws of India', 'Information Technology Act, 2000', 'quarterly']],
     ['/disclaimer', ['every quarter', '24-48 hours', 'not legal']],
-  ])('%s: contains its constants and the date, and no trace of its source', async (path, sentences) => {
+  ])('%s: contains its constants and the date, and no unresolved placeholder', async (path, sentences) => {
     const page = await newPage();
     await page.goto(app.url + path);
     const text = await page.getByRole('main').innerText();
@@ -75,7 +75,7 @@ describe('the other public pages for a reader', () => {
     expect(text).not.toMatch(/\{site\}|\*\*|\]\(|`/);
   });
 
-  it('use plain links within a legal page', async () => {
+  it('use plain anchors within a legal page', async () => {
     const page = await newPage();
     await openHydrated(page, `${app.url}/privacy`);
     await page.getByRole('link', { name: 'Your rights' }).click();
@@ -86,7 +86,7 @@ describe('the other public pages for a reader', () => {
   });
 
   it.each([PHONE.width, DESKTOP.width])(
-    'are accessible at %d pixels, light and dark, and at 320 wide enough',
+    'are accessible at %d pixels, light and dark, and do not overflow at 320',
     async (width) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         const page = await newPage({ width, colorScheme });
@@ -114,56 +114,56 @@ describe('the other public pages for a reader', () => {
 
 describe('toasts', () => {
   const app = withApp();
-  const failing = async (page: Page) => {
+  const failToSend = async (page: Page) => {
     await openHydrated(page, `${app.url}/contact`);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }));
     for (const label of ['Name', 'Subject', 'Message']) await page.getByLabel(label).fill('x');
     await page.getByLabel('Email').fill('x@example.com');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Error sending message' });
-    await notice.waitFor();
-    return notice;
+    const toast = page.getByRole('alert').filter({ hasText: 'Error sending message' });
+    await toast.waitFor();
+    return toast;
   };
   const options = { expectedErrors: [/Failed to load resource/] };
-  /** Longer than a notification stays by itself. */
+  /** Longer than a toast is shown. */
   const LONG_MS = 5_500;
 
-  it('have their regions before the first one, stay while hovered, and disappear by themselves', async () => {
+  it('have their live regions beforehand, stay while hovered, and disappear by themselves', async () => {
     const page = await newPage(options);
     await page.clock.install();
     await page.goto(`${app.url}/contact`);
     const area = page.getByRole('region', { name: 'Notifications (F8)' });
     expect(await area.locator('[role=status],[role=alert]').count()).toBe(2);
-    const notice = await failing(page);
-    await notice.hover();
+    const toast = await failToSend(page);
+    await toast.hover();
     await page.clock.runFor(LONG_MS);
-    expect(await notice.count()).toBe(1);
+    expect(await toast.count()).toBe(1);
     await page.mouse.move(5, 5);
     await page.clock.runFor(LONG_MS);
-    await notice.waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
   });
 
   it('are reached by F8, closed by Escape, and restore the focus', async () => {
     const page = await newPage(options);
     await page.clock.install();
-    const notice = await failing(page);
+    const toast = await failToSend(page);
     await page.getByLabel('Subject').focus();
     await page.keyboard.press('F8');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications (F8)');
     await page.clock.runFor(LONG_MS);
-    expect(await notice.count()).toBe(1);
+    expect(await toast.count()).toBe(1);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close notification');
     await page.keyboard.press('Escape');
-    await notice.waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'subject');
   });
 
-  it('are swiped away beyond 50 pixels, not before, and replace one another', async () => {
+  it('are dismissed by a swipe of more than 50 pixels, and replace one another', async () => {
     const page = await newPage(options);
-    const notice = await failing(page);
+    const toast = await failToSend(page);
     const swipe = async (distance: number) => {
-      const { x, y } = (await notice.boundingBox())!;
+      const { x, y } = (await toast.boundingBox())!;
       await page.mouse.move(x + 40, y + 20);
       await page.mouse.down();
       await page.mouse.move(x + 40 + distance, y + 20, { steps: 4 });
@@ -175,13 +175,13 @@ describe('toasts', () => {
     await whenQuiet(page);
     expect(await page.locator('.toast').count()).toBe(1);
     await swipe(45);
-    expect(await notice.count()).toBe(1);
+    expect(await toast.count()).toBe(1);
     await swipe(60);
-    await notice.waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
   });
 });
 
-describe('a page that outlives a deployment or a connection', () => {
+describe('a page that is open during a deployment or an outage', () => {
   const app = withApp();
   const expectedErrors = [/Failed to (load|fetch)/, /preload/, /Unable/, /Network error/, /dynamically imported/];
 
@@ -189,7 +189,7 @@ describe('a page that outlives a deployment or a connection', () => {
     await createArticle(app, { title: 'Keys', slug: 'keys' });
   });
 
-  it('reloads once if its code is gone', async () => {
+  it('reloads once if its scripts are gone', async () => {
     const page = await newPage({ expectedErrors });
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -201,7 +201,7 @@ describe('a page that outlives a deployment or a connection', () => {
     expect(loads).toBe(2);
   });
 
-  it('does not keep reloading, and stays readable, if that does not help', async () => {
+  it('does not reload again if that does not help, and stays readable', async () => {
     const page = await newPage({ expectedErrors });
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -215,7 +215,7 @@ describe('a page that outlives a deployment or a connection', () => {
     expect(await page.getByRole('heading', { level: 1, name: 'Keys' }).isVisible()).toBe(true);
   });
 
-  it('says that there is no network, stays, and retries on request', async () => {
+  it('reports that there is no network, stays readable, and retries on request', async () => {
     const page = await newPage({ expectedErrors });
     await openHydrated(page, `${app.url}/about`);
     await page.context().setOffline(true);

@@ -7,7 +7,7 @@ import { press } from '../support/keyboard.js';
 import { openHydrated } from '../support/live-page.js';
 import { until } from '../support/until.js';
 
-describe('the search screen, as a reader uses it', () => {
+describe('the search page', () => {
   const app = withApp();
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the search screen, as a reader uses it', () => {
       await createArticle(app, { title: `Water tanker ${number}`, category: 'utilities' });
   });
 
-  it('finds from its own box, marks what matched, and opens an article in a new tab', async () => {
+  it('searches from its own box, highlights matches, and opens an article in a new tab', async () => {
     const page = await newPage();
     await openHydrated(page, `${app.url}/search`);
     await page.getByRole('heading', { level: 1, name: 'Search Articles' }).waitFor();
@@ -49,7 +49,7 @@ describe('the search screen, as a reader uses it', () => {
     await expectAccessible(page);
   });
 
-  it('filters at once by category, keeps the keyboard there, and goes back and forward', async () => {
+  it('filters by category at once, keeps the focus, and supports back and forward', async () => {
     const page = await newPage();
     await openHydrated(page, `${app.url}/search?q=metro`);
     const filter = page.getByLabel('Filter by category:');
@@ -88,7 +88,7 @@ describe('the search screen, as a reader uses it', () => {
     await page.waitForURL(`${app.url}/search?q=metro`);
   });
 
-  it('shows near spellings under what was typed', async () => {
+  it('shows results for a corrected query below the typed one', async () => {
     const page = await newPage();
     await openHydrated(page, `${app.url}/search?q=metrro`);
     await page.getByRole('heading', { level: 1, name: 'Search Results for "metrro"' }).waitFor();
@@ -99,7 +99,7 @@ describe('the search screen, as a reader uses it', () => {
     ]);
   });
 
-  it('shows the whole list without a word, says that a category needs one, and continues on pages', async () => {
+  it('lists all articles for an empty query, says that a category needs a query, and has pages', async () => {
     const page = await newPage();
     await openHydrated(page, `${app.url}/search?category=utilities`);
     await page.getByText(`${LIST_PAGE_SIZE + 4} articles found`, { exact: true }).waitFor();
@@ -107,7 +107,7 @@ describe('the search screen, as a reader uses it', () => {
     await openHydrated(page, `${app.url}/search?q=tanker`);
     await page.getByRole('link', { name: 'Show more' }).click();
     await page.waitForURL('**/search?q=tanker&page=2');
-    // The address changes at once, the list when it has come.
+    // The URL changes at once, the list after the response.
     const previous = page.getByRole('link', { name: 'Show previous' });
     await previous.waitFor();
     expect(await page.getByRole('article').count()).toBe(1);
@@ -115,7 +115,7 @@ describe('the search screen, as a reader uses it', () => {
     await page.waitForURL('**/search?q=tanker');
   });
 
-  it('takes any query for text', async () => {
+  it('treats any query as plain text', async () => {
     const page = await newPage();
     for (const query of ['<b>"&\'', '100% _', '🚇', 'x'.repeat(200)]) {
       await openHydrated(page, `${app.url}/search?q=${encodeURIComponent(query)}`);
@@ -135,7 +135,7 @@ describe('the search screen, as a reader uses it', () => {
   });
 
   describe.each([PHONE.width, DESKTOP.width])('on a slow network, at %d pixels', (width) => {
-    /** Answers wait until they are let through; nothing may move by itself meanwhile. */
+    /** Holds responses until `finish`, and records layout shifts. */
     const slowPage = async (path: string) => {
       const page = await newPage({ width });
       await page.addInitScript(() => {
@@ -154,7 +154,7 @@ describe('the search screen, as a reader uses it', () => {
       await page.route('**/api/pages**', (route) => held.then(() => route.continue()));
       const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
       const finish = async () => {
-        // Within half a second of an input the browser puts whatever moves down to it.
+        // Browsers attribute shifts within 500 ms of an input to that input.
         await page.waitForFunction(
           () => performance.now() - (window as unknown as { lastInput: number }).lastInput > 600,
         );
@@ -177,7 +177,7 @@ describe('the search screen, as a reader uses it', () => {
       expect(await page.getByRole('main').getByRole('article').count()).toBe(0);
       expect(await box.boundingBox()).toEqual(before);
       expect(await box.inputValue()).toBe('tanker');
-      // On a touch screen the keyboard makes room for what is found.
+      // On touch screens the on-screen keyboard is closed.
       await until(async () => (await focused(page)) === (width === PHONE.width ? 'main' : 'q'));
       await expectAccessible(page);
       await box.fill('tanker 1');
@@ -190,7 +190,7 @@ describe('the search screen, as a reader uses it', () => {
       expect(await box.inputValue()).toBe('metro');
     });
 
-    it('keeps the filter where it is, with the keyboard in it', async () => {
+    it('keeps the filter in place, with the focus on it', async () => {
       const { page, loading, finish, box } = await slowPage('/search?q=metro');
       const filter = page.getByLabel('Filter by category:');
       await filter.focus();
@@ -203,7 +203,7 @@ describe('the search screen, as a reader uses it', () => {
       await until(async () => (await focused(page)) === 'category');
     });
 
-    it('begins further results at their top', async () => {
+    it('scrolls to the top of further results', async () => {
       const { page, loading, finish, box } = await slowPage('/search?q=tanker');
       await page.getByRole('link', { name: 'Show more' }).click();
       await loading.waitFor();
@@ -215,7 +215,7 @@ describe('the search screen, as a reader uses it', () => {
     });
   });
 
-  it('shows its empty state where loading fails', async () => {
+  it('shows its empty state if loading fails', async () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/, /Network error/] });
     await openHydrated(page, `${app.url}/search?q=metro`);
     const box = page.getByPlaceholder('Search articles...');
@@ -228,7 +228,7 @@ describe('the search screen, as a reader uses it', () => {
     );
   });
 
-  it('leads on from an empty search with links that begin where the text does', async () => {
+  it('links onward from a search without results, aligned with the text', async () => {
     const page = await newPage({ width: PHONE.width });
     await page.goto(`${app.url}/search?q=nothing+at+all`);
     const left = (text: string) => page.getByText(text).first().boundingBox();
@@ -248,7 +248,7 @@ describe('the search screen, as a reader uses it', () => {
     }
   });
 
-  it.each([PHONE.width, DESKTOP.width])('leads from results to their sections, at %d px', async (width) => {
+  it.each([PHONE.width, DESKTOP.width])('links from results to their sections, at %d px', async (width) => {
     const still = await newPage({ baseURL: app.url, javaScript: false, width });
     await still.goto('/search?q=gas');
     const found = still.getByRole('article').filter({ hasText: 'gas connection' });

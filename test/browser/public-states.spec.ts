@@ -9,7 +9,7 @@ import { until } from '../support/until.js';
 
 const PICTURE = 'https://pictures.example/cover.png';
 
-describe('public pages between states', () => {
+describe('public pages while loading', () => {
   let app: TestApp;
   let cover: Buffer;
   const expectedErrors = [/Failed to load resource/];
@@ -30,11 +30,11 @@ describe('public pages between states', () => {
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-  /** Waits for a title: it is set by an effect, after the heading. */
+  /** Waits for the title, which an effect sets after the heading. */
   const titled = (page: Page, title: string) => until(async () => (await page.title()) === title);
 
   it.each([PHONE.width, DESKTOP.width])(
-    'show an article loading, failed, retried and loaded, at %d pixels',
+    'show an article as loading, failed, retried and loaded, at %d pixels',
     async (width) => {
       const page = await newPage({ width, expectedErrors });
       await page.route(PICTURE, (route) => route.abort());
@@ -69,11 +69,11 @@ describe('public pages between states', () => {
     },
   );
 
-  it('say that a list cannot be loaded, and show it after a retry', async () => {
+  it('report that a list cannot be loaded, and show it after a retry', async () => {
     const page = await newPage({ expectedErrors, colorScheme: 'dark' });
     await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body: cover }));
     await openHydrated(page, `${app.url}/about`);
-    // Until the failure is shown, not once: the pointer that rests on the link may ask before it is pressed.
+    // Fails until the error is shown, not just once: hovering may prefetch before the click.
     let isBroken = true;
     await page.route('**/api/pages**', (route) =>
       isBroken ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -88,7 +88,7 @@ describe('public pages between states', () => {
     await heading(page, 'Housing & Home Setup').waitFor();
   });
 
-  it('show a deleted article as not found, with the way home and nothing to retry', async () => {
+  it('show a deleted article as not found, with a link home and no retry', async () => {
     const page = await newPage();
     await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body: cover }));
     const { id } = await createArticle(app, { title: 'Short life', slug: 'short-life' });
@@ -116,16 +116,17 @@ describe('public pages between states', () => {
   });
 
   it.each([PHONE.width, DESKTOP.width])(
-    'do not shift when font, pictures and scripts arrive late, at %d pixels',
+    'do not shift when fonts, pictures and scripts arrive after the first paint, at %d pixels',
     async (width) => {
       const page = await newPage({ width });
-      const late = () => page.waitForTimeout(250);
+      const painted = () =>
+        page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await page.route(PICTURE, async (route) => {
-        await late();
+        await painted();
         await route.fulfill({ contentType: 'image/png', body: cover });
       });
       await page.route(/\/assets\/.+\.(woff2|js)$/, async (route) => {
-        await late();
+        await painted();
         await route.continue();
       });
       await page.addInitScript(() => {

@@ -15,7 +15,7 @@ describe('readers, counted without cookies', () => {
   let guide: number;
   let visitors = 0;
 
-  /** A page that does not call itself headless: programs are not counted. */
+  /** A page with an ordinary user agent: headless browsers are not counted. */
   const reader = async (options: PageOptions = {}): Promise<Page> => {
     const page = await newPage({ baseURL: app.url, ...options });
     await page.context().setExtraHTTPHeaders({ 'User-Agent': `${BROWSER} Reader/${(visitors += 1)}` });
@@ -30,7 +30,7 @@ describe('readers, counted without cookies', () => {
     });
     return sent;
   };
-  /** A page looks each second whether it is being read; a second beacon would go then, too. */
+  /** Pages check every second whether they are being read; a second beacon would be sent then. */
   const settle = (page: Page) => page.clock.runFor(1_300);
 
   beforeAll(async () => {
@@ -38,15 +38,15 @@ describe('readers, counted without cookies', () => {
     await createArticle(app, { title: 'Another guide', slug: 'another', content: '<p>Words.</p>'.repeat(60) });
   });
   beforeEach(async () => {
-    // What waits in a batch is written first.
+    // Flushes the batch first.
     await counts();
     await app.db('truncate article_day, empty_search, missed_address, redirect');
   });
 
-  it('send one beacon per page view, once they read, and report navigation inside the site', async () => {
+  it('send one beacon per page view, once they are reading, with the previous page of the site', async () => {
     const page = await reader();
     const sent = beaconsOf(page);
-    // The page's time stands still but for what the test lets pass: it counts from the moment that it is there.
+    // The page's clock is fake, and starts when the page has loaded.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await openHydrated(page, '/a-guide');
@@ -74,10 +74,10 @@ describe('readers, counted without cookies', () => {
     expect((await counts()).total).toMatchObject({ reads: 2, arrivals: { inside: 1, direct: 1 } });
   });
 
-  it('send it after five seconds too, with only the host of the previous page', async () => {
+  it('send it after five seconds too, with only the host of another site', async () => {
     const page = await reader();
     const sent = beaconsOf(page);
-    // Not https: a browser tells no page without encryption where an encrypted one was.
+    // Not https: browsers send no referrer from https to http.
     await page.route('http://portal.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<a href="${app.url}/a-guide">Guide</a>` }),
     );
@@ -116,7 +116,7 @@ describe('readers, counted without cookies', () => {
     expect((await counts()).total).toMatchObject({ helpful: 0, not_helpful: 1 });
   });
 
-  it('learn when an answer could not be saved', async () => {
+  it('see an error if a vote could not be saved', async () => {
     const page = await reader({ expectedErrors: [/Failed to load resource/] });
     await openHydrated(page, '/a-guide');
     await page.route('**/api/helpful', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -23,7 +23,7 @@ describe('readers report problems with a guide', () => {
   afterAll(() => app.close());
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
 
-  it.each([PHONE.width, DESKTOP.width])('in a section, with the keyboard alone, at %d pixels', async (width) => {
+  it.each([PHONE.width, DESKTOP.width])('in a section, by keyboard alone, at %d pixels', async (width) => {
     const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/autos');
     await page.getByRole('link', { name: 'Report a problem with this page' }).focus();
@@ -38,7 +38,7 @@ describe('readers report problems with a guide', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    // Nothing said yet: the sentence stands at the field, which has the focus.
+    // Empty: the error is shown at the field, which has the focus.
     const wrong = page.getByRole('textbox', { name: 'What went wrong?' });
     await page.getByText('Please say what went wrong.').waitFor();
     await until(() => wrong.evaluate((field) => field === document.activeElement));
@@ -76,7 +76,7 @@ describe('readers report problems with a guide', () => {
     await page.getByText('Thank you. Your report has been sent.').waitFor();
     expect((await messages())[0]!.about).toMatchObject({ kind: 'problem', title: 'Autos', section: 'At night' });
 
-    // After a No: what was missing.
+    // After voting No: what was missing.
     await page.goto('/autos');
     await page.getByRole('form', { name: 'Found this helpful?' }).getByRole('button', { name: 'No' }).click();
     await page.getByRole('link', { name: 'Was something missing?' }).click();
@@ -86,7 +86,7 @@ describe('readers report problems with a guide', () => {
     expect((await messages())[0]!.about).toMatchObject({ kind: 'missing', title: 'Autos' });
   });
 
-  it.each([PHONE.width, DESKTOP.width])('after a No, with what was missing, at %d pixels', async (width) => {
+  it.each([PHONE.width, DESKTOP.width])('after voting No, saying what was missing, at %d pixels', async (width) => {
     const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/autos');
     await page.getByRole('form', { name: 'Found this helpful?' }).getByRole('button', { name: 'No' }).click();
@@ -98,7 +98,7 @@ describe('readers report problems with a guide', () => {
   });
 
   it.each([PHONE.width, DESKTOP.width])(
-    'and keep their text while the network is down, at %d pixels',
+    'without losing their text if the network is down, at %d pixels',
     async (width) => {
       const page = await newPage({ baseURL: app.url, width, expectedErrors: [/Failed to load resource/] });
       await page.goto('/report?article=autos');
@@ -116,10 +116,10 @@ describe('readers report problems with a guide', () => {
   );
 
   it.each([PHONE.width, DESKTOP.width])(
-    'and the administrator sees which guide and section it concerns, at %d pixels',
+    'which the administrator sees with guide and section, at %d pixels',
     async (width) => {
-      const send = (facts: object) =>
-        app.agent.post('/api/reports').send({ kind: 'problem', article: 'autos', wrong: 'Wrong.', ...facts });
+      const send = (fields: object) =>
+        app.agent.post('/api/reports').send({ kind: 'problem', article: 'autos', wrong: 'Wrong.', ...fields });
       await send({ section: 'at-night' }).expect(201);
       const page = await adminPage(admin, { width });
       const counted: string[] = [];
@@ -134,7 +134,7 @@ describe('readers report problems with a guide', () => {
       await item.getByText('section “At night”').waitFor();
       expect(await item.getByRole('link', { name: 'Reply' }).count()).toBe(0);
       await item.getByText('Unread', { exact: true }).waitFor({ state: 'hidden' });
-      // Counts are asked for where they are shown, and nowhere else.
+      // Counts are requested only where they are shown.
       expect(counted.filter((url) => url.includes('tab=messages'))).toEqual([]);
       await item.getByRole('link', { name: 'Autos' }).click();
       await page.waitForURL('**/admin/articles/edit/*');

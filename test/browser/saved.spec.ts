@@ -18,25 +18,25 @@ describe('a reader saves guides', () => {
   });
 
   it.each([PHONE.width, DESKTOP.width])(
-    'with the keyboard, finds them in a list, and goes on where they stopped, at %d px',
+    'by keyboard, finds them in a list, and resumes reading where they stopped, at %d px',
     async (width) => {
       const page = await newPage({ baseURL: app.url, width });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await openHydrated(page, '/sim');
       const mark = page.getByRole('button', { name: 'Save: SIM cards', exact: true }).first();
-      expect(asked.filter((url) => url.includes('saved-guides'))).toEqual([]);
+      expect(requests.filter((url) => url.includes('saved-guides'))).toEqual([]);
       await mark.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Save: SIM cards', pressed: true }).first().waitFor();
       await page.getByRole('heading', { name: 'At the store' }).evaluate((heading) => heading.scrollIntoView());
       await page.waitForFunction(() => localStorage.getItem('saved-guides')?.includes('At the store'));
 
-      // Opened again, at its top: the place is kept until one reads on, and offered.
+      // Reopened at the top: the last position is offered, and kept until the reader scrolls on.
       await openHydrated(page, '/sim');
       const offer = page.getByRole('complementary', { name: 'Saved guide' });
       await offer.getByRole('link', { name: 'Go on reading at “At the store”' }).waitFor();
-      // It does not lie on the question about cookies.
+      // It does not cover the consent bar.
       await until(async () => {
         const [above, below] = [await offer.boundingBox(), await bar(page).boundingBox()];
         return above !== null && below !== null && above.y + above.height <= below.y;
@@ -62,13 +62,13 @@ describe('a reader saves guides', () => {
       await page.waitForFunction(() => document.activeElement?.textContent === '1 saved guide');
       await page.getByRole('link', { name: 'Go on at “At the store” of SIM cards' }).click();
       await page.waitForURL('**/sim#at-the-store');
-      // What they saved is known to their browser alone.
-      expect(asked.filter((url) => /saved.*sim|sim.*saved/.test(url))).toEqual([]);
+      // What they saved is never sent to the server.
+      expect(requests.filter((url) => /saved.*sim|sim.*saved/.test(url))).toEqual([]);
     },
   );
 
   it.each([PHONE.width, DESKTOP.width])(
-    'and reads at /saved what it is without JavaScript, at %d px, where no search engine comes',
+    'and sees an explanation at /saved without JavaScript, at %d px, which is not indexed',
     async (width) => {
       const page = await newPage({ baseURL: app.url, javaScript: false, width });
       await page.goto('/saved');

@@ -9,7 +9,7 @@ import { requestedQuery, chosen, headerBox, openSuggesting, suggested } from '..
 import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
 
-describe('search as one types', () => {
+describe('search as you type', () => {
   const app = withApp();
 
   beforeAll(async () => {
@@ -26,17 +26,17 @@ describe('search as one types', () => {
     openSuggesting(path, { baseURL: app.url, ...options });
 
   describe.each([DESKTOP, PHONE])('at $width px', ({ width }) => {
-    it('suggests what is there, with the keyboard alone, and leads to what is chosen', async () => {
+    it('shows suggestions by keyboard alone, and opens the chosen one', async () => {
       const page = await newPage({ baseURL: app.url, width });
       await page.goto('/about');
       if (width === PHONE.width) await page.locator('summary[aria-label=Menu]').press('Enter');
       const box = headerBox(page, width);
-      const places = async () => [await page.locator('h1').boundingBox(), await box.boundingBox()];
-      const before = await places();
+      const positions = async () => [await page.locator('h1').boundingBox(), await box.boundingBox()];
+      const before = await positions();
       await box.focus();
       await box.pressSequentially('gas');
       await suggested(page).filter({ hasText: 'in Getting a gas connection' }).waitFor();
-      expect(await places()).toEqual(before);
+      expect(await positions()).toEqual(before);
       expect(await suggested(page).first().locator('mark').allTextContents()).toEqual(['gas']);
       await expectAccessible(page);
       const { right, bottom } = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect());
@@ -51,7 +51,7 @@ describe('search as one types', () => {
       await page.getByRole('heading', { level: 1, name: 'Getting a gas connection' }).waitFor();
     });
 
-    it('goes through the list as the pattern says, and Enter without a choice searches as ever', async () => {
+    it('follows the ARIA combobox pattern, and searches on Enter without a selection', async () => {
       const { page } = await opened('/about', { width });
       if (width === PHONE.width) await page.locator('summary[aria-label=Menu]').click();
       const box = headerBox(page, width);
@@ -86,7 +86,7 @@ describe('search as one types', () => {
       await page.waitForURL((url) => url.search === '?q=gas');
     });
 
-    it('opens with / and with Ctrl-K before the application is there, and types / where one types', async () => {
+    it('opens with / and Ctrl+K before the application has loaded, but types / in a field', async () => {
       const { page, scripts } = await opened('/about', { width, line: SLOW_CONNECTION });
       const box = headerBox(page, width);
       await page.keyboard.press('/');
@@ -126,7 +126,7 @@ describe('search as one types', () => {
     );
   });
 
-  it('uses text typed before it loaded, and survives hydration', async () => {
+  it('uses text typed before it has loaded, and survives hydration', async () => {
     let letThrough = (): void => undefined;
     const held = new Promise<void>((done) => (letThrough = done));
     const { page, queries } = await opened('/about', { held });
@@ -148,7 +148,7 @@ describe('search as one types', () => {
     await suggested(page).first().waitFor({ state: 'detached' });
   });
 
-  it('shows what belongs to the last letter, whichever answer comes first', async () => {
+  it('shows suggestions for the latest input, whichever response arrives first', async () => {
     const page = await newPage({ baseURL: app.url });
     const waiting = new Map<string, Route>();
     await page.route(`**${endpoints.suggestions}?*`, (route) => void waiting.set(requestedQuery(route), route));
@@ -162,7 +162,7 @@ describe('search as one types', () => {
       waiting
         .get(query)
         ?.fulfill({ json: { suggestions: [{ kind: 'guide', title: `On ${query}`, url: '/gas' }] } })
-        // It may have been given up already.
+        // The request may have been aborted already.
         .catch(() => undefined);
     await type('ga');
     await type('gas');
@@ -173,7 +173,7 @@ describe('search as one types', () => {
     await answer('gasp');
     await suggested(page).filter({ hasText: 'On gasp' }).waitFor();
     expect(await suggested(page).count()).toBe(1);
-    // One letter says nothing yet; letters taken back are known.
+    // One letter is too short to send; an earlier query is answered from the cache.
     await box.fill('g');
     await page.getByRole('listbox', { name: 'Suggestions' }).waitFor({ state: 'hidden' });
     await box.fill('gas');
@@ -183,7 +183,7 @@ describe('search as one types', () => {
     expect([...waiting.keys()]).toEqual(['ga', 'gas', 'gasp']);
   });
 
-  it('is not to be seen where the server fails or the network is away, and the form works on', async () => {
+  it('is hidden if the server or the network fails, and the form still works', async () => {
     const page = await newPage({ baseURL: app.url, expectedErrors: [/503/, /INTERNET_DISCONNECTED/] });
     await page.route(`**${endpoints.suggestions}?*`, (route) =>
       requestedQuery(route) === 'gas'
@@ -205,7 +205,7 @@ describe('search as one types', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  it('loses no letter where its script is of a release that has gone', async () => {
+  it('loses no input if its script belongs to a deleted release', async () => {
     const page = await newPage({ baseURL: app.url, expectedErrors: [/404/, /dynamically imported/] });
     await page.route(/assets\/search-suggestions-/, (route) => route.fulfill({ status: 404 }));
     const checks: string[] = [];
@@ -216,11 +216,11 @@ describe('search as one types', () => {
     await box.pressSequentially('gas');
     await box.press('Enter');
     await page.getByRole('heading', { name: 'Search Results for "gas"' }).waitFor();
-    // Before a page is loaded again the server is asked whether it is there.
+    // The page is reloaded only after the server has answered.
     expect(checks).toEqual([]);
   });
 
-  it('asks for nothing where data is dear until the reader asks', async () => {
+  it('requests nothing if data is expensive, until the reader asks for it', async () => {
     const { page, queries, scripts } = await opened('/about', { line: SLOW_CONNECTION });
     const box = headerBox(page, DESKTOP.width);
     await box.click();
@@ -235,7 +235,7 @@ describe('search as one types', () => {
     expect(scripts).toEqual(['search-suggestions']);
   });
 
-  it('leaves keys to who composes letters, and suggests for what is composed', async () => {
+  it('ignores keys during IME composition, and then suggests for the composed text', async () => {
     const { page, queries } = await opened('/about');
     const box = headerBox(page, DESKTOP.width);
     await box.focus();

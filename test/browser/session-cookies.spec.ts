@@ -26,7 +26,7 @@ describe('the session of a browser', () => {
   };
   const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('adminToken'));
 
-  it('makes a stolen token useless: the other browser is signed out, this one stays signed in', async () => {
+  it('makes a stolen token useless: the other browser is signed out, this one is not', async () => {
     const page = await open();
     await fillIn(page);
     await page.getByRole(...DASHBOARD).waitFor();
@@ -47,7 +47,7 @@ describe('the session of a browser', () => {
     await expectAccessible(page);
   });
 
-  it('goes on in every tab with the token of the one that signed in last', async () => {
+  it('continues in every tab with the token of the latest sign-in', async () => {
     const page = await open();
     await fillIn(page);
     await page.getByRole(...DASHBOARD).waitFor();
@@ -68,7 +68,7 @@ describe('the session of a browser', () => {
     expect(await page.context().cookies()).toHaveLength(1);
   });
 
-  it('reports a browser that drops the cookie, and does without one where cookies are disabled', async () => {
+  it('reports a browser that drops the cookie, and works without one if cookies are disabled', async () => {
     const page = await open(PHONE.width);
     await page.route('**/api/admin/login', async (route) => {
       const response = await route.fetch();

@@ -8,7 +8,7 @@ import { createArticle } from '../support/factories.js';
 
 const WIDTHS = [PHONE.width, DESKTOP.width] as const;
 
-describe('the public site in a browser', () => {
+describe('the public site', () => {
   const app = withApp();
   const open = async (path: string, options: Parameters<typeof newPage>[0] = {}): Promise<Page> => {
     const page = await newPage({ baseURL: app.url, ...options });
@@ -29,7 +29,7 @@ describe('the public site in a browser', () => {
     await createArticle(app, { title: 'Only one', category: 'government', subcategory: 'services' });
   });
 
-  it('uses only styles that the browser knows', async () => {
+  it('uses only CSS properties that the browser knows', async () => {
     for (const path of [
       '/',
       '/category/transport',
@@ -43,7 +43,7 @@ describe('the public site in a browser', () => {
       const css = (await page.locator('style').allTextContents()).join('').replaceAll(/@font-face\{[^}]*\}/g, '');
       const named = [...css.matchAll(/[;{]([a-z][a-z-]*):[^;{}]+(?=[;}])/g)].map(([, name = '']) => name);
       expect(named.length).toBeGreaterThan(100);
-      // The tests' own questions run where the page's scripts do not.
+      // `evaluate` works although the page's JavaScript is disabled.
       const unknown = await page.evaluate(
         (names) => names.filter((name) => !CSS.supports(name, 'inherit')),
         [...new Set(named)],
@@ -53,7 +53,7 @@ describe('the public site in a browser', () => {
   });
 
   describe.each(WIDTHS)('at %d px', (width) => {
-    it('home shows the count, six featured articles in new tabs, and only categories with articles', async () => {
+    it('shows on the home page the count, six featured articles in new tabs, and only categories with articles', async () => {
       const page = await open('/', { width });
       expect(await page.title()).toBe('Namma Guide - The Ultimate City Guide');
       await page.getByText('27+ Comprehensive Guides').waitFor();
@@ -147,7 +147,7 @@ describe('the public site in a browser', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
-  it('has a menu on a phone that closes on a tap and on Escape', async () => {
+  it('has a menu on a phone that closes on a tap outside and on Escape', async () => {
     const page = await open('/', { width: PHONE.width });
     const menu = page.locator('details', { hasText: 'Lifestyle' }).first();
     const isOpen = (): Promise<boolean> => menu.evaluate((element) => (element as HTMLDetailsElement).open);
@@ -162,7 +162,7 @@ describe('the public site in a browser', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('ignores a blank query even before the page is live', async () => {
+  it('ignores a blank query even before hydration', async () => {
     const page = await newPage();
     await page.route('**/assets/app-*.js', () => undefined);
     await page.goto(`${app.url}/about`);
@@ -189,7 +189,7 @@ describe('the public site in a browser', () => {
     expect(await box.inputValue()).toBe('');
   });
 
-  it('starts with a skip link, and shows the focus', async () => {
+  it('has a skip link as first tab stop, and a visible focus', async () => {
     const page = await open('/category/transport');
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -198,7 +198,7 @@ describe('the public site in a browser', () => {
     expect(await page.evaluate(() => location.hash)).toBe('#main');
   });
 
-  it('is complete without JavaScript', async () => {
+  it('works without JavaScript', async () => {
     const page = await open('/metro-and-bus-1', { javaScript: false, width: PHONE.width });
     await page.locator('article p, main p', { hasText: 'Text of guide 1.' }).last().waitFor();
     await page.goto('/category/transport');
@@ -212,18 +212,18 @@ describe('the public site in a browser', () => {
 
   it('requests only its own files, and no data on the first view', async () => {
     const page = await newPage({ baseURL: app.url });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto('/metro-and-bus-1', { waitUntil: 'networkidle' });
     await untilHydrated(page);
     await whenQuiet(page);
-    expect(asked.filter((url) => !url.startsWith(app.url))).toEqual([]);
-    // That somebody reads is told after a while; nothing is asked for then.
-    const data = asked.filter((url) => url.includes('/api/') && !url.endsWith(endpoints.reads));
+    expect(requests.filter((url) => !url.startsWith(app.url))).toEqual([]);
+    // The read beacon, sent later, requests no data.
+    const data = requests.filter((url) => url.includes('/api/') && !url.endsWith(endpoints.reads));
     expect(data).toEqual([]);
   });
 
-  it('says Coming Soon while it is empty', async () => {
+  it('shows Coming Soon while it is empty', async () => {
     const empty = await createTestApp();
     const page = await newPage({ baseURL: empty.url });
     await page.goto('/');

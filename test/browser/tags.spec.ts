@@ -57,7 +57,7 @@ describe('third-party tags', () => {
   describe('with identifiers', () => {
     beforeAll(() => configure(GA, GTM));
 
-    it('allow Google’s hosts on public pages only, and nothing inline', async () => {
+    it('allow Google’s hosts on public pages only, and no inline scripts', async () => {
       const policyOf = async (path: string) =>
         (await app.agent.get(path).expect(200)).headers['content-security-policy']!.split('; ');
       const policy = await policyOf('/a-guide');
@@ -68,7 +68,7 @@ describe('third-party tags', () => {
       expect((await policyOf('/admin')).join()).not.toContain('google');
     });
 
-    it('load once, after consent, with consent mode’s signals, and the choice persists', async () => {
+    it('load once after consent, with consent mode signals, and the choice persists', async () => {
       const { page, foreign } = await visitor();
       await openHydrated(page, '/a-guide');
       await bar(page).waitFor();
@@ -85,7 +85,7 @@ describe('third-party tags', () => {
       ]);
       expect((await commands(page)).find(([name]) => name === 'config')).toEqual(['config', GA]);
       expect(await bar(page).count()).toBe(0);
-      // Inside the application nothing is loaded a second time; with the next page load it is, without a question.
+      // Not loaded again on navigation inside the application; loaded without asking on the next page load.
       await page.getByRole('link', { name: 'About Us' }).click();
       await page.waitForURL('**/about');
       expect(foreign).toHaveLength(2);
@@ -108,13 +108,13 @@ describe('third-party tags', () => {
       expect(await page.context().cookies()).toEqual([]);
     });
 
-    it.each(['doNotTrack', 'globalPrivacyControl'])('neither ask nor load with %s on', async (wish) => {
+    it.each(['doNotTrack', 'globalPrivacyControl'])('neither ask nor load with %s on', async (signal) => {
       const { page, foreign } = await visitor();
       await page.addInitScript(
         (name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }),
-        wish,
+        signal,
       );
-      // Not even a yes of former times outweighs it.
+      // It overrides even earlier consent.
       await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
       await openHydrated(page, '/a-guide');
       await whenQuiet(page);
@@ -127,7 +127,7 @@ describe('third-party tags', () => {
       expect(foreign).toEqual([]);
     });
 
-    it('can be changed from the footer both ways; withdrawing consent removes scripts and cookies', async () => {
+    it('can be allowed and withdrawn from the footer; withdrawing removes scripts and cookies', async () => {
       const { page, foreign } = await visitor();
       await openHydrated(page, '/a-guide');
       await choose(page, 'Refuse');

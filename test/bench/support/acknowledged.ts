@@ -2,7 +2,7 @@ import pg from 'pg';
 import { findRunningEmbeddedDatabase } from '../../../src/database/embedded/index.js';
 import type { BuiltServer } from './built-server.js';
 
-/** The response to an acknowledged call; `undefined` if it was refused or the server died. */
+/** The response to an acknowledged request; `undefined` if it was rejected or the server died. */
 export async function acknowledgedCall(
   server: BuiltServer,
   headers: Record<string, string>,
@@ -20,12 +20,12 @@ export async function acknowledgedCall(
     if (answer.ok) return answer;
     await answer.arrayBuffer();
   } catch {
-    // The server died: whether this was stored is undefined.
+    // The server died: the write may or may not have been stored.
   }
   return undefined;
 }
 
-/** Works on a server's database, bypassing the application. */
+/** Runs `work` on the server's database, bypassing the application. */
 export async function onDatabase<T>({ dataDir }: BuiltServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: (await findRunningEmbeddedDatabase(dataDir)) ?? '' });
   await client.connect();

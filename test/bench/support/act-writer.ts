@@ -5,10 +5,10 @@ import { signedIn } from './site.js';
 
 /** Articles that each bulk action changes. */
 const TOGETHER = 50;
-/** Drafts that become due during a server's life. */
+/** Scheduled drafts that become due before the server is killed. */
 const DUE = 3;
 
-/** What was acknowledged in a round, and must exist after the server's death. */
+/** Acknowledged writes of a round, which must exist after the kill. */
 interface Acknowledged {
   /** The flag set by the last acknowledged bulk action, and the change set of each. */
   featured: boolean | undefined;
@@ -58,7 +58,7 @@ export class ActWriter {
     this.loops.push(this.bulk(server), this.schedule(server), this.autosave(server));
   }
 
-  /** Waits for pending calls. */
+  /** Waits for pending requests. */
   async end(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.loops.splice(0));
@@ -66,7 +66,7 @@ export class ActWriter {
     this.count += bulk.length + Number(saved > 0) + Number(withdrawAt !== undefined);
   }
 
-  /** What is lost or half done, a sentence each. Calls pending at the end may have been done or not. */
+  /** Reports lost or half-done writes, one sentence each. Requests pending at the kill may have been applied or not. */
   async problems(server: BuiltServer): Promise<string[]> {
     const { bulk, withdrawAt, saved, due } = this.acknowledged;
     return onDatabase(server, async (client) => {
@@ -75,12 +75,12 @@ export class ActWriter {
         Number((await client.query<{ value: string }>(sql, parameters)).rows[0]?.value ?? -1);
       const flags = await one('select count(distinct featured) as value from article where id = any ($1)', [this.ids]);
       if (flags !== 1) found.push('a bulk act was half done');
-      const torn = await one(
+      const partial = await one(
         `select count(*) as value from change_set as s where kind in ('bulk-featured', 'bulk-unfeatured')
          and (select count(*) from history_row as h where h.change_set_id = s.id) <> $1`,
         [TOGETHER],
       );
-      if (torn > 0) found.push(`${torn} change sets are half written`);
+      if (partial > 0) found.push(`${partial} change sets are half written`);
       const kept = await one('select count(*) as value from change_set where id = any ($1::bigint[])', [bulk]);
       if (kept !== bulk.length) found.push(`${bulk.length - kept} acknowledged bulk acts are lost`);
       const at = await one(
@@ -121,7 +121,7 @@ export class ActWriter {
   private async schedule(server: BuiltServer): Promise<void> {
     while (!this.stopped) {
       this.number += 1;
-      // A later time with each act: the stored one identifies the act.
+      // Each act sets a later time, so that the stored time identifies the act.
       const time = new Date(Date.UTC(2090, 0, 1) + this.number * 60_000).toISOString().slice(0, 16);
       if (await this.send(server, 'PUT', `articles/${this.ids[0]}/schedule`, { withdraw_at: time }))
         this.acknowledged.withdrawAt = time;
@@ -134,7 +134,7 @@ export class ActWriter {
     const before = (await read?.json().catch(() => undefined)) as { draft: { revision: number } | null } | undefined;
     let revision = before?.draft?.revision ?? 0;
     const writer = `bench-${(this.number += 1)}`;
-    // Above the numbers of earlier rounds.
+    // Higher than the sequence numbers of earlier rounds.
     let sequence = Date.now();
     while (!this.stopped) {
       sequence += 1;
@@ -151,7 +151,7 @@ export class ActWriter {
   private async create(server: BuiltServer, slug: string, published: boolean): Promise<number> {
     const body = { title: slug, content: `<p>${slug}</p>`, category: 'housing', published };
     const answer = await this.send(server, 'POST', 'articles', body);
-    if (!answer) throw new Error(`${slug} could not be made`);
+    if (!answer) throw new Error(`${slug} could not be created`);
     return ((await answer.json()) as { id: number }).id;
   }
 

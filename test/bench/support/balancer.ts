@@ -4,9 +4,9 @@ import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** Milliseconds between readiness checks of a replica; ordinary balancers check every one to ten seconds. */
-const LOOK_EVERY = 500;
-/** A replica that takes longer to answer a check counts as gone. */
-const ANSWER_WITHIN = 2_000;
+const CHECK_INTERVAL = 500;
+/** A replica that takes longer to answer a check counts as down. */
+const CHECK_TIMEOUT = 2_000;
 /** Headers that concern the connection and not the message. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
@@ -39,8 +39,8 @@ export class Balancer {
   static async start(urls: readonly string[]): Promise<Balancer> {
     const balancer = new Balancer(urls.map((url) => ({ url, ready: false, agent: new Agent({ keepAlive: true }) })));
     for (const replica of balancer.replicas) {
-      await look(replica);
-      balancer.timers.push(setInterval(() => void look(replica), LOOK_EVERY));
+      await checkReadiness(replica);
+      balancer.timers.push(setInterval(() => void checkReadiness(replica), CHECK_INTERVAL));
     }
     await new Promise<void>((resolve) => balancer.server.listen(0, '127.0.0.1', resolve));
     return balancer;
@@ -103,8 +103,8 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-async function look(replica: Replica): Promise<void> {
-  replica.ready = await fetch(`${replica.url}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then(
+async function checkReadiness(replica: Replica): Promise<void> {
+  replica.ready = await fetch(`${replica.url}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT) }).then(
     ({ ok }) => ok,
     () => false,
   );

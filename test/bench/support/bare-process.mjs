@@ -2,7 +2,7 @@
 // arguments. Prints its own URL when it listens, and exits when its standard input closes.
 import { createServer, request } from 'node:http';
 
-const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 const [source, acceptEncoding] = process.argv.slice(2);
 
 const first = await new Promise((resolve, reject) => {
@@ -15,9 +15,7 @@ const first = await new Promise((resolve, reject) => {
   asked.end();
 });
 
-const headers = Object.fromEntries(
-  Object.entries(first.response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)),
-);
+const headers = Object.fromEntries(Object.entries(first.response.headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 const server = createServer((_request, response) =>
   response.writeHead(first.response.statusCode, headers).end(first.body),
 );

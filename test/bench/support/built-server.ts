@@ -22,9 +22,9 @@ export interface BuiltServer {
 }
 
 export interface ServerOptions {
-  /** Settings besides PORT and DATA_DIR; this process's settings are not inherited. */
+  /** Settings other than PORT and DATA_DIR; the environment of this process is not inherited. */
   env?: Record<string, string>;
-  /** Kept by `stop()`; without it a temporary folder is created. */
+  /** Not removed by `stop()`. By default a temporary folder is created. */
   dataDir?: string;
   readyWithinMs?: number;
   /** The path that returns 2xx once it is ready; `/readyz` by default. */
@@ -76,7 +76,7 @@ export async function startBuiltServer({
   return { url, process: child, dataDir: folder, output: () => output, stop };
 }
 
-/** A port that is free, below those that systems give to whoever asks for any: nobody is given it in the meantime. */
+/** A free port below the ephemeral range, so that the system does not assign it to another socket meanwhile. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

@@ -4,7 +4,7 @@ import { processorSeconds } from './load.js';
 
 const WORKERS = fileURLToPath(new URL('./raw-client.mjs', import.meta.url));
 /** Milliseconds between samples of a client's processor time, which is not available after it exits. */
-const LOOK_EVERY = 50;
+const SAMPLE_INTERVAL = 50;
 
 /** The result of one round of load. */
 export interface Round {
@@ -33,7 +33,7 @@ export interface Client {
 /** `wrk` if it is installed, whose cost is small beside any Node.js server's; else our own in JavaScript. */
 export function findClient(): Client {
   const found = spawnSync('wrk', ['--version'], { encoding: 'utf8' });
-  if (found.error) return { name: 'raw-client.mjs (wrk is not installed)', round: scripted };
+  if (found.error) return { name: 'raw-client.mjs (wrk is not installed)', round: withScript };
   const version = /wrk \S+/.exec(found.stdout)?.[0] ?? 'wrk';
   return { name: `${version}, one thread`, round: withWrk };
 }
@@ -49,13 +49,13 @@ async function withWrk(url: string, { pid, seconds, connections = 32, headers = 
   return result(Number(requests), perSecond, used, cpu);
 }
 
-async function scripted(url: string, { pid, seconds, connections = 32, headers = {} }: RoundOptions): Promise<Round> {
+async function withScript(url: string, { pid, seconds, connections = 32, headers = {} }: RoundOptions): Promise<Round> {
   const begun = processorSeconds(pid);
   const given = [url, String(connections), String(seconds), headers['Accept-Encoding'] ?? 'identity'];
   const { text, cpu } = await run(process.execPath, [WORKERS, ...given]);
   const used = processorSeconds(pid) - begun;
   const { requests, seconds: took, bad } = JSON.parse(text) as { requests: number; seconds: number; bad: number };
-  if (bad > 0) throw new Error(`${url}: ${bad} bad answers`);
+  if (bad > 0) throw new Error(`${url}: ${bad} bad responses`);
   return result(requests, requests / took, used, cpu);
 }
 
@@ -68,13 +68,13 @@ function run(command: string, args: string[]): Promise<{ text: string; cpu: numb
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let text = '';
     let cpu = 0;
-    const look = setInterval(() => (cpu = Math.max(cpu, processorSeconds(child.pid))), LOOK_EVERY);
+    const look = setInterval(() => (cpu = Math.max(cpu, processorSeconds(child.pid))), SAMPLE_INTERVAL);
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
       clearInterval(look);
       if (code === 0) resolve({ text, cpu });
-      else reject(new Error(`${command} ended with ${code}`));
+      else reject(new Error(`${command} exited with ${code}`));
     });
   });
 }

@@ -4,9 +4,9 @@ import type { BuiltServer } from './built-server.js';
 import type { Client, Round } from './client.js';
 import { median } from './load.js';
 
-/** As browsers send it. */
+/** The header that browsers send. */
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** Requests until a response gets its best compression, and milliseconds until that exists. */
+/** Requests until a response gets its best compression, and milliseconds until that is ready. */
 const WARM = 10;
 const REST = 1_000;
 
@@ -18,7 +18,7 @@ export interface Comparison {
 }
 
 /**
- * Measures a URL of a server beside a bare node:http server that sends the same status, headers and bytes. The rounds
+ * Compares a URL with a bare node:http server that sends the same status, headers and bytes. Rounds
  * alternate, so that other load affects both. Prints the results.
  */
 export async function compareWithBareServer(

@@ -1,6 +1,6 @@
-// Requests /healthz over one connection, repeatedly, in a separate thread, to see how long others wait while the site
-// works. On each message it reports the longest wait since the last one, in milliseconds; a pending request counts with
-// its duration so far.
+// Requests /healthz repeatedly over one connection, in a separate thread, to measure how long other requests wait while
+// the site works. On each message, reports the longest wait since the last one in milliseconds, including the time so
+// far of a pending request.
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

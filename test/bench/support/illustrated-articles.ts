@@ -39,9 +39,9 @@ export async function addIllustrated(client: pg.Client, first: number, last: num
       hash,
       bytes.subarray(0, bytes.length / 2),
     ]);
-    const address = `/media/${hash}.${extension}`;
-    const figure = `<figure><img src="${address}" alt="Noise" width="${WIDTH}" height="${HEIGHT}" loading="lazy" decoding="async"></figure>`;
-    await client.query(INSERT, [number, Math.min(last, number + SHARED_BY - 1), figure, address, hash]);
+    const url = `/media/${hash}.${extension}`;
+    const figure = `<figure><img src="${url}" alt="Noise" width="${WIDTH}" height="${HEIGHT}" loading="lazy" decoding="async"></figure>`;
+    await client.query(INSERT, [number, Math.min(last, number + SHARED_BY - 1), figure, url, hash]);
   }
   return images;
 }

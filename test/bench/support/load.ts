@@ -39,11 +39,11 @@ function output(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
-    let problem = '';
+    let stderr = '';
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (problem += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(problem || `exit code ${code}`))));
+    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(stderr || `exit code ${code}`))));
   });
 }
 
@@ -52,7 +52,7 @@ export function processorSeconds(pid: number | undefined): number {
   return ticksOf(pid, 2) / TICKS;
 }
 
-/** The first two are the process's own, user and system; the next two those of its exited children. */
+/** Clock ticks: the process's user and system time, and with `count` 4 those of its exited children. */
 function ticksOf(pid: number | undefined, count: 2 | 4): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

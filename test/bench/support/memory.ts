@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuiltServer } from './built-server.js';
 import { residentMegabytes } from './load.js';
 
-/** Settings of a server whose memory is measured at rest. */
+/** Environment of a server whose memory is to be measured. */
 export const MEASURED = {
   NODE_OPTIONS: `--import ${fileURLToPath(new URL('./collector.mjs', import.meta.url))}`,
 };
@@ -13,20 +13,20 @@ export interface Memory {
   rss: number;
   /** JavaScript objects, and the memory outside the heap that they hold. */
   held: number;
-  /** Properties added to the object that all others inherit from. */
+  /** Properties added to Object.prototype. */
   polluted: string[];
 }
 
 const MEGABYTE = 1024 * 1024;
-/** One collection may free what holds objects that only the next one frees. */
+/** Several: objects freed by one collection may hold others that only the next one frees. */
 const COLLECTIONS = 3;
 /** Milliseconds between two collections, for other threads to finish. */
 const REST = 2_000;
 
-/** Lets a server rest, collects garbage, and measures. The server must have been started with `MEASURED`. */
+/** Collects garbage in an idle server and measures its memory. The server must have been started with `MEASURED`. */
 export async function memoryAtRest(server: BuiltServer): Promise<Memory> {
   for (let count = 1; ; count += 1) {
-    const { heapUsed, external, polluted } = await collected(server);
+    const { heapUsed, external, polluted } = await collectGarbage(server);
     await sleep(REST);
     if (count < COLLECTIONS) continue;
     const rss = residentMegabytes(server.process.pid);
@@ -34,19 +34,19 @@ export async function memoryAtRest(server: BuiltServer): Promise<Memory> {
   }
 }
 
-interface Said {
+interface Sample {
   heapUsed: number;
   external: number;
   polluted: string[];
 }
 
-async function collected(server: BuiltServer): Promise<Said> {
+async function collectGarbage(server: BuiltServer): Promise<Sample> {
   const known = server.output().length;
   server.process.kill('SIGUSR2');
   for (let waited = 0; waited < 600; waited += 1) {
     await sleep(50);
     const line = /^\{"memory":.*\}$/m.exec(server.output().slice(known))?.[0];
-    if (line) return (JSON.parse(line) as { memory: Said }).memory;
+    if (line) return (JSON.parse(line) as { memory: Sample }).memory;
   }
-  throw new Error('The server does not tell what memory it holds.');
+  throw new Error('The server did not report its memory.');
 }

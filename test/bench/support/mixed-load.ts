@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something that visitors or the administrator do repeatedly. */
+/** A recurring task of visitors or the administrator. */
 export interface Job {
   name: string;
   /** Milliseconds between the end of one run and the start of the next. */

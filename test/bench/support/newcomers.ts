@@ -5,8 +5,8 @@ import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../../support/newcomer-searches.
 import { startBuiltServer } from './built-server.js';
 
 /**
- * Sends newcomers' queries to a server with the starter guides, prints for which share the right guide comes first and
- * which queries miss theirs, and returns whether too many do.
+ * Sends newcomers' queries to a server with the starter guides, prints the share with a right guide in the top three and
+ * the queries that miss theirs, and returns whether too many do.
  */
 export async function newcomersMissTooMany(): Promise<boolean> {
   const server = await startBuiltServer({ readyWithinMs: 180_000 });

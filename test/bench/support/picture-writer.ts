@@ -1,6 +1,6 @@
 import { noise } from './noise.js';
 
-/** What an acknowledged save promises: the article, and its picture byte by byte as returned. */
+/** An acknowledged save: the article, and its picture. */
 export interface Acknowledged {
   slug: string;
   /** The picture's URL in the stored content. */
@@ -10,9 +10,9 @@ export interface Acknowledged {
 /** Saves articles with pictures continuously, and classifies the responses. */
 export class PictureWriter {
   readonly acknowledged: Acknowledged[] = [];
-  /** The messages of refusals, and the count of each. */
+  /** Messages of rejections, with their counts. */
   readonly refusals = new Map<string, number>();
-  /** Responses that are neither. */
+  /** Unexpected responses. */
   readonly wrong: string[] = [];
   refused = 0;
   private loops: Promise<void>[] = [];
@@ -46,8 +46,8 @@ export class PictureWriter {
   }
 
   private async save(slug: string): Promise<void> {
-    const picture = (await noise(640, 480)).toString('base64');
-    const content = `<p>${slug} says this.</p><img src="data:image/jpeg;base64,${picture}" alt="Noise">`;
+    const jpeg = (await noise(640, 480)).toString('base64');
+    const content = `<p>${slug} says this.</p><img src="data:image/jpeg;base64,${jpeg}" alt="Noise">`;
     const answer = await fetch(`${this.url}/api/admin/articles`, {
       method: 'POST',
       headers: this.headers,
@@ -56,12 +56,12 @@ export class PictureWriter {
     });
     const text = await answer.text();
     const { detail = '', content: stored = '' } = JSON.parse(text) as { detail?: string; content?: string };
-    const address = /\/media\/[\w.-]+/.exec(stored)?.[0];
-    if (answer.status === 201 && address) this.acknowledged.push({ slug, picture: address });
+    const picture = /\/media\/[\w.-]+/.exec(stored)?.[0];
+    if (answer.status === 201 && picture) this.acknowledged.push({ slug, picture });
     else if ((answer.status === 503 || answer.status === 507) && detail !== '') {
       this.refused += 1;
       this.refusals.set(detail, (this.refusals.get(detail) ?? 0) + 1);
-      // Like a person, and to leave room for recovery.
+      // Waits as a person would, which leaves room for recovery.
       await new Promise((resolve) => setTimeout(resolve, 200));
     } else this.wrong.push(`${slug}: ${answer.status} ${text.slice(0, 200)}`);
   }

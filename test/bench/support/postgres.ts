@@ -11,15 +11,15 @@ import { type ServerPlan, type ServerProcess, startServer } from '../../../src/d
 import { databaseUrl, prepareSocketFolder, socketFolder } from '../../../src/database/embedded/socket-path.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Backends of a killed server need a moment to exit before the next one can start. */
+/** Backends of a killed server take a moment to exit before it can be restarted. */
 const START_WITHIN = 20_000;
 
-/** How PostgreSQL stops: fast, immediate (the next start recovers), or killed. */
+/** How PostgreSQL stops: fast, immediate (with recovery on the next start), or killed. */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 
 /**
- * A PostgreSQL of the bench's own, from the binaries in the package: no server manages it, so it stays down for as long
- * as the bench wants, and returns at the same URL.
+ * A PostgreSQL that the bench manages itself, with the packaged binaries, so that it stays down for as long as the bench
+ * wants, and returns at the same URL.
  */
 export class Postgres {
   private server: ServerProcess | undefined;
@@ -62,7 +62,7 @@ export class Postgres {
   /** Resolves when it has stopped. */
   async end(how: Ending): Promise<void> {
     const { server } = this;
-    if (server?.pid === undefined) throw new Error('PostgreSQL does not run');
+    if (server?.pid === undefined) throw new Error('PostgreSQL is not running.');
     process.kill(server.pid, how);
     await server.ended;
     this.server = undefined;

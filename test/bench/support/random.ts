@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1, the same for the same seed. */
+/** A seeded generator of numbers between 0 and 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Choices, the same for the same seed. */
+/** Random choices, reproducible by seed. */
 export class Random {
   readonly next: () => number;
 
@@ -27,7 +27,7 @@ export class Random {
   }
 
   pick<T>(list: readonly T[]): T {
-    if (list.length === 0) throw new Error('there is nothing to pick from');
+    if (list.length === 0) throw new Error('Cannot pick from an empty list.');
     return list[this.int(0, list.length - 1)] as T;
   }
 
@@ -35,7 +35,7 @@ export class Random {
     return Buffer.from(Array.from({ length }, () => this.int(0, 255)));
   }
 
-  /** The text with one character removed, doubled or changed, or truncated there. */
+  /** The text with one character removed, doubled or replaced, or truncated at a random place. */
   damaged(text: string): string {
     const at = this.int(0, Math.max(0, text.length - 1));
     const [before, one, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];

@@ -1,5 +1,5 @@
-// Requests one URL repeatedly over persistent connections, and does as little as possible with the responses, so that
-// it measures the server and not itself. Arguments: URL, connections, seconds, Accept-Encoding. Prints one JSON object.
+// Requests one URL repeatedly over persistent connections, and does as little as possible with the responses, to
+// measure the server and not itself. Arguments: URL, connections, seconds, Accept-Encoding. Prints one JSON object.
 import { connect } from 'node:net';
 
 const [target, connections, seconds, acceptEncoding] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { type BuiltServer, startBuiltServer } from './built-server.js';
 import { ADMINISTRATOR } from './site.js';
 import { Writer } from './writer.js';
 
-/** Built servers on one database, each of which can stop and return at its URL. */
+/** Built servers on one database, each of which can be restarted at its URL. */
 export class ReplicaSet {
   private constructor(
     readonly servers: BuiltServer[],
@@ -14,7 +14,7 @@ export class ReplicaSet {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Starts all of them at the same moment, on an empty or a filled database. */
+  /** Starts all of them concurrently, on an empty or existing database. */
   static async start(count: number, databaseUrl: string, more: Record<string, string> = {}): Promise<ReplicaSet> {
     await build();
     const folder = await mkdtemp(join(tmpdir(), 'namma-replicas-'));
@@ -27,10 +27,10 @@ export class ReplicaSet {
     return this.servers.map(({ url }) => url);
   }
 
-  /** Stops one and starts it again on its port; resolves when it is ready. */
+  /** Restarts one on its port; resolves when it is ready. */
   async restart(index: number, how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const server = this.servers[index];
-    if (!server) throw new Error(`there is no replica ${index}`);
+    if (!server) throw new Error(`There is no replica ${index}.`);
     const gone = new Promise((resolve) => server.process.once('close', resolve));
     server.process.kill(how);
     await gone;
@@ -38,7 +38,7 @@ export class ReplicaSet {
     this.servers[index] = await startBuiltServer({ dataDir: this.folder, env });
   }
 
-  /** The number of these writes that some replica cannot read. */
+  /** The number of these writes that are missing on any replica. */
   async lost(acknowledged: readonly string[]): Promise<number> {
     const found = await Promise.all(this.urls.map((url) => Writer.slugs(url)));
     return acknowledged.filter((slug) => !found.every((slugs) => slugs.has(slug))).length;

@@ -3,20 +3,20 @@ import { acknowledgedCall, onDatabase } from './acknowledged.js';
 import type { BuiltServer } from './built-server.js';
 import { signedIn } from './site.js';
 
-/** Articles deleted and restored together: enough for a kill in the middle. */
+/** Articles deleted and restored together: enough to be killed half way. */
 const TOGETHER = 200;
 
-/** What was acknowledged in a round. */
+/** Acknowledged writes of a round. */
 interface Acknowledged {
   /** The number of the last text published from a draft, and of the last discarded draft. */
   published: number;
   discarded: number;
-  /** Change sets of deletions that were undone, and all change sets made. */
+  /** Change sets of undone deletions, and all change sets. */
   undone: number[];
-  made: number[];
+  changeSets: number[];
 }
 
-const NOTHING = (): Acknowledged => ({ published: 0, discarded: 0, undone: [], made: [] });
+const NONE = (): Acknowledged => ({ published: 0, discarded: 0, undone: [], changeSets: [] });
 
 /**
  * Publishes and discards drafts, deletes articles and restores them, until the server dies, and reports which of these
@@ -29,7 +29,7 @@ export class ReversalWriter {
   private headers: Record<string, string> = {};
   private readonly loops: Promise<void>[] = [];
   private stopped = false;
-  private acknowledged = NOTHING();
+  private acknowledged = NONE();
   /** Number of acknowledged writes so far. */
   count = 0;
 
@@ -39,7 +39,7 @@ export class ReversalWriter {
     const create = async (slug: string): Promise<number> => {
       const body = { title: slug, content: `<p>${slug}</p>`, category: 'housing', published: true };
       const answer = await this.send(server, 'POST', 'articles', body);
-      if (!answer) throw new Error(`${slug} could not be made`);
+      if (!answer) throw new Error(`${slug} could not be created`);
       return ((await answer.json()) as { id: number }).id;
     };
     this.published = await create('published-from-drafts');
@@ -50,21 +50,21 @@ export class ReversalWriter {
   async start(server: BuiltServer): Promise<void> {
     this.headers = await signedIn(server);
     this.stopped = false;
-    this.acknowledged = NOTHING();
+    this.acknowledged = NONE();
     this.loops.push(this.publish(server), this.discard(server), this.reverse(server));
   }
 
-  /** Waits for pending calls. */
+  /** Waits for pending requests. */
   async end(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.loops.splice(0));
-    const { published, discarded, made } = this.acknowledged;
-    this.count += made.length + Number(published > 0) + Number(discarded > 0);
+    const { published, discarded, changeSets } = this.acknowledged;
+    this.count += changeSets.length + Number(published > 0) + Number(discarded > 0);
   }
 
-  /** What is lost or half done, a sentence each. Calls pending at the end may have been done or not. */
+  /** Reports lost or half-done writes, one sentence each. Requests pending at the kill may have been applied or not. */
   async problems(server: BuiltServer): Promise<string[]> {
-    const { published, discarded, undone, made } = this.acknowledged;
+    const { published, discarded, undone, changeSets } = this.acknowledged;
     return onDatabase(server, async (client) => {
       const found: string[] = [];
       const one = async (sql: string, parameters: unknown[] = []): Promise<number> =>
@@ -79,20 +79,20 @@ export class ReversalWriter {
       if (left > 0 && left <= discarded) found.push(`a discarded draft is there again (${left})`);
       const there = await one('select count(*) as value from article where id = any ($1)', [this.ids]);
       if (there !== 0 && there !== TOGETHER) found.push(`an undo was half done: ${there} of ${TOGETHER} are there`);
-      const torn = await one(
+      const partial = await one(
         `select count(*) as value from change_set as s
          where (kind = 'bulk-trashed' or undoes in (select id from change_set where kind = 'bulk-trashed'))
            and (select count(*) from history_row as h where h.change_set_id = s.id and h.table_name = 'article') <> $1`,
         [TOGETHER],
       );
-      if (torn > 0) found.push(`${torn} change sets are half written`);
-      const untrue = await one(
+      if (partial > 0) found.push(`${partial} change sets are half written`);
+      const inconsistent = await one(
         `select count(*) as value from change_set as s where undone = exists (
            select from history_row as h where h.change_set_id = s.id and h.stands and (h.before is not null or h.after is not null))`,
       );
-      if (untrue > 0) found.push(`${untrue} change sets say of themselves what is not so`);
-      const kept = await one('select count(*) as value from change_set where id = any ($1::bigint[])', [made]);
-      if (kept !== made.length) found.push(`${made.length - kept} acknowledged acts are lost`);
+      if (inconsistent > 0) found.push(`${inconsistent} change sets have a wrong undone state`);
+      const kept = await one('select count(*) as value from change_set where id = any ($1::bigint[])', [changeSets]);
+      if (kept !== changeSets.length) found.push(`${changeSets.length - kept} acknowledged acts are lost`);
       const back = await one('select count(*) as value from change_set where undone and id = any ($1::bigint[])', [
         undone,
       ]);
@@ -102,7 +102,7 @@ export class ReversalWriter {
   }
 
   private async publish(server: BuiltServer): Promise<void> {
-    // Above the numbers of earlier rounds.
+    // Higher than the sequence numbers of earlier rounds.
     for (let number = Date.now(); !this.stopped; number += 1) {
       if (!(await this.draft(server, this.published, number))) continue;
       if (await this.send(server, 'POST', `articles/${this.published}/draft/publish`, {}))
@@ -118,7 +118,7 @@ export class ReversalWriter {
     }
   }
 
-  /** Saves a draft, whatever draft a kill left there. */
+  /** Saves a draft on top of whatever a kill left. */
   private async draft(server: BuiltServer, id: number, number: number): Promise<boolean> {
     const path = `articles/${id}/draft`;
     const read = await this.send(server, 'GET', path);
@@ -138,7 +138,7 @@ export class ReversalWriter {
       else {
         const trashed = await this.send(server, 'POST', 'articles/bulk', { act: 'trash', ids: this.ids });
         const changeSet = trashed?.headers.get(CHANGE_SET_HEADER);
-        if (changeSet) this.acknowledged.made.push(Number(changeSet));
+        if (changeSet) this.acknowledged.changeSets.push(Number(changeSet));
       }
     }
   }
@@ -152,7 +152,7 @@ export class ReversalWriter {
     }
     if (progress?.state !== 'done') return;
     this.acknowledged.undone.push(id);
-    if (progress.change_set !== null) this.acknowledged.made.push(progress.change_set);
+    if (progress.change_set !== null) this.acknowledged.changeSets.push(progress.change_set);
   }
 
   private send(server: BuiltServer, method: string, path: string, body?: object): Promise<Response | undefined> {

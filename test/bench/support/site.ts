@@ -16,15 +16,15 @@ export async function listedArticles({ url }: Pick<BuiltServer, 'url'>, limit = 
 export async function articlePage(site: Pick<BuiltServer, 'url'>): Promise<string> {
   const articles = await listedArticles(site);
   const article = articles[Math.floor(articles.length / 2)];
-  if (!article) throw new Error('the site has no articles');
+  if (!article) throw new Error('The site has no articles.');
   return `${site.url}/${article.slug}`;
 }
 
-/** A public route, and whether it represents its kind of page. */
+/** A public route. */
 interface PublicRoute {
   path: string;
   typical: boolean;
-  /** Whether most readers enter by this kind: home, article, search. */
+  /** Whether it is a typical landing page: home, article, search. */
   entrance: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function signedIn({ url }: Pick<BuiltServer, 'url'>): Promise<Recor
   return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
 }
 
-/** More than fit on one page of a list. */
+/** More than one page of a list holds. */
 const MOST_ADDED = 30;
 
 /** The second page of a list; adds articles until there is one. */

@@ -4,10 +4,10 @@ import type { Job } from './mixed-load.js';
 import { noise } from './noise.js';
 import { ADMINISTRATOR, listedArticles, signedIn } from './site.js';
 
-/** Articles that are edited and pictures that are uploaded repeatedly: stored data does not grow. */
+/** Few articles and pictures, edited and uploaded repeatedly, so that stored data does not grow. */
 const EDITED = 20;
 const PICTURES = 12;
-/** Pages that most readers read. */
+/** Number of popular pages. */
 const POPULAR = 8;
 const WORDS = [
   'metro',
@@ -22,7 +22,7 @@ const WORDS = [
 const DOCUMENTS = ['/feed', '/feed/atom', '/feed/json', '/sitemap.xml', '/llms.txt', '/robots.txt'];
 
 /**
- * Everything that a site does, at a pace that leaves a small machine room: reading, searching, writing, counting,
+ * A mixed load at a pace that a small machine can sustain: reading, searching, writing, counting,
  * signing in.
  */
 export async function soakJobs(server: BuiltServer): Promise<Job[]> {
@@ -62,7 +62,7 @@ export async function soakJobs(server: BuiltServer): Promise<Job[]> {
 
   const message = async (count: number): Promise<void> => {
     const sent = { name: 'Asha', email: 'asha@example.org', subject: 'Question', message: `Where is it? ${count}` };
-    // A different IP address each time, as if a proxy had sent it: limits are not the subject here.
+    // A different IP address each time, to avoid rate limits.
     const from = { 'X-Forwarded-For': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` };
     const { id } = await read<{ id: number }>(
       ...withStatus(201, post('/api/contact', { ...sent, elapsed_ms: 9_000 }, from)),
@@ -81,11 +81,11 @@ export async function soakJobs(server: BuiltServer): Promise<Job[]> {
     await text(...withStatus(204, post('/api/helpful', { article: id, helpful: number % 3 > 0 })));
   };
 
-  // Most readers read the same few pages, which are cached; some read any other.
+  // Most requests are for a few popular pages, which are cached.
   const page = async (number: number): Promise<void> => {
     const { slug } = at(number % 5 === 0 ? listed : listed.slice(-POPULAR), number);
     const shown = await text(`${url}/${slug}`, 200);
-    if (!shown.trimEnd().endsWith('</html>')) throw new Error(`${slug} is cut short`);
+    if (!shown.trimEnd().endsWith('</html>')) throw new Error(`${slug} is truncated`);
   };
 
   const search = async (number: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { seeded } from './random.js';
 
-/** Words that occur in a known share of the articles, so that each measurement states how much it searched for. */
+/** Words that occur in a known share of the articles. */
 export const PLANTED = {
   /** In every second article. */
   common: 'monsoon',
@@ -16,8 +16,8 @@ const WORDS_IN_PARAGRAPH = 85;
 const PARAGRAPHS_IN_ARTICLE = 11;
 const VOCABULARY = 60_000;
 
-/** Articles generated individually; all others are copies of them with other dates. */
-const MADE = 10_000;
+/** Number of generated articles; all others are copies of them with other dates. */
+const GENERATED = 10_000;
 
 /**
  * Adds articles up to number `last`, about 6 KB of text each: eleven sections with a heading and a paragraph, drawn
@@ -31,9 +31,10 @@ export async function addArticles(client: pg.Client, first: number, last: number
   );
   await fillPool(client);
   await client.query('alter table article disable trigger article_search_keys; drop index if exists article_search');
-  for (let start = first; start <= last; start += MADE) {
-    const end = Math.min(last, start + MADE - 1);
-    if (start <= MADE) await client.query(INSERT, [start, Math.min(end, MADE), PARAGRAPHS, PARAGRAPHS_IN_ARTICLE]);
+  for (let start = first; start <= last; start += GENERATED) {
+    const end = Math.min(last, start + GENERATED - 1);
+    if (start <= GENERATED)
+      await client.query(INSERT, [start, Math.min(end, GENERATED), PARAGRAPHS, PARAGRAPHS_IN_ARTICLE]);
     else await client.query(COPY, [start - 1, end - start + 1]);
   }
   await client.query(
@@ -57,8 +58,8 @@ export async function addArticles(client: pg.Client, first: number, last: number
 export async function addListedArticles(client: pg.Client, first: number, last: number): Promise<void> {
   await client.query('set statement_timeout = 0; set synchronous_commit = off; set namma.history = off');
   await client.query('alter table article disable trigger article_search_keys');
-  for (let start = first; start <= last; start += MADE)
-    await client.query(COPY_LISTED, [start - 1, Math.min(MADE, last - start + 1)]);
+  for (let start = first; start <= last; start += GENERATED)
+    await client.query(COPY_LISTED, [start - 1, Math.min(GENERATED, last - start + 1)]);
   await client.query('alter table article enable trigger article_search_keys');
   await client.query('vacuum analyze article');
 }

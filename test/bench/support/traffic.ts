@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMINISTRATOR, signedIn } from './site.js';
 
-const STANDING = 'standing-guide';
-const WORDS = 'These words stand whatever happens.';
+const READ_SLUG = 'standing-guide';
+const READ_TEXT = 'These words stand whatever happens.';
 /** A request that takes longer counts as broken. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
-/** A kind of request, and its response unless that is a temporary refusal. */
+/** A kind of request, with its expected response. */
 interface Kind {
   name: string;
   path: () => string;
@@ -17,7 +17,7 @@ interface Kind {
   pauseMs: number;
 }
 
-/** How often a kind was answered correctly, and refused temporarily (503 with `Retry-After`). */
+/** How often a kind was answered correctly, and with a 503 and `Retry-After`. */
 export interface Tally {
   right: number;
   refused: number;
@@ -25,11 +25,11 @@ export interface Tally {
 
 /**
  * Concurrent requests of visitors and an administrator: cached pages, rendered pages, the API, unknown URLs, and
- * sign-ins. Each response is judged; the site's servers take turns.
+ * sign-ins, to each server in turn. Every response is checked.
  */
 export class Traffic {
   readonly tallies = new Map<string, Tally>();
-  /** Responses that are neither right nor a temporary refusal, and broken connections. */
+  /** Responses that are neither right nor a 503 with `Retry-After`, and broken connections. */
   readonly failures: string[] = [];
   private stopped = false;
   private readonly loops: Promise<void>[] = [];
@@ -42,9 +42,14 @@ export class Traffic {
     const made = await fetch(`${url}/api/admin/articles`, {
       method: 'POST',
       headers: await signedIn({ url }),
-      body: JSON.stringify({ title: STANDING, slug: STANDING, content: `<p>${WORDS}</p>`, category: 'utilities' }),
+      body: JSON.stringify({
+        title: READ_SLUG,
+        slug: READ_SLUG,
+        content: `<p>${READ_TEXT}</p>`,
+        category: 'utilities',
+      }),
     });
-    if (made.status !== 201) throw new Error(`the article to read could not be made: ${made.status}`);
+    if (made.status !== 201) throw new Error(`The article to read could not be created: ${made.status}`);
     const traffic = new Traffic(urls);
     for (const kind of kinds()) {
       traffic.tallies.set(kind.name, { right: 0, refused: 0 });
@@ -69,7 +74,7 @@ export class Traffic {
     const tally = this.tallies.get(name);
     if (!tally) return;
     try {
-      const answer = await fetch(url + path(), { ...init, signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(url + path(), { ...init, signal: AbortSignal.timeout(TIMEOUT) });
       const text = await answer.text();
       if (answer.status === status && text.includes(says)) tally.right += 1;
       else if (answer.status === 503 && answer.headers.has('retry-after')) tally.refused += 1;
@@ -90,10 +95,10 @@ function kinds(): Kind[] {
     body: JSON.stringify({ username, password }),
   };
   return [
-    { name: 'kept pages', path: () => `/${STANDING}`, status: 200, says: WORDS, pauseMs: 5 },
-    // Search results are rendered each time.
-    { name: 'rendered pages', path: () => `/search?q=standing`, status: 200, says: `/${STANDING}`, pauseMs: 25 },
-    { name: 'API', path: () => `/api/articles/${STANDING}`, status: 200, says: WORDS, pauseMs: 10 },
+    { name: 'cached pages', path: () => `/${READ_SLUG}`, status: 200, says: READ_TEXT, pauseMs: 5 },
+    // Search results are not cached.
+    { name: 'rendered pages', path: () => `/search?q=standing`, status: 200, says: `/${READ_SLUG}`, pauseMs: 25 },
+    { name: 'API', path: () => `/api/articles/${READ_SLUG}`, status: 200, says: READ_TEXT, pauseMs: 10 },
     { name: 'addresses that are none', path: () => `/none-${(number += 1)}`, status: 404, says: '', pauseMs: 50 },
     { name: 'log-ins', path: () => '/api/admin/login', init: login, status: 200, says: 'access_token', pauseMs: 300 },
   ];

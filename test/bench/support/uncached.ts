@@ -6,11 +6,11 @@ import type { BuiltServer } from './built-server.js';
 import { processorSeconds, processorSecondsOfAll } from './load.js';
 import { listedArticles } from './site.js';
 
-const AT_ONCE = 16;
+const CONNECTIONS = 16;
 /** Requests, and seconds at most, until each process has compiled its hot code. */
-const WARM = 6_000;
-const WARM_WITHIN = 12;
-/** Of the machine that the bound assumes. */
+const WARM_UP_REQUESTS = 6_000;
+const WARM_UP_SECONDS = 12;
+/** Cores of the machine that the bound assumes. */
 const CORES = 2;
 
 export interface Uncached {
@@ -23,7 +23,7 @@ export interface Uncached {
   possible: number;
 }
 
-/** Searches for one or two words of the guides, never the same twice, for that many seconds. */
+/** Measures searches for one or two words of the guides, never the same twice. */
 export async function measureSearches(
   site: BuiltServer,
   pathOf: (query: string) => string,
@@ -33,7 +33,7 @@ export async function measureSearches(
   return measureUncached(site, () => pathOf(next()), seconds);
 }
 
-/** Pages of guides for that many seconds, each rendered: its cached form is dropped before it is requested again. */
+/** Measures guides' pages, each rendered: the cache is cleared before a page is requested again. */
 export async function measurePages(site: BuiltServer, seconds: number): Promise<Uncached> {
   const slugs = (await listedArticles(site)).map(({ slug }) => slug);
   const database = new pg.Client({ connectionString: await findRunningEmbeddedDatabase(site.dataDir) });
@@ -42,7 +42,7 @@ export async function measurePages(site: BuiltServer, seconds: number): Promise<
   let count = 0;
   const next = (): string => {
     count += 1;
-    // As a save does; well before the round is complete, because notifications arrive with a delay.
+    // As on a save; well before the next round, because notifications are delayed.
     if (count % Math.ceil(slugs.length / 4) === 0) void database.query(`notify public_content`);
     return `/${slugs[count % slugs.length]}`;
   };
@@ -55,21 +55,21 @@ export async function measurePages(site: BuiltServer, seconds: number): Promise<
 
 /** Requests what `next` returns, repeatedly over several connections, and measures the cost. */
 async function measureUncached(site: BuiltServer, next: () => string, seconds: number): Promise<Uncached> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const ask = (): Promise<void> => answered(site.url + next(), agent);
-  const askFor = async (most: number, within: number): Promise<number> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const ask = (): Promise<void> => getPage(site.url + next(), agent);
+  const requestUntil = async (most: number, within: number): Promise<number> => {
     const end = performance.now() + within * 1_000;
     let count = 0;
     const lane = async (): Promise<void> => {
       for (; count < most && performance.now() < end; count += 1) await ask();
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: CONNECTIONS }, lane));
     return count;
   };
-  await askFor(WARM, WARM_WITHIN);
+  await requestUntil(WARM_UP_REQUESTS, WARM_UP_SECONDS);
   const before = used(site);
   const begun = performance.now();
-  const count = await askFor(Infinity, seconds);
+  const count = await requestUntil(Infinity, seconds);
   const took = (performance.now() - begun) / 1_000;
   const after = used(site);
   agent.destroy();
@@ -106,7 +106,7 @@ async function queries(site: BuiltServer): Promise<() => string> {
   };
 }
 
-function answered(url: string, agent: Agent): Promise<void> {
+function getPage(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'Accept-Encoding': 'br' } }, (response) => {
       response.resume().on('end', resolve);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from './site.js';
 
-/** A category that no other article of the bench is in. */
+/** A category without other articles. */
 const CATEGORY = 'transport';
-/** Each is cached differently: finished pages of an article and of a list, the whole list as bytes, and not at all. */
+/** Paths with different caching: an article's page, a list's page, the whole list as bytes, and uncached. */
 const pathsOf = (slug: string): string[] => [
   `/${slug}`,
   `/category/${CATEGORY}`,
@@ -12,7 +12,7 @@ const pathsOf = (slug: string): string[] => [
 ];
 const PAUSE = 5;
 
-/** A place where versions become visible: a path of a replica. */
+/** A path of a replica that shows the version. */
 interface Place {
   url: string;
   path: string;
@@ -20,11 +20,11 @@ interface Place {
 }
 
 /**
- * One article whose title states its version, and for each replica a reader that repeatedly requests every page it is
- * on. A place that has shown a version and later shows an older one is stale.
+ * An article with its version in the title, and for each replica a reader that polls every page it is on. A page
+ * that shows an older version than before is stale.
  */
 export class VersionWatch {
-  /** Descriptions of what was stale. */
+  /** Descriptions of stale pages. */
   readonly stale: string[] = [];
   private version = 0;
   private id = 0;
@@ -45,13 +45,13 @@ export class VersionWatch {
     const watch = new VersionWatch(urls, slug);
     watch.headers = await signedIn({ url: urls[0] ?? '' });
     const made = await watch.send(urls[0] ?? '', 'POST', '');
-    if (made?.status !== 201) throw new Error(`the watched article could not be made: ${made?.status}`);
+    if (made?.status !== 201) throw new Error(`The watched article could not be created: ${made?.status}`);
     watch.id = ((await made.json()) as { id: number }).id;
     for (const url of urls) watch.loops.push(watch.read(watch.places.filter((place) => place.url === url)));
     return watch;
   }
 
-  /** Saves the next version on one replica; returns whether that was acknowledged. */
+  /** Saves the next version on one replica; returns whether the save was acknowledged. */
   async save(on: number): Promise<boolean> {
     this.version += 1;
     const answer = await this.send(this.urls[on % this.urls.length] ?? '', 'PUT', `/${this.id}`);
@@ -59,7 +59,7 @@ export class VersionWatch {
     return answer?.status === 200;
   }
 
-  /** Whether the latest version, or a newer one, becomes visible everywhere within that time. */
+  /** Whether the latest version, or a newer one, becomes visible everywhere in time. */
   async seenEverywhere(withinMs: number): Promise<boolean> {
     const { version } = this;
     for (const late = Date.now() + withinMs; Date.now() < late; await sleep(2)) {

@@ -1,14 +1,14 @@
 import { chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../../support/find-browser.mjs';
 
-/** A file loaded by a page; bytes as transferred, without headers. */
+/** A file loaded by a page, with its transferred bytes, without headers. */
 export interface Loaded {
   type: string;
   url: string;
   bytes: number;
 }
 
-/** What a page loads by itself, and in total once it is used. */
+/** Files loaded by a page without interaction, and in total. */
 interface Visit {
   before: Loaded[];
   all: Loaded[];
@@ -17,16 +17,16 @@ interface Visit {
 /** A browser with an empty cache. */
 interface Visitor {
   /**
-   * Opens a page on a phone, and uses it once it has finished loading.
+   * Opens a page on a phone, and interacts with it once it has loaded.
    *
-   * @param saveData whether the browser asks to save data, as on a slow connection
-   * @param use what to do on the page; waits for what that loads
+   * @param saveData whether Save-Data is on, which is treated as a slow connection
+   * @param use interacts with the page, and waits for what that loads
    */
   visit(url: string, saveData: boolean, use: (page: Page) => Promise<unknown>): Promise<Visit>;
   leave(): Promise<void>;
 }
 
-/** A little more than the application waits before it hydrates the page on a good connection. */
+/** A little more than the delay before hydration on a good connection. */
 const REST_MS = 8_000;
 
 /** Starts the browser. */
@@ -51,7 +51,7 @@ export async function newVisitor(): Promise<Visitor> {
         const type = request.resourceType();
         loading.push(request.sizes().then((sizes) => ({ type, url: request.url(), bytes: sizes.responseBodySize })));
       });
-      // A preloaded script that is used afterwards is one file.
+      // Counts a preloaded script once.
       const loaded = async () => [...new Map((await Promise.all(loading)).map((one) => [one.url, one])).values()];
       await page.goto(url, { waitUntil: 'networkidle' });
       await page.waitForTimeout(REST_MS);

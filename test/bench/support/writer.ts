@@ -1,13 +1,13 @@
 import { signedIn } from './site.js';
 
-/** Saves new articles continuously and remembers those that the server acknowledged. */
+/** Continuously saves new articles, and records those that the server acknowledged. */
 export class Writer {
   private readonly acknowledged: string[] = [];
   private readonly loops: Promise<void>[] = [];
   private stopped = false;
-  /** Responses that are neither an acknowledgement nor a temporary refusal (503 with `Retry-After`). */
+  /** Responses that are neither an acknowledgement nor a 503 with `Retry-After`. */
   readonly wrong: string[] = [];
-  /** Temporary refusals, and broken connections. */
+  /** Responses with 503, and broken connections. */
   refused = 0;
   broken = 0;
 
@@ -42,7 +42,7 @@ export class Writer {
     return this.acknowledged.length;
   }
 
-  /** Stops and returns the slugs of what was acknowledged. */
+  /** Stops, and returns the slugs of acknowledged articles. */
   async end(): Promise<string[]> {
     this.stopped = true;
     await Promise.all(this.loops);
@@ -64,7 +64,7 @@ export class Writer {
         else if (response.status === 503 && response.headers.has('retry-after')) this.refused += 1;
         else this.wrong.push(`${response.status} for ${slug}`);
       } catch {
-        // The server died: whether this write was stored is undefined.
+        // The server died: the write may or may not have been stored.
         this.broken += 1;
       }
       if (this.pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, this.pauseMs));

@@ -1,11 +1,11 @@
 import type { Random } from '../random.js';
 import type { Attack } from './bodies.js';
-import { addressOf } from './calls.js';
+import { pathOf } from './calls.js';
 import { type Fields, message, type Message, oneLine } from './message.js';
 import { MARK, shortHostileText } from './texts.js';
 
-/** Path traversals, plain and disguised. */
-const WAYS_OUT = [
+/** Path traversals, plain and encoded. */
+const TRAVERSALS = [
   '/../../../../../../etc/passwd',
   '/..%2f..%2f..%2f..%2fetc%2fpasswd',
   '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
@@ -40,7 +40,7 @@ const WAYS_OUT = [
   '/a/b/c/d/e/f/g/h',
 ] as const;
 
-/** The roots of files, articles and feeds. */
+/** Path prefixes of files, articles and feeds. */
 const ROOTS = [
   '',
   '/assets',
@@ -52,14 +52,14 @@ const ROOTS = [
   '/static/covers',
 ];
 
-/** A URL that must lead nowhere, or a route with hostile parameters. */
-export function hostileAddress(random: Random, patterns: readonly string[], fields: Fields): Message {
+/** A path traversal, or a route with hostile parameters. */
+export function hostilePath(random: Random, patterns: readonly string[], fields: Fields): Message {
   const hostile = (): string =>
-    random.pick([() => random.pick(WAYS_OUT).slice(1), () => encoded(random), () => raw(random)])();
+    random.pick([() => random.pick(TRAVERSALS).slice(1), () => encoded(random), () => raw(random)])();
   const target = random.pick<() => string>([
     () =>
       random.pick([...ROOTS, '/api', '/api/articles', '/category', '/category/housing', '/feed/category']) +
-      random.pick(WAYS_OUT),
+      random.pick(TRAVERSALS),
     () => filled(random.pick(patterns), hostile),
     () =>
       filled(random.pick(patterns), hostile) +
@@ -82,14 +82,14 @@ export function hostileAddress(random: Random, patterns: readonly string[], fiel
 /** A call or a page with known and unknown query parameters, with unusual values. */
 export function hostileQuery({ random, call, fields, id }: Attack, pages: readonly string[]): Message {
   const isCall = random.chance(0.6);
-  const target = isCall ? addressOf(call, random.chance(0.5) ? id : () => encoded(random)) : random.pick(pages);
+  const target = isCall ? pathOf(call, random.chance(0.5) ? id : () => encoded(random)) : random.pick(pages);
   const names = [...(isCall ? call.query : ['q', 'page', 'category']), 'q', 'page', 'path', 'limit', '__proto__', MARK];
   const pair = (): string => {
     const name = random.pick(names);
     const suffix = random.chance(0.2)
       ? random.pick(['[]', '[a]', '[__proto__][x]', '.b', '%00', '[constructor][prototype]'])
       : '';
-    return `${name}${suffix}=${random.pick([() => encoded(random), () => raw(random), () => random.pick(NUMBERS), () => random.pick(WAYS_OUT)])()}`;
+    return `${name}${suffix}=${random.pick([() => encoded(random), () => raw(random), () => random.pick(NUMBERS), () => random.pick(TRAVERSALS)])()}`;
   };
   const query = random.pick<() => string>([
     pair,
@@ -124,7 +124,7 @@ export function hostileMethod({ random, call, fields, id }: Attack): Message {
     'PURGE',
     'LINK',
   ]);
-  return message({ about: `hostile method, ${method} ${call.path}`, method, target: addressOf(call, id), fields });
+  return message({ about: `hostile method, ${method} ${call.path}`, method, target: pathOf(call, id), fields });
 }
 
 const NUMBERS = ['-1', '0', '1e9', '99999999999999999999', '2147483648', '0x1', '1.5', 'NaN', '', ' 1', '٣', '1;2'];

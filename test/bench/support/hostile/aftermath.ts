@@ -2,7 +2,7 @@ import type { AdminArticle } from '#contract';
 import { feedSchema, sitemapSchema, xmlProblems } from '../../../support/xml.js';
 import { dangersInContent, dangersInPage } from './dangers.js';
 
-/** Documents composed of stored data, each with its rules. */
+/** XML documents generated from stored data, with their schemas. */
 const XML = [
   ['/feed', feedSchema('rss')],
   ['/feed/atom', feedSchema('atom')],
@@ -11,7 +11,7 @@ const XML = [
 const PAGES = ['/', '/sitemap', '/category/housing', '/search?q=zqx', '/contact', '/llms.txt', '/feed/json'];
 const SLICE = 50;
 
-/** The faults of the site after a campaign: in its data, its pages, and its functions. */
+/** Faults found after a campaign: in stored data, in pages, and in basic functions. */
 export async function faultsAfterwards(url: string, headers: Record<string, string>): Promise<string[]> {
   const faults: string[] = [];
   for (const article of await allArticles(url, headers)) {

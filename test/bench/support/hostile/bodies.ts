@@ -1,36 +1,36 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Random } from '../random.js';
-import { addressOf, type HostileCall, honestBody } from './calls.js';
-import { message, type Fields, type Message, type RequestFacts } from './message.js';
+import { pathOf, type HostileCall, validBody } from './calls.js';
+import { message, type Fields, type Message, type RequestParts } from './message.js';
 import { hostileText, MARK } from './texts.js';
 import { hostileValue, polluting } from './values.js';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** The input of every attack on a call. */
+/** The input of an attack on an API call. */
 export interface Attack {
   random: Random;
   call: HostileCall;
-  /** Signed in or out, with some IP address. */
+  /** Headers: an IP address, and perhaps a token. */
   fields: Fields;
   /** An id that may exist. */
   id: () => string;
 }
 
-const at = ({ call, fields, id }: Attack, facts: Omit<RequestFacts, 'target'>): Message =>
+const at = ({ call, fields, id }: Attack, parts: Omit<RequestParts, 'target'>): Message =>
   message({
     method: call.method,
-    target: addressOf(call, id),
-    ...facts,
-    about: `${facts.about}, ${call.method} ${call.path}`,
-    fields: [...fields, ...(facts.fields ?? [])],
+    target: pathOf(call, id),
+    ...parts,
+    about: `${parts.about}, ${call.method} ${call.path}`,
+    fields: [...fields, ...(parts.fields ?? [])],
   });
 
 /** A valid body, except for one or two of its fields. */
 export function hostileFields(attack: Attack): Message {
   const { random, call } = attack;
-  const body = honestBody(call, random);
+  const body = validBody(call, random);
   const names = [...Object.keys(call.fields), 'id', 'created_at', MARK];
   for (let count = random.int(1, 2); count > 0; count -= 1) {
     if (random.chance(0.1)) Object.assign(body, polluting(random));
@@ -39,23 +39,23 @@ export function hostileFields(attack: Attack): Message {
   return at(attack, { about: 'hostile field', body: JSON.stringify(body), type: JSON_TYPE });
 }
 
-/** Invalid JSON, or JSON as nobody writes it. */
+/** Invalid or unusual JSON. */
 export function hostileJson(attack: Attack): Message {
   const { random, call } = attack;
-  const honest = JSON.stringify(honestBody(call, random));
+  const valid = JSON.stringify(validBody(call, random));
   const depth = random.int(100, 60_000);
   const bodies: readonly (() => Buffer | string)[] = [
-    () => random.damaged(honest),
-    () => honest.slice(0, random.int(0, honest.length)),
-    () => honest + random.pick([honest, '\0', '}', ' ', '//', ',{}']),
-    () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(honest)]),
-    () => Buffer.from(`\ufeff${honest}`, 'utf16le'),
-    () => honest.replace(/"([^"]*)"}$/, (_all, text: string) => `"${text}\\ud800\\u0000"}`),
-    () => Buffer.from(honest.replace(/[aeiou]/g, '\xff'), 'latin1'),
-    () => Buffer.from(honest.replace(/[aeiou]/, '\xc0\xaf'), 'latin1'),
+    () => random.damaged(valid),
+    () => valid.slice(0, random.int(0, valid.length)),
+    () => valid + random.pick([valid, '\0', '}', ' ', '//', ',{}']),
+    () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(valid)]),
+    () => Buffer.from(`\ufeff${valid}`, 'utf16le'),
+    () => valid.replace(/"([^"]*)"}$/, (_all, text: string) => `"${text}\\ud800\\u0000"}`),
+    () => Buffer.from(valid.replace(/[aeiou]/g, '\xff'), 'latin1'),
+    () => Buffer.from(valid.replace(/[aeiou]/, '\xc0\xaf'), 'latin1'),
     () => `${'['.repeat(depth)}${random.chance(0.5) ? ']'.repeat(depth) : ''}`,
     () => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
-    () => honest.replace(/}$/, `,"${MARK}":${'['.repeat(31)}"\\u0000"${']'.repeat(31)}}`),
+    () => valid.replace(/}$/, `,"${MARK}":${'['.repeat(31)}"\\u0000"${']'.repeat(31)}}`),
     () => `[${Array.from({ length: 9_000 }, () => '{}').join()}]`,
     () => `{${Array.from({ length: 6_000 }, (_, index) => `"${index}":0`).join()}}`,
     () => `{${Array.from({ length: 6_000 }, () => '"title":"x"').join()}}`,
@@ -94,28 +94,28 @@ const WRONG_TYPES = [
   'application/json, text/plain',
 ];
 
-/** Names of encodings that the body has, does not have, or that do not exist. */
+/** Bodies with a right, wrong or unknown content encoding. */
 export function hostileEncoding(attack: Attack): Message {
   const { random, call } = attack;
-  const honest = JSON.stringify(honestBody(call, random));
+  const valid = JSON.stringify(validBody(call, random));
   const bomb = `{"title":"${' '.repeat(30_000_000)}"}`;
   const [encoding, body] = random.pick<() => readonly [string, Buffer | string]>([
-    () => ['gzip', honest],
-    () => ['gzip', gzipSync(honest).subarray(0, 15)],
-    () => ['gzip', gzipSync(honest)],
+    () => ['gzip', valid],
+    () => ['gzip', gzipSync(valid).subarray(0, 15)],
+    () => ['gzip', gzipSync(valid)],
     () => ['gzip', gzipSync(bomb, { level: 1 })],
     () => ['deflate', random.bytes(50)],
-    () => ['deflate', deflateSync(honest)],
+    () => ['deflate', deflateSync(valid)],
     () => ['br', random.bytes(50)],
-    () => ['br', brotliCompressSync(honest)],
-    () => [MARK, honest],
-    () => ['gzip, gzip', gzipSync(gzipSync(honest))],
-    () => ['', honest],
+    () => ['br', brotliCompressSync(valid)],
+    () => [MARK, valid],
+    () => ['gzip, gzip', gzipSync(gzipSync(valid))],
+    () => ['', valid],
   ])();
   return at(attack, { about: 'hostile encoding', body, type: JSON_TYPE, fields: [['Content-Encoding', encoding]] });
 }
 
-/** A form as sent by a page without scripts. */
+/** A form body, as sent by a page without JavaScript. */
 export function hostileForm(attack: Attack, target?: string): Message {
   const { random, call } = attack;
   const names = [
@@ -141,6 +141,6 @@ export function hostileForm(attack: Attack, target?: string): Message {
     () => random.bytes(500),
   ])();
   const type = random.pick([FORM_TYPE, FORM_TYPE, `${FORM_TYPE}; charset=iso-8859-1`, `${FORM_TYPE}; charset=${MARK}`]);
-  const facts = { about: 'hostile form', method: 'POST', body, type };
-  return target === undefined ? at(attack, facts) : message({ ...facts, target, fields: attack.fields });
+  const parts = { about: 'hostile form', method: 'POST', body, type };
+  return target === undefined ? at(attack, parts) : message({ ...parts, target, fields: attack.fields });
 }

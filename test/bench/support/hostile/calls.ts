@@ -30,8 +30,8 @@ export interface HostileCall {
   required: readonly string[];
 }
 
-/** Values for fields whose format no schema describes. */
-const FORMED: Readonly<Record<string, unknown>> = {
+/** Valid values of fields whose format the schema does not describe. */
+const VALID_VALUES: Readonly<Record<string, unknown>> = {
   publish_date: '2026-01-31',
   from: '/an-address-of-long-ago',
   to: '/about',
@@ -63,16 +63,16 @@ export function callsOf({ paths, components }: ApiDocument): HostileCall[] {
 }
 
 /** The call's path with values for its parameters. */
-export const addressOf = ({ path }: HostileCall, value: () => string): string => path.replace(/\{\w+\}/g, value);
+export const pathOf = ({ path }: HostileCall, value: () => string): string => path.replace(/\{\w+\}/g, value);
 
 /** A valid body for the call: its required fields, and some of the others. */
-export function honestBody(call: HostileCall, random: Random): Record<string, unknown> {
+export function validBody(call: HostileCall, random: Random): Record<string, unknown> {
   const names = Object.keys(call.fields).filter((name) => call.required.includes(name) || random.chance(0.3));
-  return Object.fromEntries(names.map((name) => [name, honestValue(name, call.fields[name] ?? {}, random)]));
+  return Object.fromEntries(names.map((name) => [name, validValue(name, call.fields[name] ?? {}, random)]));
 }
 
-function honestValue(name: string, schema: Schema, random: Random): unknown {
-  if (name in FORMED) return FORMED[name];
+function validValue(name: string, schema: Schema, random: Random): unknown {
+  if (name in VALID_VALUES) return VALID_VALUES[name];
   if (schema.enum) return random.pick(schema.enum);
   if (schema.format === 'email') return random.pick(ADDRESSEES);
   if (schema.type === 'boolean') return random.chance(0.5);

@@ -1,5 +1,5 @@
 import { Random } from '../random.js';
-import { hostileAddress, hostileMethod, hostileQuery } from './addresses.js';
+import { hostilePath, hostileMethod, hostileQuery } from './addresses.js';
 import { type Attack, hostileEncoding, hostileFields, hostileForm, hostileJson } from './bodies.js';
 import { type ApiDocument, callsOf, type HostileCall } from './calls.js';
 import { giantHeaders, hostileHeaders } from './headers.js';
@@ -26,14 +26,14 @@ export interface Outcome {
   slowest: { number: number; about: string; milliseconds: number };
 }
 
-/** Would delete what the rest of the campaign uses: attacked only without a token. */
-const SPARED = 'DELETE /api/admin/articles';
+/** Attacked only without a token, because it would delete what the rest of the campaign uses. */
+const DELETES_ALL = 'DELETE /api/admin/articles';
 const LARGEST_ID = 300;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** Concurrent requests: few enough that none has to be rejected. */
 const LANES = 6;
 
-/** Hostile requests to one running site, the same for the same seed. */
+/** Hostile requests to a running site, reproducible by seed. */
 export class Campaign {
   private constructor(
     private readonly port: number,
@@ -44,10 +44,10 @@ export class Campaign {
     private readonly pages: readonly string[],
   ) {}
 
-  /** Reads what there is to attack from the site and the application's own routes. */
+  /** Reads the targets from the OpenAPI document and the application's routes. */
   static async against(url: string, token: string): Promise<Campaign> {
     const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
-    // Imported late: it needs the build that the site's start has made.
+    // Imported late, because it needs the build made when the site was started.
     const { listRoutes } = await import('../../../architecture/list-routes.js');
     const routes = await listRoutes();
     const patterns = routes.map(({ path }) => path.split(',')[0] ?? '');
@@ -56,7 +56,7 @@ export class Campaign {
     return new Campaign(Number(new URL(url).port), token, callsOf(document), patterns, [...pages, ...more]);
   }
 
-  /** Sends the requests with these numbers and judges each response. */
+  /** Sends the requests with these numbers and checks each response. */
   async run(seed: number, first: number, count: number, progress?: (sent: number) => void): Promise<Outcome> {
     const outcome: Outcome = {
       sent: 0,
@@ -78,7 +78,7 @@ export class Campaign {
     return outcome;
   }
 
-  /** The request with a number. */
+  /** Sends one request by its number. */
   message(seed: number, number: number): Message {
     const random = new Random(seed * 1_000_003 + number);
     const kind = random.next();
@@ -107,7 +107,7 @@ export class Campaign {
     if (kind < 0.42) return hostileEncoding(attack);
     if (kind < 0.54) return hostileMultipart(random.chance(0.8) ? this.attackOn(random, takesFile) : attack);
     if (kind < 0.59) return hostileForm(attack, random.pick(['/contact', '/api/helpful', undefined]));
-    if (kind < 0.73) return hostileAddress(random, this.patterns, fields);
+    if (kind < 0.73) return hostilePath(random, this.patterns, fields);
     if (kind < 0.86) return hostileQuery(attack, this.pages);
     if (kind < 0.9) return hostileMethod(attack);
     if (kind < 0.98) return hostileHeaders(random, this.pages, fields);
@@ -120,9 +120,9 @@ export class Campaign {
 
   private attackOn(random: Random, fits: (call: HostileCall) => boolean): Attack {
     const call = random.pick(this.calls.filter(fits));
-    const isSigned = call.closed && `${call.method} ${call.path}` !== SPARED && random.chance(0.8);
+    const isSigned = call.closed && `${call.method} ${call.path}` !== DELETES_ALL && random.chance(0.8);
     const from = [random.int(1, 220), random.int(0, 255), random.int(0, 255), random.int(1, 254)].join('.');
-    // A different IP address each time: rate limits are not the subject here.
+    // A different IP address each time, to avoid rate limits.
     const fields: Fields = [
       ['User-Agent', BROWSER],
       ['X-Forwarded-For', from],

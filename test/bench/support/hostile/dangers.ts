@@ -4,19 +4,19 @@ import { load } from 'cheerio';
 const NEVER = 'iframe, object, embed, base, frame, frameset, applet, meta[http-equiv=refresh]';
 const NEVER_IN_CONTENT =
   'script, style, svg, math, form, input, button, textarea, select, link, meta, noscript, template';
-const ADDRESSES = ['href', 'src', 'action', 'formaction', 'srcdoc', 'xlink:href'];
+const URL_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'srcdoc', 'xlink:href'];
 const DATA_TYPES = /^application\/(ld\+)?json$/;
 
-/** Everything in an article's stored HTML that would run, embed, load or request something, parsed as in a browser. */
+/** Everything in an article's stored HTML that a browser would execute, embed or load. */
 export function dangersInContent(html: string): string[] {
   const found = load(html)('body').find(NEVER_IN_CONTENT);
   return [...found.toArray().map(({ name }) => `<${name}>`), ...dangersIn(html)];
 }
 
-/** The same for a whole page, whose own scripts are those that its policy allows. */
+/** The same for a whole page, without the scripts that its policy allows. */
 export function dangersInPage(html: string, policy: string): string[] {
   const $ = load(html);
-  const strange = $('script')
+  const unexpectedScripts = $('script')
     .toArray()
     .filter((script) => {
       const { src, type = '' } = script.attribs;
@@ -24,7 +24,7 @@ export function dangersInPage(html: string, policy: string): string[] {
       const hash = createHash('sha256').update($(script).text()).digest('base64');
       return !DATA_TYPES.test(type) && !policy.includes(`'sha256-${hash}'`);
     });
-  return [...strange.map((script) => `script ${$(script).text().slice(0, 80)}`), ...dangersIn(html)];
+  return [...unexpectedScripts.map((script) => `script ${$(script).text().slice(0, 80)}`), ...dangersIn(html)];
 }
 
 function dangersIn(html: string): string[] {
@@ -37,8 +37,8 @@ function dangersIn(html: string): string[] {
     for (const [name, value] of Object.entries(element.attribs)) {
       if (/^on/i.test(name)) dangers.push(`<${element.name} ${name}>`);
       // eslint-disable-next-line no-control-regex -- browsers pass over these within a scheme
-      const address = value.replace(/[\u0000-\u0020]/g, '');
-      if (ADDRESSES.includes(name) && /^(javascript|vbscript|data:text)/i.test(address))
+      const url = value.replace(/[\u0000-\u0020]/g, '');
+      if (URL_ATTRIBUTES.includes(name) && /^(javascript|vbscript|data:text)/i.test(url))
         dangers.push(`<${element.name} ${name}="${value.slice(0, 60)}">`);
     }
   }

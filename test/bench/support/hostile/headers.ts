@@ -5,7 +5,7 @@ import { hostileText, MARK, shortHostileText } from './texts.js';
 const jwt = (header: object, payload: object): string =>
   [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
 
-/** Header values that are empty, too long, or never sent by honest clients, by field. */
+/** By header: values that are empty, too long, or never sent by real clients. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   Cookie: [
     '=',
@@ -93,7 +93,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   Forwarded: [`for=${MARK};by="`, 'for="[::'],
 };
 
-/** An existing URL, requested with headers that no client sends. */
+/** A request for an existing URL with headers that no real client sends. */
 export function hostileHeaders(random: Random, targets: readonly string[], fields: Fields): Message {
   const added = Array.from({ length: random.int(1, 3) }, (): [string, string] => {
     const name = random.pick(Object.keys(VALUES));
@@ -105,7 +105,7 @@ export function hostileHeaders(random: Random, targets: readonly string[], field
   const given = new Set(added.map(([name]) => name));
   const rest = fields.filter(([name]) => !given.has(name));
   const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST']);
-  const asked = message({
+  const request = message({
     about: `hostile headers ${[...given].join(', ')}`,
     method,
     target: random.pick(targets),
@@ -113,10 +113,10 @@ export function hostileHeaders(random: Random, targets: readonly string[], field
   });
   // Two hosts, control characters, too many bytes: this is not valid HTTP, and the server says so without the API's
   // error format.
-  return { ...asked, form: 'broken' };
+  return { ...request, form: 'broken' };
 }
 
-/** More headers than a server should read. */
+/** Headers over the server's size limit. */
 export function giantHeaders(random: Random, target: string): Message {
   const fields = random.pick<() => Fields>([
     () => [['X-Long', 'a'.repeat(random.pick([8_000, 15_000, 16_500, 100_000, 1_000_000]))]],

@@ -4,21 +4,21 @@ import type { Message } from './message.js';
 import { MARK } from './texts.js';
 import type { Answer, Exchange } from './wire.js';
 
-/** Traces of internals: stack traces, the file system, SQL and libraries. */
-const INSIDE =
+/** Leaked internals: stack traces, file paths, SQL and library names. */
+const INTERNALS =
   /\n\s+at [\w.<>$ ]+[(:]|node_modules|file:\/\/\/|\.[cm]?[jt]s:\d+:\d+|syntax error at|violates|duplicate key|relation "|\bselect\b.*\bfrom\b|invalid input syntax|MikroORM|pg_|ECONN|EACCES|ENOENT|SyntaxError|TypeError|Unexpected token/i;
 
-/** The short name of what an answer rejects: a fact, a heading, an image. Those are quoted by design. */
+/** A short name quoted in an error message by design: a fact, a heading, an image. */
 const QUOTED = /“[^”]{0,100}”/g;
 
-/** Bytes that a connection accepts before the server has read any. */
-const AT_ONCE = 64 * 1024;
+/** Bytes that a socket buffers before the server reads any. */
+const SOCKET_BUFFER = 64 * 1024;
 
-/** The faults in a response, one sentence each; none if all is well. */
+/** The faults in a response, one sentence each. */
 export function faultsOf(message: Message, { answers, trouble }: Exchange): string[] {
   const faults = answers.flatMap((answer, at) => faultsOfAnswer(message, at, answer));
-  // A client refused while it is still sending may lose the response with the connection.
-  const isLost = trouble === 'ECONNRESET' && message.bytes.length > AT_ONCE;
+  // A client rejected while still sending may lose the response to a connection reset.
+  const isLost = trouble === 'ECONNRESET' && message.bytes.length > SOCKET_BUFFER;
   if (message.form === 'whole' && answers.length === 0 && !isLost) faults.push(`no answer (${trouble ?? 'closed'})`);
   if (trouble === 'no end') faults.push('the connection was never closed');
   return faults;
@@ -31,7 +31,7 @@ function faultsOfAnswer({ requests, form }: Message, at: number, answer: Answer)
   if (!(status >= 200 && status < 500)) faults.push(`answered ${status}`);
   if (headers.has('set-cookie')) faults.push('sets a cookie');
   const location = headers.get('location');
-  if (location !== undefined && !/^\/(?![/\\])/.test(location)) faults.push(`leads to ${location.slice(0, 80)}`);
+  if (location !== undefined && !/^\/(?![/\\])/.test(location)) faults.push(`redirects to ${location.slice(0, 80)}`);
   const text = bodyOf(answer);
   const type = headers.get('content-type') ?? '';
   if (status >= 400) {
@@ -39,7 +39,7 @@ function faultsOfAnswer({ requests, form }: Message, at: number, answer: Answer)
     if (isCall && method !== 'HEAD') faults.push(...shapeFaults(status, type, text));
     if (!type.startsWith('text/html') && text.replaceAll(QUOTED, '').includes(MARK))
       faults.push(`repeats what was sent: ${text.slice(0, 200)}`);
-    if (!type.startsWith('text/html') && INSIDE.test(text)) faults.push(`tells of its inside: ${text.slice(0, 200)}`);
+    if (!type.startsWith('text/html') && INTERNALS.test(text)) faults.push(`leaks internals: ${text.slice(0, 200)}`);
   }
   if (type.startsWith('text/html')) {
     const policy = headers.get('content-security-policy') ?? '';

@@ -1,7 +1,7 @@
-/** The largest allowed inputs, in every shape known to be slow for some parser. */
+/** The largest allowed inputs, in shapes known to be slow for some parser. */
 import { ARTICLE_LIMITS } from '#contract';
 
-/** Characters of a content: a little below the limit, leaving room for what sanitising adds. */
+/** Characters of content, a little below the limit: sanitising may add some. */
 const CONTENT = ARTICLE_LIMITS.content - 50_000;
 
 const filled = (part: string, around: readonly [string, string] = ['', '']): string =>
@@ -35,7 +35,7 @@ export const LARGEST_HTML: Readonly<Record<string, () => string>> = {
   details: () => filled('<details><summary>a</summary>b</details>'),
 };
 
-/** Bytes of an uploaded file whose content fits, and of one that is refused only after it has been read. */
+/** Content repeated to a size: by default one that an article may have. */
 const sized = (part: string, before = '', bytes = CONTENT): string =>
   before + part.repeat(Math.floor((bytes - before.length) / part.length));
 const FILE = ARTICLE_LIMITS.uploadBytes - 1_000;

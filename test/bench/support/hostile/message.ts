@@ -1,12 +1,12 @@
-/** What is sent over one connection, and what must be received. */
+/** Bytes to send over one connection, and the expected kind of answer. */
 export interface Message {
-  /** A few words for the report. */
+  /** A short description for the report. */
   about: string;
   bytes: Buffer;
-  /** The requests in `bytes`, in order, as far as they can be answered. */
+  /** The requests in `bytes` that can be answered, in order. */
   requests: readonly { method: string; target: string }[];
   /**
-   * `whole`: a valid request, so a response must come. `broken`: the server may refuse it as invalid HTTP, without a
+   * `whole`: a valid request, which must be answered. `broken`: the server may reject it as invalid HTTP, without a
    * body, or hang up. `cut`: the connection is closed in the middle, and no response is expected.
    */
   form: 'whole' | 'broken' | 'cut';
@@ -16,7 +16,7 @@ export interface Message {
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 /** The parts of a request; everything else that HTTP needs is added. */
-export interface RequestFacts {
+export interface RequestParts {
   about: string;
   method?: string;
   target: string;
@@ -27,7 +27,7 @@ export interface RequestFacts {
 }
 
 /** A valid request, whatever its parts contain. Values may have characters beyond ASCII: they are sent as UTF-8. */
-export function message({ about, method = 'GET', target, fields = [], body, type }: RequestFacts): Message {
+export function message({ about, method = 'GET', target, fields = [], body, type }: RequestParts): Message {
   const content = body === undefined ? undefined : Buffer.from(body);
   const named = (name: string): boolean => fields.some(([given]) => given.toLowerCase() === name);
   const lines = [`${method} ${target} HTTP/1.1`];
@@ -37,7 +37,7 @@ export function message({ about, method = 'GET', target, fields = [], body, type
   if (type !== undefined) lines.push(`Content-Type: ${type}`);
   if (content) lines.push(`Content-Length: ${content.length}`);
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
-  // A URL is ASCII without spaces: otherwise it is invalid HTTP, and refused before it reaches the API.
+  // A URL with spaces or non-ASCII characters is invalid HTTP, and rejected before it reaches the API.
   const form = /[^!-~]/.test(target) ? 'broken' : 'whole';
   return { about, requests: [{ method, target }], form, bytes: content ? Buffer.concat([head, content]) : head };
 }

@@ -1,13 +1,13 @@
 import type { Random } from '../random.js';
 import { type Attack } from './bodies.js';
-import { addressOf } from './calls.js';
+import { pathOf } from './calls.js';
 import { message, oneLine, type Message } from './message.js';
 import { hostileText, MARK, shortHostileText } from './texts.js';
 
 const BOUNDARY = '----NammaBench7MA4YWxk';
 const CLOSE = `--${BOUNDARY}--\r\n`;
 
-/** A multipart body with a hostile file or hostile names, or truncated, duplicated and nested as no sender would. */
+/** A multipart body with a hostile file or hostile names, or one that is truncated, duplicated or nested. */
 export function hostileMultipart({ random, call, fields, id }: Attack): Message {
   const file = (): string => part('file', hostileFile(random), oneLine(fileName(random)));
   const category = part('category', random.chance(0.7) ? 'housing' : hostileText(random));
@@ -51,7 +51,7 @@ export function hostileMultipart({ random, call, fields, id }: Attack): Message 
   return message({
     about: `hostile multipart, ${call.method} ${call.path}`,
     method: call.method,
-    target: addressOf(call, id),
+    target: pathOf(call, id),
     fields,
     type,
     body: random.pick(bodies)(),
@@ -69,7 +69,7 @@ function fileName(random: Random): string {
     : `${shortHostileText(random)}${random.pick(['.md', '.html', '', '"; name="category'])}`;
 }
 
-/** A file that somebody may upload as a guide or a picture. */
+/** A hostile file to upload as a guide or a picture. */
 function hostileFile(random: Random): string {
   return random.pick<() => string>([
     () => `# ${hostileText(random)}\n\n${hostileText(random)}`,

@@ -1,16 +1,16 @@
-/** How long other requests wait while the site handles the largest allowed inputs and outputs. */
+/** Measures how long other requests wait while the site handles the largest allowed inputs and outputs. */
 import { Worker } from 'node:worker_threads';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMINISTRATOR, signedIn } from '../site.js';
 import { LARGEST_HTML, LARGEST_MARKDOWN } from './largest.js';
 
-/** Milliseconds that others may wait longer than at rest. */
+/** Milliseconds that other requests may take longer than at rest. */
 export const MORE_THAN_AT_REST = 100;
 const WATCH = new URL('../health-watch.mjs', import.meta.url);
-/** Seconds at rest for measuring `/healthz` on this machine. */
+/** Seconds for measuring `/healthz` at rest. */
 const REST = 10;
 const ADMIN = '/api/admin/articles';
-/** What readers and programs request of an article. */
+/** Paths under which an article is public. */
 const READ = [
   '/api/articles',
   '/api/articles?limit=100',
@@ -34,17 +34,17 @@ const READ = [
   `/api/search/suggestions?q=${'a%20b%20'.repeat(25)}`,
 ];
 
-/** One call, and how long others waited meanwhile. */
+/** One request, and how long others waited meanwhile. */
 export interface Wait {
   about: string;
   status: number;
-  /** Milliseconds of the longest `/healthz`, and of the call's own response. */
+  /** Milliseconds of the slowest `/healthz`, and of the request itself. */
   others: number;
   own: number;
 }
 
 export interface Waits {
-  /** Milliseconds of the longest `/healthz` without other requests. */
+  /** Milliseconds of the slowest `/healthz` without other requests. */
   atRest: number;
   waits: Wait[];
 }
@@ -55,8 +55,8 @@ interface Answered {
 }
 
 /**
- * Sends the largest input of every shape to everything that writes and reads articles, one call after the other.
- * @param part of the names of the shapes to send
+ * Sends the largest input of every shape to every route that writes or reads articles, one request after the other.
+ * @param part selects shapes whose name contains it
  * @param progress is called after each shape, with the measured waits
  */
 export async function measureOthersWait(
@@ -67,9 +67,9 @@ export async function measureOthersWait(
   const watch = new Worker(WATCH, { workerData: url });
   const broken = new Promise<never>((_resolve, reject) => watch.once('error', reject));
   const longest = (): Promise<number> => {
-    const told = new Promise<number>((resolve) => watch.once('message', resolve));
+    const reported = new Promise<number>((resolve) => watch.once('message', resolve));
     watch.postMessage('longest');
-    return Promise.race([told, broken]);
+    return Promise.race([reported, broken]);
   };
   const waits: Wait[] = [];
   const { Authorization = '' } = await signedIn({ url });
@@ -101,7 +101,7 @@ export async function measureOthersWait(
       ...Object.entries(LARGEST_MARKDOWN).map(
         ([name, make]) => [`Markdown: ${name}`, () => writeFile(name, make(), call)] as const,
       ),
-      ['other bodies', () => odd(call)] as const,
+      ['other bodies', () => sendOtherBodies(call)] as const,
     ];
     for (const [name, send] of shapes.filter(([shape]) => shape.includes(part))) {
       const first = waits.length;
@@ -125,7 +125,7 @@ async function writeAndRead(name: string, content: string, call: Call): Promise<
   const made = await call(name, 'POST', ADMIN, article);
   if (made.status !== 201) return;
   const { id, slug } = JSON.parse(made.body) as { id: number; slug: string };
-  await keepDrafts(name, id, article, call);
+  await saveDrafts(name, id, article, call);
   await call(name, 'PUT', `${ADMIN}/${id}`, { ...article, content: `<p>Changed.</p>${content}` });
   const pin = { words: 'the largest', guide: slug };
   await call(name, 'POST', '/api/admin/pinned-answers', pin);
@@ -154,8 +154,8 @@ async function writeAndRead(name: string, content: string, call: Call): Promise<
   await call(name, 'DELETE', '/api/admin/trash');
 }
 
-/** A draft beside the article, shown by a preview link and published, and one without an article. */
-async function keepDrafts(
+/** A draft of the article, shown by a preview link and published, and a draft of a new article. */
+async function saveDrafts(
   name: string,
   id: number,
   article: Readonly<Record<string, string>>,
@@ -174,7 +174,7 @@ async function keepDrafts(
   await call(name, 'DELETE', key);
 }
 
-/** The latest act: what it did, taken back, and taken back again. */
+/** Reads the latest change set, undoes it, and undoes the undo. */
 async function undoLast(name: string, call: Call): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     const { body } = await call(name, 'GET', '/api/admin/history?limit=1');
@@ -197,8 +197,8 @@ async function upload(name: string, file: string, text: string, call: Call): Pro
   await call(name, 'POST', `${ADMIN}/upload-file`, form);
 }
 
-/** Bodies that are large in other ways than texts are. */
-async function odd(call: Call): Promise<void> {
+/** Large bodies of other kinds. */
+async function sendOtherBodies(call: Call): Promise<void> {
   const image = `data:image/png;base64,${'A'.repeat(7_000_000)}`;
   const broken = { title: 'a', category: 'housing', content: `<p>a</p><img src="${image}" alt="">`.repeat(3) };
   await call('pictures that are none', 'POST', ADMIN, broken);

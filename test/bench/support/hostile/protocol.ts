@@ -2,7 +2,7 @@ import type { Random } from '../random.js';
 import { type Message } from './message.js';
 import { MARK } from './texts.js';
 
-/** Invalid HTTP, or HTTP that two servers might parse differently. */
+/** Invalid HTTP, or HTTP that servers may parse differently. */
 const BROKEN: readonly string[] = [
   '',
   '\r\n\r\n\r\n',
@@ -78,7 +78,7 @@ const BROKEN: readonly string[] = [
   `GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\n\r\nGET /${MARK} HTTP/1.1\r\nHost: x\r\n\r\n`,
 ];
 
-/** One of them. */
+/** A random one of these. */
 export function brokenProtocol(random: Random): Message {
   const text = random.pick(BROKEN);
   return {
@@ -89,15 +89,15 @@ export function brokenProtocol(random: Random): Message {
   };
 }
 
-/** A message whose sender disconnects in the middle. */
+/** A message truncated by its sender. */
 export function cutShort(random: Random, whole: Message): Message {
   const at = random.int(1, Math.max(1, whole.bytes.length - 1));
   return { ...whole, about: `left half-way, ${whole.about}`, bytes: whole.bytes.subarray(0, at), form: 'cut' };
 }
 
-/** Several messages on one connection, sent together; only the last one closes it. */
+/** Several pipelined messages; only the last one closes the connection. */
 export function pipelined(messages: readonly Message[]): Message {
-  // Node.js sends `100 Continue` before the responses to earlier requests, which makes responses indistinguishable.
+  // Without Expect: Node.js sends `100 Continue` before earlier responses, which would mix them up.
   const others = messages.map(({ bytes }) => bytes.toString('latin1').replace(/Expect: .*\r\n/, ''));
   const kept = others.map((text, at) => (at < others.length - 1 ? text.replace('Connection: close\r\n', '') : text));
   return {

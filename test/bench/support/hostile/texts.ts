@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 
-/** Part of every hostile text, so that a response that repeats one is recognised. */
+/** Part of every hostile text, to recognise it in responses. */
 export const MARK = 'zqx';
 
 /** SQL injections. */
@@ -15,7 +15,7 @@ const SQL = [
   `${MARK} & | ! <-> :* ( ' "`,
 ];
 
-/** Attacks on another reader's browser. */
+/** Cross-site scripting. */
 const HTML = [
   `<script>${MARK}()</script>`,
   `"><img src=${MARK} onerror=${MARK}()>`,
@@ -34,7 +34,7 @@ const HTML = [
   `]]><${MARK}:x xmlns:${MARK}="u">`,
 ];
 
-/** Texts that some program might interpret as more than text. */
+/** Injections into templates, shells, spreadsheets and logs. */
 const TEMPLATES = [
   `{{${MARK}.constructor.constructor('return process')()}}`,
   `\${${MARK}} #{7*7} <%= 7*7 %>`,
@@ -50,12 +50,12 @@ const TEMPLATES = [
   `..\\..\\..\\windows\\${MARK}`,
 ];
 
-/** Words with a special meaning for programs. */
+/** Words with a special meaning in programs. */
 const WORDS =
   '__proto__|constructor|prototype|toString|hasOwnProperty|null|undefined|NaN|true|-1|0|1e309|0x10|9007199254740993|' +
   '0000-00-00|2026-02-30|+275760-09-13|9999-99-99|.|..|/|//|\\|*|%|_|~|';
 
-/** Troublesome characters: bidirectional overrides, lone surrogates, endless combining marks, and none at all. */
+/** Troublesome characters: bidirectional overrides, lone surrogates, many combining marks, and the empty string. */
 const CHARACTERS = [
   `\u202e${MARK}\u2066`,
   `${MARK}\ud800`,
@@ -113,7 +113,7 @@ export function hostileText(random: Random): string {
   return piece.repeat(random.int(1, times));
 }
 
-/** Short enough for a URL or a header. */
+/** A hostile text short enough for a URL or a header. */
 export function shortHostileText(random: Random): string {
   return hostileText(random).slice(0, 1_500);
 }

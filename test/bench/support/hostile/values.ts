@@ -20,7 +20,7 @@ export function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** An object with own properties named like those that every object inherits. */
+/** A prototype pollution attempt: own properties named like inherited ones. */
 export function polluting(random: Random): unknown {
   const inside = { polluted: MARK, isAdmin: true, published: true, statusCode: 200 };
   const text = random.pick([

@@ -9,18 +9,18 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What came back over one connection. */
+/** The responses on one connection. */
 export interface Exchange {
   answers: Answer[];
-  /** Why nothing more came, if the connection did not end in order. */
+  /** The error, if the connection did not close normally. */
   trouble?: string;
   milliseconds: number;
 }
 
-/** Milliseconds. */
-const ANSWER_WITHIN = 60_000;
-/** After this much silence a broken message is ended, and a cut one abandoned. */
-const SILENCE = 150;
+/** In milliseconds. */
+const RESPONSE_TIMEOUT = 60_000;
+/** Idle milliseconds after which a broken message is ended, and a cut one abandoned. */
+const IDLE_TIMEOUT = 150;
 const STOP = new Set(['ECONNREFUSED', 'ENOENT']);
 
 /** Sends a message over a separate connection and returns what comes back. */
@@ -30,12 +30,12 @@ export function exchange(port: number, { bytes, requests, form }: Message): Prom
     const chunks: Buffer[] = [];
     let trouble: string | undefined;
     const socket = connect(port, '127.0.0.1');
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       trouble = 'no end';
       socket.destroy();
-    }, ANSWER_WITHIN);
+    }, RESPONSE_TIMEOUT);
     if (form !== 'whole') {
-      socket.setTimeout(SILENCE);
+      socket.setTimeout(IDLE_TIMEOUT);
       socket.once('timeout', () => (form === 'cut' ? socket.resetAndDestroy() : socket.end()));
     }
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,7 +44,7 @@ export function exchange(port: number, { bytes, requests, form }: Message): Prom
       trouble = error.code ?? error.message;
     });
     socket.once('close', () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       const answers = readAnswers(Buffer.concat(chunks), requests);
       resolve({ answers, trouble, milliseconds: performance.now() - begun });
     });
