@@ -79,7 +79,7 @@ describe('account sessions', () => {
     await replica.agent.get('/api/admin/me').set(session).expect(200);
   });
 
-  it('end on signing out, all others together on request, and all on a change of password', async () => {
+  it('end on signing out, all others together on request, and all others on a change of password', async () => {
     const [one, two, three] = [await login(), await login(), await login()];
     await app.agent.delete('/api/admin/account/sessions/current').set(one).expect(204);
     await isEnded(one);

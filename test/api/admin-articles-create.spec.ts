@@ -48,7 +48,7 @@ describe('creating articles', () => {
     );
 
     it('takes all optional fields', async () => {
-      const given = {
+      const fields = {
         excerpt: 'In short',
         subcategory: 'finding-home',
         featured: true,
@@ -57,7 +57,7 @@ describe('creating articles', () => {
         publish_date: '2026-02-03',
         slug: 'my-own-slug',
       };
-      expect(await admin.create(given)).toMatchObject(given);
+      expect(await admin.create(fields)).toMatchObject(fields);
       await app.agent.get('/my-own-slug').expect(404);
     });
 
@@ -78,11 +78,11 @@ describe('creating articles', () => {
 
     it.each<[string, object, string, string]>([
       ['no title', { title: '   ' }, 'title', 'Title and content are required'],
-      ['a title of entities that show nothing', { title: '&nbsp;' }, 'title', 'Title and content are required'],
-      ['a title without a shape', { title: '\u200b' }, 'title', 'Title and content are required'],
+      ['a title of invisible entities', { title: '&nbsp;' }, 'title', 'Title and content are required'],
+      ['a title of invisible characters', { title: '\u200b' }, 'title', 'Title and content are required'],
       ['no content', { content: undefined }, 'content', 'Title and content are required'],
       [
-        'content that shows nothing',
+        'content without anything visible',
         { content: '<p><br></p><script>x</script>' },
         'content',
         'Title and content are required',
@@ -101,10 +101,10 @@ describe('creating articles', () => {
         'subcategory',
         'housing has no such subcategory',
       ],
-      ['a text for a flag', { featured: 'true' }, 'featured', 'Featured must be true or false'],
-      ['null for a flag', { published: null }, 'published', 'Published must be true or false'],
+      ['a string as a flag', { featured: 'true' }, 'featured', 'Featured must be true or false'],
+      ['null as a flag', { published: null }, 'published', 'Published must be true or false'],
       ['a future date', { publish_date: '2999-01-01' }, 'publish_date', 'The date is in the future'],
-      ['no date', { publish_date: '2026-02-30' }, 'publish_date', 'The date must be in the form YYYY-MM-DD'],
+      ['an impossible date', { publish_date: '2026-02-30' }, 'publish_date', 'The date must be in the form YYYY-MM-DD'],
       [
         'a reserved slug',
         { slug: 'about' },
@@ -124,12 +124,12 @@ describe('creating articles', () => {
         'The slug must be lower-case words and digits joined by hyphens, and not a reserved word',
       ],
       [
-        'a script for an image',
+        'a script URL as an image',
         { featured_image: 'javascript:alert(1)' },
         'featured_image',
         'The featured image must be an https URL or a path on this site',
       ],
-      ['a number for a title', { title: 5 }, 'title', 'Title and content are required'],
+      ['a number as a title', { title: 5 }, 'title', 'Title and content are required'],
     ])('rejects %s', async (_what, wrong, field, sentence) => {
       const { body } = await admin
         .call('post')

@@ -95,7 +95,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'The archive contains a file whose path leads outside it.',
     ],
     [
-      'a path from the root',
+      'an absolute path',
       () =>
         zipOf([
           { path: 'a.md', bytes: GUIDE },
@@ -105,13 +105,13 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'The archive contains a file whose path leads outside it.',
     ],
     [
-      'more than 50 MB when it is unpacked',
+      'more than 50 MB unpacked',
       () => zipOf([{ path: 'a.md', bytes: GUIDE }, ...Array.from({ length: 6 }, bomb)]),
       413,
       'The archive holds more than 50 MB when it is unpacked.',
     ],
     [
-      'a file that is larger than the archive says',
+      'a file larger than its declared size',
       () =>
         zipOf([
           { path: 'a.md', bytes: GUIDE },
@@ -154,12 +154,12 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'The archive holds 2 .md or .html files. Upload one article at a time.',
     ],
     [
-      'only its first half',
+      'its second half missing',
       () => zipOf([{ path: 'a.md', bytes: GUIDE }]).subarray(0, 60),
       400,
       'The archive is damaged or incomplete. Create it again and upload it.',
     ],
-    ['nothing', () => Buffer.alloc(0), 400, 'The archive is damaged or incomplete. Create it again and upload it.'],
+    ['no bytes', () => Buffer.alloc(0), 400, 'The archive is damaged or incomplete. Create it again and upload it.'],
   ])('rejects an archive with %s', async (_what, bytes, status, sentence) => {
     const { body } = await upload(bytes(), 'guide.zip').expect(status);
     expect(body).toEqual({ statusCode: status, detail: sentence, errors: { file: [sentence] } });
@@ -174,13 +174,13 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'The picture “map.png” is larger than 8 MB.',
     ],
     [
-      'a pixel bomb, by its place in the text',
+      'a pixel bomb, naming its position in the text',
       () => upload(GUIDE, 'a.md', [['Die Schlange.png', pngOfSize(30_000, 30_000)]]),
       400,
       'Image 2 (“The queue”) has 900 megapixels; at most 50 are allowed.',
     ],
     [
-      'more than 60',
+      'more than 60 pictures',
       () =>
         upload(
           GUIDE,
@@ -191,7 +191,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'Send at most 60 pictures, in the field "pictures".',
     ],
     [
-      'more than 25 MB together',
+      'more than 25 MB in total',
       () =>
         upload(
           GUIDE,

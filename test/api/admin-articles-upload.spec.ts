@@ -40,7 +40,7 @@ describe('POST /api/admin/articles/upload-file', () => {
   });
 
   it.each<[string, () => ReturnType<typeof upload>, number, string]>([
-    ['another type', () => upload('x', 'a.txt'), 415, 'Only .md and .html files can be uploaded.'],
+    ['an unsupported type', () => upload('x', 'a.txt'), 415, 'Only .md and .html files can be uploaded.'],
     ['an empty file', () => upload('', 'a.md'), 400, 'The file is empty.'],
     [
       'UTF-16',
@@ -49,7 +49,7 @@ describe('POST /api/admin/articles/upload-file', () => {
       'The file is encoded in UTF-16. Save it as UTF-8 and upload it again.',
     ],
     [
-      'what is no text',
+      'binary data',
       () => upload(Buffer.from([0x89, 0x50, 0xff, 0xfe]), 'a.md'),
       400,
       'The file is not UTF-8 text. Save it as UTF-8 and upload it again.',
@@ -63,7 +63,7 @@ describe('POST /api/admin/articles/upload-file', () => {
       'category must be one of housing, transport, utilities, government, lifestyle',
     ],
     [
-      'another flag',
+      'an invalid flag',
       () => upload('x', 'a.md', { category: 'housing', featured: 'yes' }),
       400,
       'featured must be the text true or false',
@@ -93,7 +93,7 @@ describe('POST /api/admin/articles/upload-file', () => {
       'Send one file, in the field "file".',
     ],
     [
-      'a long text',
+      'an overlong field',
       () => upload('x', 'a.md', { category: 'x'.repeat(2_000) }),
       400,
       'The upload is damaged or incomplete. Please send it again.',
@@ -118,8 +118,8 @@ describe('POST /api/admin/articles/upload-file', () => {
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.md"\r\n\r\nab',
     ],
     ['with broken headers', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n\r\nx\r\n--b--\r\n'],
-    ['of nothing', 'multipart/form-data; boundary=b', '--b--\r\n'],
-    ['in JSON', 'application/json', '{"category":"housing"}'],
+    ['without parts', 'multipart/form-data; boundary=b', '--b--\r\n'],
+    ['as JSON', 'application/json', '{"category":"housing"}'],
   ])('rejects a body %s', async (_what, type, text) => {
     const { body } = await admin.call('post', '/upload-file').set('Content-Type', type).send(text).expect(400);
     expect(body.detail).toMatch(/^(The upload is damaged|Please select|category must be one of)/);

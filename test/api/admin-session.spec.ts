@@ -35,9 +35,9 @@ describe('the administrator’s session', () => {
 
     it('rejects forged, expired and malformed tokens', async () => {
       const { Authorization } = await signUp(app);
-      const given = JSON.parse(Buffer.from(Authorization.split('.')[1]!, 'base64url').toString()) as { sid: string };
+      const payload = JSON.parse(Buffer.from(Authorization.split('.')[1]!, 'base64url').toString()) as { sid: string };
       const now = Math.floor(Date.now() / 1_000);
-      const claims = { sub: 1, ver: 1, sid: given.sid, iat: now, exp: now + 600 };
+      const claims = { sub: 1, ver: 1, sid: payload.sid, iat: now, exp: now + 600 };
       const { jwtSecret } = app.settings;
       const tokens = [
         forged(claims),

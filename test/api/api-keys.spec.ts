@@ -66,7 +66,7 @@ describe('API keys', () => {
     }
   });
 
-  it('cannot manage the account or do what requires recent authentication', async () => {
+  it('cannot manage the account, nor do anything that requires recent authentication', async () => {
     const key = await created();
     const routes = (await listRoutes()).filter(
       ({ path, isPublic }) => !isPublic && /^\/api\/admin\/(account\/|change-password)/.test(path),

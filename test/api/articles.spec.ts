@@ -101,20 +101,20 @@ describe('the public articles', () => {
     });
 
     it.each([
-      ['a word of the body, without case', 'HONEY', ['Caf&eacute; &amp; <Tea>']],
+      ['a word of the body, ignoring case', 'HONEY', ['Caf&eacute; &amp; <Tea>']],
       ['a part of a word', 'bee', ['Caf&eacute; &amp; <Tea>']],
-      ['a word that tags divide', 'beekeeper', ['Caf&eacute; &amp; <Tea>']],
+      ['a word split by tags', 'beekeeper', ['Caf&eacute; &amp; <Tea>']],
       ['the decoded title', 'café', ['Caf&eacute; &amp; <Tea>']],
-      ['every word, wherever each stands', 'honey café', ['Caf&eacute; &amp; <Tea>']],
-      ['all words only', 'honey motorway', []],
-      ['no tag', 'strong', []],
-      ['a per cent sign as itself', '100%', ['Caf&eacute; &amp; <Tea>']],
-      ['no per cent sign as a wildcard', 'f%e', []],
-      ['an underscore as itself', 'filter_coffee', ['Caf&eacute; &amp; <Tea>']],
-      ['a backslash as itself', '\\', []],
-      ['a quote as itself', `' or 1=1 --`, []],
-      ['an emoji as itself', '🚇', []],
-      ['nothing as everything', '   ', ['Newer', 'Caf&eacute; &amp; <Tea>', 'Older']],
+      ['words in different fields', 'honey café', ['Caf&eacute; &amp; <Tea>']],
+      ['nothing if one word is missing', 'honey motorway', []],
+      ['no tag names', 'strong', []],
+      ['a literal per cent sign', '100%', ['Caf&eacute; &amp; <Tea>']],
+      ['no match for a per cent wildcard', 'f%e', []],
+      ['a literal underscore', 'filter_coffee', ['Caf&eacute; &amp; <Tea>']],
+      ['a literal backslash', '\\', []],
+      ['a literal quote', `' or 1=1 --`, []],
+      ['a literal emoji', '🚇', []],
+      ['everything for a blank query', '   ', ['Newer', 'Caf&eacute; &amp; <Tea>', 'Older']],
     ])('finds %s', async (_what, q, expected) => {
       expect(await titles(`q=${encodeURIComponent(q)}`)).toEqual(expected);
     });

@@ -26,7 +26,7 @@ describe('common passwords', () => {
     await app.agent.post('/api/admin/login').send(OWNER).expect(200);
   });
 
-  it('are compared exactly as typed, without normalisation', async () => {
+  it('are the only ones matched ignoring case: sign-in compares passwords exactly as typed', async () => {
     for (const password of [OWNER.password.toUpperCase(), ` ${OWNER.password}`, `${OWNER.password} `])
       await app.agent.post('/api/admin/login').send({ username: OWNER.username, password }).expect(401);
   });

@@ -80,11 +80,11 @@ describe('contact', () => {
     });
 
     it.each([
-      ['a filled trap', { website: 'https://example.org' }, true],
-      ['a form filled within a moment', { elapsed_ms: 150 }, true],
-      ['the same as text', { elapsed_ms: '150' }, true],
-      ['an empty trap and enough time', { website: '', elapsed_ms: 20_000 }, false],
-      ['senseless further fields', { website: 5, elapsed_ms: 'soon' }, false],
+      ['a filled honeypot', { website: 'https://example.org' }, true],
+      ['a form filled in instantly', { elapsed_ms: 150 }, true],
+      ['the same time as a string', { elapsed_ms: '150' }, true],
+      ['an empty honeypot and a realistic time', { website: '', elapsed_ms: 20_000 }, false],
+      ['malformed spam-check fields', { website: 5, elapsed_ms: 'soon' }, false],
     ])('stores a message with %s; spam: %j', async (_what, more, spam) => {
       await post({ ...MESSAGE, ...more }).expect(201);
       expect((await stored()).map((message) => message.spam)).toEqual([spam]);

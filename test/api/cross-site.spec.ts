@@ -35,8 +35,8 @@ describe('a request from another site', () => {
   it('can neither register nor sign in, whatever the content type', async () => {
     for (const headers of FOREIGN)
       for (const body of BODIES) {
-        const { body: said } = await post('/api/admin/register', headers, body).expect(403);
-        expect(said).toEqual({ statusCode: 403, detail: 'This call came from a page of another site.' });
+        const { body: error } = await post('/api/admin/register', headers, body).expect(403);
+        expect(error).toEqual({ statusCode: 403, detail: 'This call came from a page of another site.' });
         for (const path of ['login', 'login/second-step', 'login/passkey', 'login/passkey/options'])
           await post(`/api/admin/${path}`, headers, body).expect(403);
       }

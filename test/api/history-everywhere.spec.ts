@@ -70,8 +70,8 @@ describe('everything that writes', () => {
           `---\ntitle: "The ${name}"\ncategory: "housing"\n---\n\nText.\n`,
         );
       await app.db('delete from change_set');
-      const here = { DATABASE_URL: app.settings.databaseUrl ?? '' };
-      expect(await runCommand('guides-import', [join(folder, 'guides'), '--yes'], here)).toMatchObject({ code: 0 });
+      const siteEnv = { DATABASE_URL: app.settings.databaseUrl ?? '' };
+      expect(await runCommand('guides-import', [join(folder, 'guides'), '--yes'], siteEnv)).toMatchObject({ code: 0 });
       const imported = await app.db(
         `select kind, actor, (select count(*)::int from history_row where change_set_id = s.id and table_name = 'article') as articles
          from change_set as s`,
@@ -79,7 +79,7 @@ describe('everything that writes', () => {
       expect(imported).toEqual([{ kind: 'guides-imported', actor: 'command', articles: 2 }]);
 
       const archive = join(folder, 'site.tar');
-      expect(await runCommand('data-export', [archive], here)).toMatchObject({ code: 0 });
+      expect(await runCommand('data-export', [archive], siteEnv)).toMatchObject({ code: 0 });
       for (const args of [
         ['data-import', archive],
         ['backup-restore', archive, '--yes'],

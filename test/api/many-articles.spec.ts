@@ -53,10 +53,10 @@ describe('with thousands of articles on one topic', () => {
   /** Rows of `article` that the statements behind an answer read from the table, not from an index alone. */
   async function rowsRead(path: string): Promise<number> {
     app.app.get(PublicContent).changed();
-    const asked = jest.spyOn(app.app.get(Prepared), 'rows');
+    const queries = jest.spyOn(app.app.get(Prepared), 'rows');
     await app.agent.get(path).expect(200);
-    const statements = [...asked.mock.calls];
-    asked.mockRestore();
+    const statements = [...queries.mock.calls];
+    queries.mockRestore();
     expect(statements).not.toEqual([]);
     let read = 0;
     for (const [sql, values = []] of statements) {
@@ -111,11 +111,11 @@ describe('with thousands of articles on one topic', () => {
   });
 });
 
-function ofArticles(step: PlanNode | undefined): number {
-  if (!step) return 0;
+function ofArticles(node: PlanNode | undefined): number {
+  if (!node) return 0;
   const own =
-    step['Relation Name'] === 'article' && step['Node Type'] !== 'Index Only Scan'
-      ? (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+    node['Relation Name'] === 'article' && node['Node Type'] !== 'Index Only Scan'
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
       : 0;
-  return (step.Plans ?? []).reduce((sum, below) => sum + ofArticles(below), own);
+  return (node.Plans ?? []).reduce((sum, below) => sum + ofArticles(below), own);
 }

@@ -57,14 +57,14 @@ describe('images embedded in articles', () => {
       'Image 1 must be PNG, JPEG, GIF, WebP or AVIF.',
     ],
     [
-      'HTML that calls itself PNG',
+      'HTML declared as PNG',
       () => dataUri('image/png', Buffer.from('<script>')),
       400,
       'Image 1 is named PNG but its data says otherwise.',
     ],
     ['broken base64', () => 'data:image/png;base64,iVBOR*w0KGgo', 400, 'Image 1 cannot be read: its data is damaged.'],
     [
-      'a PNG that is nothing behind its first bytes',
+      'a PNG with only a valid signature',
       () => dataUri('image/png', Buffer.concat([images.png.subarray(0, 12), Buffer.alloc(50)])),
       400,
       'Image 1 cannot be read: its data is damaged.',

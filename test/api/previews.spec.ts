@@ -64,7 +64,7 @@ describe('a preview link', () => {
     await app.agent.get(`/${slug}`).expect(404);
   });
 
-  it('expires in seven days, or as chosen, and then says so', async () => {
+  it('expires in seven days, or as chosen, and then returns 410 with an explanation', async () => {
     const { id } = await admin.create({ title: 'Ends' });
     const [week, day] = [await createLink(id), await createLink(id, { days: 1 })];
     const lasts = ({ expires_at, created_at }: PreviewLink) => Date.parse(expires_at) - Date.parse(created_at);

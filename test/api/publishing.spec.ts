@@ -19,7 +19,7 @@ const undo = (answer: { headers: Record<string, string> }) =>
 describe('bulk acts on articles', () => {
   const bulk = (body: object) => send('post', 'articles/bulk', body);
 
-  it('publish, withdraw, feature and move articles that are not yet so, as one change set', async () => {
+  it('publish, withdraw, feature and move articles that are not yet so, as one change set that one undo reverts', async () => {
     const [one, two] = [await admin.create({ title: 'One', published: false }), await admin.create({ title: 'Two' })];
     const ids = [one.id, two.id];
     const published = await bulk({ act: 'publish', ids }).expect(200);

@@ -61,16 +61,16 @@ describe('reports on guides', () => {
     });
 
     it.each([
-      ['no words', { wrong: ' ' }, 'wrong', 'Please say what went wrong.'],
-      ['no words on what was missing', { wrong: '', kind: 'missing' }, 'wrong', 'Please say what was missing.'],
+      ['an empty report', { wrong: ' ' }, 'wrong', 'Please say what went wrong.'],
+      ['an empty report of what was missing', { wrong: '', kind: 'missing' }, 'wrong', 'Please say what was missing.'],
       [
-        'too many words',
+        'a report that is too long',
         { wrong: 'x'.repeat(REPORT_LIMITS.wrong + 1) },
         'wrong',
         'Your report may have at most 3,000 characters.',
       ],
       [
-        'too many words on what one was doing',
+        'a context that is too long',
         { doing: 'x'.repeat(REPORT_LIMITS.doing + 1) },
         'doing',
         'What you were doing may have at most 1,000 characters.',
@@ -78,7 +78,7 @@ describe('reports on guides', () => {
       ['control characters', { wrong: 'a\u0007b' }, 'wrong', 'Your report contains characters that cannot be sent.'],
       ['an unknown kind', { kind: 'praise' }, 'kind', 'kind must be problem or missing'],
       ['no guide', { article: undefined }, 'article', 'article must be the slug of a guide'],
-      ['a section that is no id', { section: 5 }, 'section', 'section is an id'],
+      ['a section that is not an id', { section: 5 }, 'section', 'section is an id'],
     ])('rejects %s with a sentence', async (_what, fields, field, sentence) => {
       const { body } = await post(report(fields)).expect(400);
       expect(body.errors[field]).toContain(sentence);

@@ -45,9 +45,9 @@ describe('the second factor', () => {
       const { body: status } = await app.agent.get('/api/admin/account/second-factor').set(session).expect(200);
       expect(status).toEqual({ asked: true, authenticator: expect.any(String), recovery_codes_left: 10 });
 
-      const asked = await password();
-      await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${asked}`).expect(401);
-      const { body: begun } = await step(asked, codeOf(secret, 1)).expect(200);
+      const secondStep = await password();
+      await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${secondStep}`).expect(401);
+      const { body: begun } = await step(secondStep, codeOf(secret, 1)).expect(200);
       await app.agent.get('/api/admin/me').set(bearer(begun)).expect(200);
     });
 
@@ -69,30 +69,30 @@ describe('the second factor', () => {
 
     it('accepts each code once, even concurrently, and one step of clock drift', async () => {
       const { secret, confirmedBy } = await addAuthenticator(app, session);
-      const asked = await password();
+      const secondStep = await password();
       // The code that confirmed the app has been used.
-      expect((await step(asked, confirmedBy).expect(401)).body.detail).toBe(WRONG);
+      expect((await step(secondStep, confirmedBy).expect(401)).body.detail).toBe(WRONG);
       const next = codeOf(secret, 1);
       const answers = await Promise.all(
-        Array.from({ length: 5 }, (_, index) => step(asked, next, `203.0.113.${index + 10}`)),
+        Array.from({ length: 5 }, (_, index) => step(secondStep, next, `203.0.113.${index + 10}`)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
       await makeCodesReusable(app);
       // Avoids the end of the 30-second step, when the code could expire before it arrives.
       await until(() => Date.now() % 30_000 < 25_000);
-      await step(asked, codeOf(secret, -1), '203.0.113.20').expect(200);
+      await step(secondStep, codeOf(secret, -1), '203.0.113.20').expect(200);
       await makeCodesReusable(app);
-      for (const far of [-3, 3]) await step(asked, codeOf(secret, far), '203.0.113.21').expect(401);
+      for (const drift of [-3, 3]) await step(secondStep, codeOf(secret, drift), '203.0.113.21').expect(401);
     });
 
     it('rejects codes of another secret, and of the app it replaced', async () => {
       const { secret: former } = await addAuthenticator(app, session);
       const { secret } = await addAuthenticator(app, session);
-      const asked = await password();
+      const secondStep = await password();
       await makeCodesReusable(app);
-      await step(asked, codeOf('JBSWY3DPEHPK3PXP')).expect(401);
-      await step(asked, codeOf(former)).expect(401);
-      await step(asked, codeOf(secret)).expect(200);
+      await step(secondStep, codeOf('JBSWY3DPEHPK3PXP')).expect(401);
+      await step(secondStep, codeOf(former)).expect(401);
+      await step(secondStep, codeOf(secret)).expect(200);
     });
 
     it('is removed together with its recovery codes', async () => {
@@ -113,11 +113,11 @@ describe('the second factor', () => {
       for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
       const stored = JSON.stringify(await app.db('select * from recovery_code'));
       for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
-      const asked = await password();
-      await step(asked, ` ${codes[0]!.toLowerCase().replaceAll('-', ' ')} `).expect(200);
-      await step(asked, codes[0]!).expect(401);
+      const secondStep = await password();
+      await step(secondStep, ` ${codes[0]!.toLowerCase().replaceAll('-', ' ')} `).expect(200);
+      await step(secondStep, codes[0]!).expect(401);
       const answers = await Promise.all(
-        Array.from({ length: 4 }, (_, index) => step(asked, codes[1]!, `203.0.113.${index + 10}`)),
+        Array.from({ length: 4 }, (_, index) => step(secondStep, codes[1]!, `203.0.113.${index + 10}`)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
       const { body } = await app.agent.get('/api/admin/account/second-factor').set(session).expect(200);
@@ -127,20 +127,21 @@ describe('the second factor', () => {
     it('are replaced by new ones', async () => {
       const { codes } = await addAuthenticator(app, session);
       const { body } = await app.agent.post('/api/admin/account/recovery-codes').set(session).expect(200);
-      const asked = await password();
-      await step(asked, codes[0]!).expect(401);
-      await step(asked, (body as { recovery_codes: string[] }).recovery_codes[0]!).expect(200);
+      const secondStep = await password();
+      await step(secondStep, codes[0]!).expect(401);
+      await step(secondStep, (body as { recovery_codes: string[] }).recovery_codes[0]!).expect(200);
     });
   });
 
   describe('the second step', () => {
     it('gives the same answer after the same work for any invalid code', async () => {
       const { codes } = await addAuthenticator(app, session);
-      const asked = await password();
-      await step(asked, codes[0]!).expect(200);
+      const secondStep = await password();
+      await step(secondStep, codes[0]!).expect(200);
       const works: Work[] = [];
       for (const [index, code] of ['000000', codes[0]!, 'ABCD-EFGH-JKLM', 'x'].entries()) {
-        const refused = () => step(asked, code, `203.0.113.${index}`).expect(401, { statusCode: 401, detail: WRONG });
+        const refused = () =>
+          step(secondStep, code, `203.0.113.${index}`).expect(401, { statusCode: 401, detail: WRONG });
         works.push(await workOf(app, refused));
         await app.db('delete from sign_in_attempt');
       }
@@ -152,20 +153,22 @@ describe('the second factor', () => {
       const { secret } = await addAuthenticator(app, session);
       const replica = await createTestApp({ databaseUrl: app.settings.databaseUrl, trustProxy: 1 });
       try {
-        const asked = await password();
+        const secondStep = await password();
         const guesses = await Promise.all(
-          Array.from({ length: 12 }, (_, index) => step(asked, '000000', '198.51.100.1', index % 2 ? replica : app)),
+          Array.from({ length: 12 }, (_, index) =>
+            step(secondStep, '000000', '198.51.100.1', index % 2 ? replica : app),
+          ),
         );
         expect(guesses.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(5);
-        const refused = await step(asked, codeOf(secret, 1), '198.51.100.1', replica).expect(429);
+        const refused = await step(secondStep, codeOf(secret, 1), '198.51.100.1', replica).expect(429);
         expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
         const spread = await Promise.all(
           Array.from({ length: 25 }, (_, index) =>
-            step(asked, '000000', `203.0.113.${index}`, index % 2 ? replica : app),
+            step(secondStep, '000000', `203.0.113.${index}`, index % 2 ? replica : app),
           ),
         );
         expect(spread.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(15);
-        await step(asked, codeOf(secret, 1), '192.0.2.77').expect(429);
+        await step(secondStep, codeOf(secret, 1), '192.0.2.77').expect(429);
       } finally {
         await replica.close();
       }
@@ -173,25 +176,30 @@ describe('the second factor', () => {
 
     it('is invalid if malformed or forged, and after a change of password', async () => {
       const { secret } = await addAuthenticator(app, session);
-      const asked = await password();
+      const secondStep = await password();
       const change = {
         current_password: OWNER.password,
         new_password: 'battery staple 2',
         confirm_password: 'battery staple 2',
       };
       await app.agent.post('/api/admin/change-password').set(session).send(change).expect(200);
-      for (const void_ of [asked, 'nonsense', `${asked.slice(0, -2)}AA`])
-        expect((await step(void_, codeOf(secret, 1)).expect(401)).body.detail).toBe(EXPIRED);
-      for (const body of [{}, { second_step: asked }, { second_step: asked, code: '' }, { second_step: 1, code: 2 }])
+      for (const invalid of [secondStep, 'nonsense', `${secondStep.slice(0, -2)}AA`])
+        expect((await step(invalid, codeOf(secret, 1)).expect(401)).body.detail).toBe(EXPIRED);
+      for (const body of [
+        {},
+        { second_step: secondStep },
+        { second_step: secondStep, code: '' },
+        { second_step: 1, code: 2 },
+      ])
         await app.agent.post('/api/admin/login/second-step').send(body).expect(400);
     });
 
     it('is recorded in the account events, without codes', async () => {
       const { secret, codes } = await addAuthenticator(app, session);
-      const asked = await password();
-      await step(asked, '000000').expect(401);
-      await step(asked, codeOf(secret, 1)).expect(200);
-      await step(asked, codes[0]!).expect(200);
+      const secondStep = await password();
+      await step(secondStep, '000000').expect(401);
+      await step(secondStep, codeOf(secret, 1)).expect(200);
+      await step(secondStep, codes[0]!).expect(200);
       const { body } = await app.agent.get('/api/admin/account/events').set(session).expect(200);
       expect((body as AccountEvent[]).map(({ kind, detail }) => [kind, detail])).toEqual([
         ['signed-in', 'password and recovery code'],

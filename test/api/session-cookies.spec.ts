@@ -112,14 +112,14 @@ describe('a bound session', () => {
     const plain = await app.agent.post('/api/admin/login').send(fresh).expect(200);
     expect(setCookies(plain)).toEqual([]);
     const { codes } = await addAuthenticator(app, bearer(plain.body as SessionAnswer));
-    const asked = await app.agent.post('/api/admin/login').set(BIND).send(fresh).expect(202);
+    const firstStep = await app.agent.post('/api/admin/login').set(BIND).send(fresh).expect(202);
     // The password is only the first step: no cookie yet.
-    expect(setCookies(asked)).toEqual([]);
+    expect(setCookies(firstStep)).toEqual([]);
     const step = (code: string | undefined, headers = {}) =>
       app.agent
         .post('/api/admin/login/second-step')
         .set(headers)
-        .send({ ...asked.body, code });
+        .send({ ...firstStep.body, code });
     const third = boundOf(await step(codes[0], BIND).expect(200));
     await me(third.token).expect(401);
     await me(third.token, third.cookie).expect(200);

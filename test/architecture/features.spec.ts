@@ -17,9 +17,9 @@ async function exportedByModules(): Promise<Map<string, Set<string>>> {
   for (const file of globSync('src/*/*.module.ts').map((name) => name.replaceAll(path.sep, '/'))) {
     const loaded = (await import(`../../${file.replace(/\.ts$/, '.js')}`)) as Record<string, unknown>;
     for (const module of Object.values(loaded).filter((value) => typeof value === 'function')) {
-      const given = (Reflect.getMetadata(MODULE_METADATA.EXPORTS, module) ?? []) as { name: string }[];
+      const exported = (Reflect.getMetadata(MODULE_METADATA.EXPORTS, module) ?? []) as { name: string }[];
       const names = result.get(folderOf(file)) ?? new Set();
-      for (const { name } of [module, ...given]) names.add(name);
+      for (const { name } of [module, ...exported]) names.add(name);
       result.set(folderOf(file), names);
     }
   }

@@ -75,8 +75,8 @@ function routesOf(controller: Type): Route[] {
 /** The DTO class of the argument from `source`; `undefined` for interfaces and plain types. */
 function argument(controller: Type, name: string, source: number): Type | undefined {
   const given = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, { index: number }>;
-  const found = Object.entries(given).find(([key]) => key.startsWith(`${source}:`));
+  const entry = Object.entries(given).find(([key]) => key.startsWith(`${source}:`));
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as Type[];
-  const type = found && types[found[1].index];
+  const type = entry && types[entry[1].index];
   return type === Object ? undefined : type;
 }

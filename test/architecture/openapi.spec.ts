@@ -22,8 +22,8 @@ const checkedBy = (type: NonNullable<Route['body']>): string[] => {
 };
 
 const jsonBody = ({ body = {} }: Call): Schema | undefined => {
-  const given = body['application/json'] ?? body['multipart/form-data'];
-  return given?.$ref ? SHAPES[given.$ref.split('/').at(-1)!] : given;
+  const schema = body['application/json'] ?? body['multipart/form-data'];
+  return schema?.$ref ? SHAPES[schema.$ref.split('/').at(-1)!] : schema;
 };
 
 /** File fields of multipart forms, which no DTO validates. */

@@ -12,8 +12,8 @@ import { descendants } from './support/uncached.js';
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 import { addArticles, PLANTED } from './support/synthetic-articles.js';
 
-const given = process.argv.slice(2).map(Number);
-const SIZES = given.length > 0 ? given : [100, 1_000, 10_000, 100_000];
+const sizes = process.argv.slice(2).map(Number);
+const SIZES = sizes.length > 0 ? sizes : [100, 1_000, 10_000, 100_000];
 const RUNS = 30;
 /** From the first size to the last a cost may grow logarithmically, times this factor for noise. */
 const NOISE = 2;
@@ -103,14 +103,14 @@ function record(name: string, counts: boolean, value: number): void {
 }
 
 try {
-  let there = 0;
+  let added = 0;
   for (const size of SIZES) {
     const client = new pg.Client({ connectionString: await findRunningEmbeddedDatabase(dataDir) });
     client.on('error', () => undefined);
     await client.connect();
-    await addArticles(client, there + 1, size);
+    await addArticles(client, added + 1, size);
     await client.end();
-    there = size;
+    added = size;
     await site.stop('SIGINT');
     site = await startBuiltServer({ env, dataDir, readyWithinMs: 120_000 });
     await read('/about');

@@ -158,13 +158,13 @@ try {
 
   // With the saved article there would be one more than a bulk action accepts.
   await call('DELETE', '/api/admin/articles');
-  let there = 0;
+  let added = 0;
   for (const [size, bound] of [
     [1_000, UNDO_SECONDS[1_000]],
     [10_000, UNDO_SECONDS[10_000]],
   ] as const) {
-    await addArticles(client, there + 1, size);
-    there = size;
+    await addArticles(client, added + 1, size);
+    added = size;
     const articles = size.toLocaleString('en-US');
     const bulk = (act: string) =>
       seconds(() => call<BulkAnswer>('POST', '/api/admin/articles/bulk', { act, filter: {} }));

@@ -61,9 +61,9 @@ async function measured(path: string, wanted: readonly string[], bound: number):
 }
 
 try {
-  const asked = process.argv.slice(2).map((path) => ({ path, typical: true, entrance: true }));
+  const chosen = process.argv.slice(2).map((path) => ({ path, typical: true, entrance: true }));
   const routes = await publicRoutes(site);
-  for (const { path, typical, entrance } of asked.length > 0 ? asked : routes) {
+  for (const { path, typical, entrance } of chosen.length > 0 ? chosen : routes) {
     await fetch(site.url + path);
     const wanted = typical ? CATEGORIES : CATEGORIES.filter((id) => id !== 'performance');
     const bound = entrance ? 100 : LEAST_PERFORMANCE;

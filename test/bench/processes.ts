@@ -39,13 +39,13 @@ for (const [name, alone] of Object.entries(one)) {
   tell('one process', alone);
   tell('two processes', both);
   // A core for each process, and the database elsewhere.
-  const times = (PROCESSES * alone.serverMs) / both.serverMs;
+  const ownCores = (PROCESSES * alone.serverMs) / both.serverMs;
   // The database shares the two cores, which limits both processes.
-  const here = (PROCESSES * 1_000) / (both.serverMs + both.databaseMs) / alone.possible;
+  const sharedCores = (PROCESSES * 1_000) / (both.serverMs + both.databaseMs) / alone.possible;
   const measured = both.perSecond / alone.perSecond;
-  const holds = times >= BOUND;
+  const holds = ownCores >= BOUND;
   console.log(
-    `${holds ? 'ok ' : 'BAD'} ${times.toFixed(2)} × with a core each (bound ${BOUND}); ${here.toFixed(2)} × if the database shares the two cores; ${measured.toFixed(2)} × measured here, client included`,
+    `${holds ? 'ok ' : 'BAD'} ${ownCores.toFixed(2)} × with a core each (bound ${BOUND}); ${sharedCores.toFixed(2)} × if the database shares the two cores; ${measured.toFixed(2)} × measured here, client included`,
   );
   if (alone.clientMs > alone.serverMs) console.log('BAD the client used more processor time than the server');
   if (!holds || alone.clientMs > alone.serverMs) process.exitCode = 1;

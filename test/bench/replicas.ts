@@ -50,7 +50,7 @@ async function checkSaves(set: ReplicaSet): Promise<void> {
 async function checkCuts(set: ReplicaSet, databaseUrl: string): Promise<void> {
   const watch = await VersionWatch.start(set.urls, 'watched-cuts');
   const times: number[] = [];
-  let late = 0;
+  let staleAfterCut = 0;
   for (let cut = 0; cut < cuts; cut += 1) {
     const before = await rowsOf<{ pid: number }>(databaseUrl, LISTENERS);
     const former = before.map(({ pid }) => pid).join();
@@ -61,12 +61,12 @@ async function checkCuts(set: ReplicaSet, databaseUrl: string): Promise<void> {
     await watch.save(cut + 1);
     const again = `select 1 from (${LISTENERS}) as listening where pid not in (${former})`;
     while ((await rowsOf(databaseUrl, again)).length < REPLICAS) await sleep(20);
-    if (!(await watch.seenEverywhere(VISIBLE_WITHIN))) late += 1;
+    if (!(await watch.seenEverywhere(VISIBLE_WITHIN))) staleAfterCut += 1;
     times.push(performance.now() - begun);
   }
   await watch.end();
-  const text = `${cuts} cuts of all LISTEN connections during saves, until the save is visible on all: p50 / p95 / max ${ms(times)} ms; ${late} stale after recovery, ${watch.stale.length} stale responses`;
-  tell(text, late === 0 && watch.stale.length === 0);
+  const text = `${cuts} cuts of all LISTEN connections during saves, until the save is visible on all: p50 / p95 / max ${ms(times)} ms; ${staleAfterCut} stale after recovery, ${watch.stale.length} stale responses`;
+  tell(text, staleAfterCut === 0 && watch.stale.length === 0);
 }
 
 async function checkRollingRestart(set: ReplicaSet, balancer: Balancer): Promise<void> {
@@ -110,16 +110,16 @@ async function checkKills(set: ReplicaSet, balancer: Balancer): Promise<void> {
 
 /** An empty database, and a function that removes it. */
 async function emptyDatabase(): Promise<{ url: string; remove: () => Promise<unknown> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (!given) {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
     const postgres = await Postgres.make();
     return { url: postgres.url, remove: () => postgres.remove() };
   }
   const name = `namma_bench_${randomBytes(6).toString('hex')}`;
-  await rowsOf(given, `create database ${name}`);
-  const url = new URL(given);
+  await rowsOf(server, `create database ${name}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => rowsOf(given, `drop database ${name} with (force)`) };
+  return { url: url.href, remove: () => rowsOf(server, `drop database ${name} with (force)`) };
 }
 
 const database = await emptyDatabase();

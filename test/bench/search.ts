@@ -98,10 +98,10 @@ try {
   const pinned = new PinnedAnswers(orm.em, titles, content);
   const page = new SearchPageData(articles, new ArticleSearch(prepared), new SearchService(orm.em), pinned, content);
   const suggestions = new SuggestionsService(titles, new CategoryNames(articles, content), pinned);
-  let there = 0;
+  let added = 0;
   for (const size of SIZES.length > 0 ? SIZES : [1_000, BOUND_AT, 100_000]) {
-    await addArticles(client, there + 1, size);
-    there = size;
+    await addArticles(client, added + 1, size);
+    added = size;
     console.log(`\n${size.toLocaleString('en-US')} articles${' '.repeat(14)}found   p50 ms   p95 ms   CPU ms   bound`);
     const report = async (name: string, bound: number, found: string, work: () => Promise<unknown>): Promise<void> => {
       const { rows } = await client.query<{ pid: number }>(

@@ -57,11 +57,11 @@ const externalServer = line?.url ?? process.argv[2] ?? '';
 const source = new pg.Client({ connectionString: await findRunningEmbeddedDatabase(server.dataDir) });
 await source.connect();
 try {
-  let there = 0;
+  let added = 0;
   let images = 0;
   for (const size of SIZES) {
-    images += await addIllustrated(source, there + 1, size);
-    there = size;
+    images += await addIllustrated(source, added + 1, size);
+    added = size;
     console.log(`\n${size.toLocaleString('en-US')} articles, ${images.toLocaleString('en-US')} images`);
     const [archive, archiveBack] = [join(folder, `${size}.tar.gz`), join(folder, `${size}-back.tar.gz`)];
     const target = await emptyDatabase(externalServer, 'namma_transfer_bench');

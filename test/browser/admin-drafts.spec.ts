@@ -56,7 +56,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     expect(await page.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
   });
 
-  it('that conflicts with a later version can be kept or overwrite it', async () => {
+  it('never overwrites a later version of the article without asking', async () => {
     const { id } = await admin.create({ title: 'Two writers', content: '<p>The first version.</p>' });
     const page = await adminPage(admin, { width });
     await page.goto(`/admin/articles/edit/${id}`);
@@ -86,7 +86,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await app.agent.get('/two-writers').expect(301);
   });
 
-  it('shows which field the server rejects, and an unknown article leads back to the list', async () => {
+  it('is kept if the server rejects a field; an unknown article leads back to the list', async () => {
     await admin.create({ title: 'Taken' });
     const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');

@@ -95,7 +95,7 @@ describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ w
     expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('Last words, mended.');
   });
 
-  it('appears on another device before it is saved, and becomes an article with Save draft', async () => {
+  it('appears on another device before there is an article, and becomes a draft article with Save draft', async () => {
     const line = `Its first line ${width}`;
     const page = await adminPage(admin, { width });
     await page.goto('/admin/articles/new');

@@ -63,12 +63,12 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await page.goto('/admin?tab=security');
     const keys = page.getByRole('region', { name: 'API keys' });
     await press(page, keys.getByRole('button', { name: 'Make a key' }));
-    const asked = page.getByRole('dialog', { name: 'Make an API key' });
-    await asked.waitFor();
+    const form = page.getByRole('dialog', { name: 'Make an API key' });
+    await form.waitFor();
     await expectAccessible(page);
-    await press(page, asked.getByRole('button', { name: 'Make the key' }));
-    await asked.getByText('Name is required').waitFor();
-    await tabTo(page, asked.getByLabel('What it is for'));
+    await press(page, form.getByRole('button', { name: 'Make the key' }));
+    await form.getByText('Name is required').waitFor();
+    await tabTo(page, form.getByLabel('What it is for'));
     await page.keyboard.type('Nightly import');
     await page.keyboard.press('Enter');
     const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });

@@ -59,7 +59,7 @@ describe.each([DESKTOP, PHONE])('sign-in at $width px', ({ width }) => {
     await page.getByRole(...heading('Admin Dashboard')).waitFor();
   });
 
-  it('keeps showing that registration is closed until switched to sign-in', async () => {
+  it('shows that registration is closed until the form is switched', async () => {
     const page = await open('/admin/login');
     await page.getByRole('button', { name: "Don't have an account? Create one" }).click();
     await page.getByRole(...heading('Create Admin Account')).waitFor();

@@ -66,7 +66,7 @@ describe('the first script of a page', () => {
   };
 
   describe.each<[string, Connection]>([
-    ['asked to save data', { saveData: true, effectiveType: '4g' }],
+    ['with Save-Data on', { saveData: true, effectiveType: '4g' }],
     ['on a 3G connection', { saveData: false, effectiveType: '3g' }],
     ['on a 2G connection', SLOW_CONNECTION],
     ['on a slow 2G connection', { saveData: false, effectiveType: 'slow-2g' }],

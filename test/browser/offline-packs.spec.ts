@@ -58,8 +58,8 @@ describe('a reader keeps guides for offline', () => {
     async ({ width }) => {
       const page = await newPage({ baseURL: app.url, width, expectedErrors: NETWORK_ERRORS });
       await emulateConnection(page, FAST_CONNECTION);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       // The first request fails and is retried; the second hangs.
       const line = held();
       let tries = 0;
@@ -112,7 +112,7 @@ describe('a reader keeps guides for offline', () => {
         await press(page, page.getByRole('button', { name: /^Add pictures \(\+\d+ KB\).*Housing/ }));
       await page.getByText(/^3 guides with pictures, kept on /).waitFor();
       await expectAccessible(page);
-      expect(asked.filter((path) => path === '/sim')).toEqual([]);
+      expect(requests.filter((path) => path === '/sim')).toEqual([]);
 
       await page.context().setOffline(true);
       await page.goto('/paint');
@@ -135,10 +135,12 @@ describe('a reader keeps guides for offline', () => {
       const law = `<p>By law it is ${width} rupees.</p>`;
       await admin.update(rent, `<p>Ask.</p>${deposit}${law}`, { title: 'Rent a flat', slug: 'rent' });
       await page.context().setOffline(false);
-      asked.length = 0;
+      requests.length = 0;
       await page.goto('/offline');
       await until(async () => (await cachedText(page, '/rent')).includes(`${width} rupees`));
-      expect(asked.filter((path) => ['/rent', '/paint', '/plan', '/saved', cover].includes(path))).toEqual(['/rent']);
+      expect(requests.filter((path) => ['/rent', '/paint', '/plan', '/saved', cover].includes(path))).toEqual([
+        '/rent',
+      ]);
 
       await press(page, page.getByRole('button', { name: REMOVE }));
       await press(page, page.getByRole('button', { name: 'Cancel' }));

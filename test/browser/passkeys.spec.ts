@@ -143,8 +143,8 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     };
     const login = (body: object) => app.agent.post('/api/admin/login/passkey').send(body);
     const refused = async (body: object) => {
-      const { body: said } = await login(body).expect(401);
-      expect(said.detail).toBe('This passkey was not accepted. Try again, or sign in with your password.');
+      const { body: error } = await login(body).expect(401);
+      expect(error.detail).toBe('This passkey was not accepted. Try again, or sign in with your password.');
     };
 
     const right = await shown();

@@ -131,7 +131,7 @@ describe('the public screens', () => {
     );
   });
 
-  it('do not balance titles on cards', async () => {
+  it('wrap card titles to fill their lines', async () => {
     const page = await open('/category/housing');
     const wraps = await page
       .locator('article h3')

@@ -67,7 +67,7 @@ describe('the other public pages', () => {
     ['/privacy', ['Digital Personal Data Protection Act, 2023', 'within 30 days', 'children under 13', 'no cookies']],
     ['/terms', ['30 days notice', 'laws of India', 'Information Technology Act, 2000', 'quarterly']],
     ['/disclaimer', ['every quarter', '24-48 hours', 'not legal']],
-  ])('%s: contains its constants and the date, and no unresolved placeholder', async (path, sentences) => {
+  ])('%s: contains its constants and the date, and no Markdown syntax or placeholder', async (path, sentences) => {
     const page = await newPage();
     await page.goto(app.url + path);
     const text = await page.getByRole('main').innerText();

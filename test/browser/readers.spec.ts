@@ -74,7 +74,7 @@ describe('readers, counted without cookies', () => {
     expect((await counts()).total).toMatchObject({ reads: 2, arrivals: { inside: 1, direct: 1 } });
   });
 
-  it('send it after five seconds too, with only the host of another site', async () => {
+  it('send it after five seconds too, with only the origin of the previous site', async () => {
     const page = await reader();
     const sent = beaconsOf(page);
     // Not https: browsers send no referrer from https to http.

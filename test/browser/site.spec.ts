@@ -147,7 +147,7 @@ describe('the public site', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
-  it('has a menu on a phone that closes on a tap outside and on Escape', async () => {
+  it('has a menu on a phone that closes on Escape and when a link in it is followed', async () => {
     const page = await open('/', { width: PHONE.width });
     const menu = page.locator('details', { hasText: 'Lifestyle' }).first();
     const isOpen = (): Promise<boolean> => menu.evaluate((element) => (element as HTMLDetailsElement).open);

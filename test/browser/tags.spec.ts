@@ -35,8 +35,8 @@ describe('third-party tags', () => {
 
   it.each([
     ['none', '', ''],
-    ['odd ones', 'UA-12345', 'GTM-<script>'],
-    ['an advertising account alone', '', '', ADS],
+    ['malformed ones', 'UA-12345', 'GTM-<script>'],
+    ['only an ads account', '', '', ADS],
   ])('are absent with identifiers: %s', async (_, ga, gtm, ads = '') => {
     await configure(ga, gtm, ads);
     const { page, foreign } = await visitor();

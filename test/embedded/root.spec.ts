@@ -51,7 +51,7 @@ asRoot('root', () => {
     expect(await query((await new Host(join(folder, 'data')).ready()).url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('creates the database elsewhere if nobody cannot enter the folder, logs the location, and finds it again', async () => {
+  it('creates the database elsewhere if the user nobody cannot enter the folder, logs where, and finds it again', async () => {
     const dataDir = join(folder, 'data');
     const env = await withoutNamespaces(folder);
     const before = new Set(await readdir('/var/lib'));

@@ -122,24 +122,24 @@ describe('a client that disconnects while its text is queued', () => {
     Reflect.set(pool, 'script', own);
   };
   /** Sends a request that the test can destroy. */
-  const ask = (path: string, options: { method?: string; body?: string } = {}) => {
+  const send = (path: string, options: { method?: string; body?: string } = {}) => {
     const headers = { ...admin.session, 'Content-Type': 'application/json' };
-    const asked = request(app.url + path, { method: options.method ?? 'GET', headers });
-    asked.on('error', () => undefined).end(options.body);
-    return asked;
+    const pending = request(app.url + path, { method: options.method ?? 'GET', headers });
+    pending.on('error', () => undefined).end(options.body);
+    return pending;
   };
 
   it.each([
-    ['a guide as Markdown', (slug: string) => ask(`/${slug}.md`)],
-    ['a page', (slug: string) => ask(`/${slug}`)],
+    ['a guide as Markdown', (slug: string) => send(`/${slug}.md`)],
+    ['a page', (slug: string) => send(`/${slug}`)],
     [
       'a preview',
-      () => ask('/api/admin/articles/preview', { method: 'POST', body: JSON.stringify({ content: TEXT }) }),
+      () => send('/api/admin/articles/preview', { method: 'POST', body: JSON.stringify({ content: TEXT }) }),
     ],
     [
       'a save',
       () =>
-        ask('/api/admin/articles', {
+        send('/api/admin/articles', {
           method: 'POST',
           body: JSON.stringify({ title: 'Rent', category: 'housing', content: TEXT }),
         }),
@@ -147,18 +147,18 @@ describe('a client that disconnects while its text is queued', () => {
   ])('removes its task from the queue: %s', async (_name, send) => {
     const { slug } = await createArticle(app, { content: TEXT });
     occupy();
-    const asked = send(slug);
+    const pending = send(slug);
     await until(() => pool.queued === 1);
-    asked.destroy();
+    pending.destroy();
     await until(() => pool.queued === 0);
   });
 
   it('does not affect the next request', async () => {
     const { slug } = await createArticle(app, { content: TEXT });
     occupy();
-    const asked = ask(`/${slug}.md`);
+    const pending = send(`/${slug}.md`);
     await until(() => pool.queued === 1);
-    asked.destroy();
+    pending.destroy();
     await until(() => pool.queued === 0);
     await Promise.all([pool.stop(), Promise.allSettled(busy)]);
     const { text } = await app.agent.get(`/${slug}.md`).expect(200);

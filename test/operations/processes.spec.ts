@@ -10,7 +10,7 @@ import { ADMINISTRATOR, signedIn } from '../bench/support/site.js';
 const PATIENCE = 60_000;
 
 async function pollFor<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (const late = Date.now() + PATIENCE; Date.now() < late; await sleep(50)) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(50)) {
     const seen = await look().catch(() => undefined);
     if (seen !== undefined) return seen;
   }
@@ -85,7 +85,7 @@ describe('a site with several processes and an embedded database', () => {
       return counts.reduce((sum, [, one]) => sum + Number(one), 0);
     };
     const before = await count();
-    for (let asked = 0; asked < 10; asked += 1) await ask(`${site.url}/about`);
+    for (let count = 0; count < 10; count += 1) await ask(`${site.url}/about`);
     expect(await pollFor(async () => ((await count()) >= before + 10 ? 'all' : undefined))).toBe('all');
   });
 
@@ -95,7 +95,7 @@ describe('a site with several processes and an embedded database', () => {
     process.kill(victim!, 'SIGKILL');
     // Connections handed to it before its exit was noticed are lost.
     await pollFor(() => Promise.resolve(site.output().includes('a process died') || undefined));
-    for (let asked = 0; asked < 20; asked += 1) expect((await ask(`${site.url}/about`)).status).toBe(200);
+    for (let count = 0; count < 20; count += 1) expect((await ask(`${site.url}/about`)).status).toBe(200);
     const after = await pollFor(async () => {
       const names = await answering(site.url, 2);
       return names.some((name) => !before.includes(name)) ? names : undefined;

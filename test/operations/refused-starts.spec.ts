@@ -82,10 +82,10 @@ describe('a failed start is explained in one sentence', () => {
   });
 
   it('if nothing listens on the port, or the host name is unknown', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((done) => taken.once('listening', done));
-    const { port } = taken.address() as AddressInfo;
-    await new Promise((done) => taken.close(done));
+    const occupied = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => occupied.once('listening', done));
+    const { port } = occupied.address() as AddressInfo;
+    await new Promise((done) => occupied.close(done));
     expect(await refusal({ DATABASE_URL: `postgresql://asha@127.0.0.1:${port}/guide` })).toBe(
       `PostgreSQL at 127.0.0.1:${port} cannot be reached (nothing listens there).`,
     );
@@ -95,9 +95,9 @@ describe('a failed start is explained in one sentence', () => {
   });
 
   it('if the metrics port is taken, naming its setting', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((done) => taken.once('listening', done));
-    const { port } = taken.address() as AddressInfo;
+    const occupied = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => occupied.once('listening', done));
+    const { port } = occupied.address() as AddressInfo;
     const env = { DATABASE_URL: database.url, METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) };
     expect(await refusal(env)).toBe(
       `Port ${port} is in use by another program: stop it, or set METRICS_PORT to a free one.`,
@@ -105,7 +105,7 @@ describe('a failed start is explained in one sentence', () => {
     expect(await refusal({ DATABASE_URL: database.url, PORT: String(port) })).toBe(
       `Port ${port} is in use by another program: stop it, or set PORT to a free one.`,
     );
-    taken.close();
+    occupied.close();
   });
 
   it('if the database is not UTF-8', async () => {

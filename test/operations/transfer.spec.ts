@@ -95,16 +95,16 @@ describe('an archive', () => {
   });
 
   it('moves all data between the embedded database and an external one, and back', async () => {
-    const given = await exportArchive(url, file('to-embedded.tar.gz'), silent);
+    const exported = await exportArchive(url, file('to-embedded.tar.gz'), silent);
     const quiet = { info: silent, warn: silent, error: silent };
     const embedded = await startEmbeddedDatabase({ dataDir: join(folder, 'embedded'), log: quiet });
     try {
-      expect((await importArchive(embedded.url, file('to-embedded.tar.gz'), silent)).tables).toEqual(given.tables);
-      expect((await exportArchive(embedded.url, file('back.tar.gz'), silent)).tables).toEqual(given.tables);
+      expect((await importArchive(embedded.url, file('to-embedded.tar.gz'), silent)).tables).toEqual(exported.tables);
+      expect((await exportArchive(embedded.url, file('back.tar.gz'), silent)).tables).toEqual(exported.tables);
     } finally {
       await embedded.stop();
     }
-    expect((await importArchive(await other(), file('back.tar.gz'), silent)).tables).toEqual(given.tables);
+    expect((await importArchive(await other(), file('back.tar.gz'), silent)).tables).toEqual(exported.tables);
   });
 
   it('is rejected by a database with data, which stays unchanged', async () => {

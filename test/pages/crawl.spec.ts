@@ -23,7 +23,7 @@ function replacing(path: string, from: string | RegExp, to: string): (site: Site
   return (site) => {
     const answer = site[path]!;
     const body = answer.body.replace(from, to);
-    if (body === answer.body) throw new Error(`nothing was changed at ${path}`);
+    if (body === answer.body) throw new Error(`Nothing to replace at ${path}.`);
     site[path] = { ...answer, body };
   };
 }
@@ -107,14 +107,14 @@ describe('the crawl', () => {
   it('retries a busy server after its Retry-After', async () => {
     const site = faultlessSite();
     let answer = site['/a']!;
-    let asked = 0;
+    let requests = 0;
     Object.defineProperty(site, '/a', {
       enumerable: true,
-      get: () => ((asked += 1) === 1 ? { status: 503, headers: { 'Retry-After': '0' }, body: 'Busy' } : answer),
+      get: () => ((requests += 1) === 1 ? { status: 503, headers: { 'Retry-After': '0' }, body: 'Busy' } : answer),
       set: (value: typeof answer) => (answer = value),
     });
     expect(await kindsOf(site)).toEqual([]);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it('finds a server that does not answer', async () => {
@@ -144,7 +144,7 @@ describe('the crawl', () => {
     expect(Object.keys(SEEDS).length).toBeGreaterThanOrEqual(20);
   });
 
-  it('checks structured data against the schema.org vocabulary', () => {
+  it('has a structured data vocabulary that matches schema.org', () => {
     for (const [type, { properties, required }] of Object.entries(VOCABULARY)) {
       expect([type, isType(type)]).toEqual([type, true]);
       for (const property of [...properties, ...required]) {

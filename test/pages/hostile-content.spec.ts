@@ -31,7 +31,7 @@ describe('hostile content', () => {
       page('meta[http-equiv], [onload], [onerror], [onclick], [onmouseover], main script, main iframe').length,
     ).toBe(0);
     const answer = JSON.parse(await text(`/api/pages?path=/${slug}`)) as PageAnswer;
-    if (answer.data.kind !== 'article') throw new Error('not the page of an article');
+    if (answer.data.kind !== 'article') throw new Error('Not an article page.');
     expect(html).toContain(answer.data.article.content);
     const api = JSON.parse(await text(`/api/articles/${slug}`)) as { content: string };
     const json = JSON.parse(await text('/feed/json')) as { items: { content_html: string }[] };

@@ -64,9 +64,9 @@ export interface TestFile {
  * Drags files over `target` and drops them. Returns whether a handler called `preventDefault`.
  */
 export async function dropFiles(target: Locator, files: readonly TestFile[]): Promise<boolean> {
-  return target.evaluate((element, given) => {
+  return target.evaluate((element, serialized) => {
     const data = new DataTransfer();
-    for (const { name, mimeType, text } of given) data.items.add(new File([text], name, { type: mimeType }));
+    for (const { name, mimeType, text } of serialized) data.items.add(new File([text], name, { type: mimeType }));
     const fire = (type: string) =>
       !element.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
     return fire('dragover') && fire('drop');
@@ -106,7 +106,7 @@ export interface TestClipboard {
 
 /** Dispatches a paste event at the cursor, with all the clipboard's formats. */
 export async function paste(page: Page, { html, text, file }: TestClipboard): Promise<void> {
-  const given = { html, text, file: file && { ...file, bytes: file.bytes.toString('base64') } };
+  const serialized = { html, text, file: file && { ...file, bytes: file.bytes.toString('base64') } };
   await page.getByRole('textbox', { name: 'Content' }).evaluate((area, clipboard) => {
     const data = new DataTransfer();
     if (clipboard.html !== undefined) data.setData('text/html', clipboard.html);
@@ -116,7 +116,7 @@ export async function paste(page: Page, { html, text, file }: TestClipboard): Pr
       data.items.add(new File([bytes], clipboard.file.name, { type: clipboard.file.type }));
     }
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, given);
+  }, serialized);
 }
 
 /** Pastes an image file at the cursor, with an alternative text. */

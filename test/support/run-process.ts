@@ -27,13 +27,13 @@ export function runServer(env: Record<string, string>): Promise<ProcessResult> {
 function run(args: string[], env: Record<string, string>, within: number): Promise<ProcessResult> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, { env: { ...process.env, ...NEUTRAL, ...env } });
-    const late = setTimeout(() => child.kill('SIGKILL'), within);
+    const timer = setTimeout(() => child.kill('SIGKILL'), within);
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (text) => (stdout += String(text)));
     child.stderr.on('data', (text) => (stderr += String(text)));
     child.on('error', failed);
     child.on('close', (code) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       done({ code, stdout, stderr });
     });
   });

@@ -91,11 +91,12 @@ export class ActWriter {
         found.push('an acknowledged schedule is lost');
       const draft = await one('select sequence as value from article_draft where article_id = $1', [this.ids[1]]);
       if (saved > 0 && draft < saved) found.push(`an acknowledged autosave is lost (${draft} instead of ${saved})`);
-      const late = Date.now() + 20_000;
-      const public_ = () => one('select count(*) as value from article where published and id = any ($1)', [due]);
-      while ((await public_()) < due.length && Date.now() < late)
+      const deadline = Date.now() + 20_000;
+      const publishedCount = () =>
+        one('select count(*) as value from article where published and id = any ($1)', [due]);
+      while ((await publishedCount()) < due.length && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 100));
-      if ((await public_()) < due.length) found.push('what was due did not come out');
+      if ((await publishedCount()) < due.length) found.push('what was due did not come out');
       const often = await one(
         `select count(*) as value from (
            select h.key from change_set as s join history_row as h on h.change_set_id = s.id and h.table_name = 'article'

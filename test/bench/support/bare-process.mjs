@@ -6,13 +6,17 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encodi
 const [source, acceptEncoding] = process.argv.slice(2);
 
 const first = await new Promise((resolve, reject) => {
-  const asked = request(source, { agent: false, headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {
-    const chunks = [];
-    response.on('data', (chunk) => chunks.push(chunk));
-    response.on('end', () => resolve({ response, body: Buffer.concat(chunks) }));
-  });
-  asked.on('error', reject);
-  asked.end();
+  const clientRequest = request(
+    source,
+    { agent: false, headers: { 'Accept-Encoding': acceptEncoding } },
+    (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve({ response, body: Buffer.concat(chunks) }));
+    },
+  );
+  clientRequest.on('error', reject);
+  clientRequest.end();
 });
 
 const headers = Object.fromEntries(Object.entries(first.response.headers).filter(([name]) => !HOP_BY_HOP.has(name)));

@@ -65,9 +65,9 @@ export async function startBuiltServer({
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  const late = Date.now() + readyWithinMs;
+  const deadline = Date.now() + readyWithinMs;
   while (!(await answers(url + readyPath))) {
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > late) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The server was not ready in time:\n${output}`);
     }

@@ -51,8 +51,8 @@ async function withWrk(url: string, { pid, seconds, connections = 32, headers = 
 
 async function withScript(url: string, { pid, seconds, connections = 32, headers = {} }: RoundOptions): Promise<Round> {
   const begun = processorSeconds(pid);
-  const given = [url, String(connections), String(seconds), headers['Accept-Encoding'] ?? 'identity'];
-  const { text, cpu } = await run(process.execPath, [WORKERS, ...given]);
+  const operands = [url, String(connections), String(seconds), headers['Accept-Encoding'] ?? 'identity'];
+  const { text, cpu } = await run(process.execPath, [WORKERS, ...operands]);
   const used = processorSeconds(pid) - begun;
   const { requests, seconds: took, bad } = JSON.parse(text) as { requests: number; seconds: number; bad: number };
   if (bad > 0) throw new Error(`${url}: ${bad} bad responses`);

@@ -47,14 +47,14 @@ export class Postgres {
 
   /** Resolves when it accepts queries. */
   async start(): Promise<void> {
-    for (const late = Date.now() + START_WITHIN; ; await sleep(100)) {
+    for (const deadline = Date.now() + START_WITHIN; ; await sleep(100)) {
       await endFormerServer(this.plan.place.cluster, this.plan.socketFolder, quiet);
       this.server = startServer(this.plan, quiet);
       try {
         await this.server.ready;
         return;
       } catch (error) {
-        if (Date.now() > late) throw error;
+        if (Date.now() > deadline) throw error;
       }
     }
   }

@@ -17,10 +17,10 @@ function lane() {
     socket.setNoDelay(true);
     let missing = -1;
     let head = '';
-    let asked = 0;
+    let sentAt = 0;
     const next = () => {
       if (performance.now() >= end) return socket.end();
-      asked = performance.now();
+      sentAt = performance.now();
       missing = -1;
       head = '';
       socket.write(ask);
@@ -35,7 +35,7 @@ function lane() {
         missing = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0) - (head.length - mark - 4);
       } else missing -= chunk.length;
       if (missing > 0) return;
-      latencies.push(performance.now() - asked);
+      latencies.push(performance.now() - sentAt);
       next();
     });
     socket.on('error', () => (bad += 1));

@@ -77,8 +77,9 @@ export class ReversalWriter {
         [this.discarded],
       );
       if (left > 0 && left <= discarded) found.push(`a discarded draft is there again (${left})`);
-      const there = await one('select count(*) as value from article where id = any ($1)', [this.ids]);
-      if (there !== 0 && there !== TOGETHER) found.push(`an undo was half done: ${there} of ${TOGETHER} are there`);
+      const existing = await one('select count(*) as value from article where id = any ($1)', [this.ids]);
+      if (existing !== 0 && existing !== TOGETHER)
+        found.push(`an undo was half done: ${existing} of ${TOGETHER} are there`);
       const partial = await one(
         `select count(*) as value from change_set as s
          where (kind = 'bulk-trashed' or undoes in (select id from change_set where kind = 'bulk-trashed'))

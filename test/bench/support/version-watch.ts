@@ -62,7 +62,7 @@ export class VersionWatch {
   /** Whether the latest version, or a newer one, becomes visible everywhere in time. */
   async seenEverywhere(withinMs: number): Promise<boolean> {
     const { version } = this;
-    for (const late = Date.now() + withinMs; Date.now() < late; await sleep(2)) {
+    for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(2)) {
       if (this.places.every(({ shown }) => shown >= version)) return true;
     }
     return false;

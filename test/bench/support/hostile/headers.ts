@@ -102,11 +102,11 @@ export function hostileHeaders(random: Random, targets: readonly string[], field
       random.chance(0.8) ? random.pick(VALUES[name] ?? []) : oneLine(shortHostileText(random)).slice(0, 4_000),
     ];
   });
-  const given = new Set(added.map(([name]) => name));
-  const rest = fields.filter(([name]) => !given.has(name));
+  const replaced = new Set(added.map(([name]) => name));
+  const rest = fields.filter(([name]) => !replaced.has(name));
   const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST']);
   const request = message({
-    about: `hostile headers ${[...given].join(', ')}`,
+    about: `hostile headers ${[...replaced].join(', ')}`,
     method,
     target: random.pick(targets),
     fields: [...rest, ...added],
