@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { switchFor } from '../support/database-switch.js';
+import { startDatabaseProxy } from '../support/database-proxy.js';
 import { bearer, OWNER, signUp } from '../support/sign-in.js';
 
 function forged(
@@ -62,20 +62,20 @@ describe('the administrator’s session', () => {
 
     it('returns 503, not 401, while the database is unreachable', async () => {
       const session = await signUp(app);
-      const line = await switchFor(app.settings.databaseUrl ?? '');
-      const cut = await createTestApp({ databaseUrl: line.url });
+      const proxy = await startDatabaseProxy(app.settings.databaseUrl ?? '');
+      const replica = await createTestApp({ databaseUrl: proxy.url });
       try {
-        await cut.agent.get('/api/admin/me').set(session).expect(200);
-        await line.cut();
-        const { body } = await cut.agent.get('/api/admin/me').set(session).expect(503).expect('Retry-After', /\d/);
+        await replica.agent.get('/api/admin/me').set(session).expect(200);
+        await proxy.cut();
+        const { body } = await replica.agent.get('/api/admin/me').set(session).expect(503).expect('Retry-After', /\d/);
         expect(body.detail).toBe('The database cannot be reached right now. Please try again in a moment.');
-        await cut.agent.post('/api/admin/register').send(OWNER).expect(503);
-        await cut.agent.post('/api/admin/login').send(OWNER).expect(503);
-        await line.restore();
-        await cut.agent.get('/api/admin/me').set(session).expect(200);
+        await replica.agent.post('/api/admin/register').send(OWNER).expect(503);
+        await replica.agent.post('/api/admin/login').send(OWNER).expect(503);
+        await proxy.restore();
+        await replica.agent.get('/api/admin/me').set(session).expect(200);
       } finally {
-        await cut.close();
-        await line.cut();
+        await replica.close();
+        await proxy.cut();
       }
     });
   });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../../src/database/embedded/index.js';
-import { switchFor } from '../support/database-switch.js';
+import { startDatabaseProxy } from '../support/database-proxy.js';
 import { startBuiltServer } from './support/built-server.js';
 import { type CommandResult, runCommand } from './support/command.js';
 import { addIllustrated } from './support/illustrated-articles.js';
@@ -52,8 +52,8 @@ const server = await startBuiltServer({ env: { STARTER_GUIDES: 'false' } });
 const external = process.argv[2]
   ? undefined
   : await startEmbeddedDatabase({ dataDir: join(folder, 'outside'), log: quiet });
-const line = external && (await switchFor(external.url));
-const externalServer = line?.url ?? process.argv[2] ?? '';
+const proxy = external && (await startDatabaseProxy(external.url));
+const externalServer = proxy?.url ?? process.argv[2] ?? '';
 const source = new pg.Client({ connectionString: await findRunningEmbeddedDatabase(server.dataDir) });
 await source.connect();
 try {
@@ -84,7 +84,7 @@ try {
 } finally {
   await source.end();
   await server.stop();
-  await line?.cut();
+  await proxy?.cut();
   await external?.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { choose, newVisitor, tagsRan } from '../support/consent.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 
 describe.each([DESKTOP, PHONE])('between the administrator and a reader at $width px', ({ width }) => {
   const app = withApp();

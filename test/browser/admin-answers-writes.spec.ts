@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { adminPage, answer, closeToast, expectToast, paste, pasteImage, writeText } from '../support/admin-screen.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_ERRORS, replaceAnswers } from '../support/odd-answers.js';
+import {
+  respondWith,
+  CONSOLE_ERRORS,
+  MALFORMED_BODIES,
+  MALFORMED_ERRORS,
+  replaceResponses,
+} from '../support/malformed-responses.js';
 import { picture } from '../support/pictures.js';
 import { OWNER } from '../support/sign-in.js';
 
@@ -16,7 +22,7 @@ describe('an incomplete response to a write', () => {
   });
 
   const open = async (path: string) => {
-    const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });
+    const page = await adminPage(admin, { expectedErrors: CONSOLE_ERRORS });
     await page.goto(path);
     return page;
   };
@@ -30,8 +36,8 @@ describe('an incomplete response to a write', () => {
 
   it('to a password change keeps the session and the username', async () => {
     const page = await open('/admin?tab=security');
-    for (const body of Object.values(ODD_BODIES)) {
-      await answerWith(page, ['POST', /\/change-password$/], body);
+    for (const body of Object.values(MALFORMED_BODIES)) {
+      await respondWith(page, ['POST', /\/change-password$/], body);
       await page.getByLabel('Current Password').fill(OWNER.password);
       await page.getByLabel('New Password', { exact: true }).fill('another horse 2');
       await page.getByLabel('Confirm New Password').fill('another horse 2');
@@ -44,28 +50,28 @@ describe('an incomplete response to a write', () => {
 
   it('to any other write leaves the screen intact', async () => {
     const page = await open('/admin?tab=analytics');
-    for (const body of Object.values(ODD_BODIES)) {
-      await answerWith(page, ['POST', /\/analytics-config$/], body);
+    for (const body of Object.values(MALFORMED_BODIES)) {
+      await respondWith(page, ['POST', /\/analytics-config$/], body);
       await page.getByLabel('Measurement ID').fill('G-ABC1234567');
       await page.getByRole('button', { name: 'Save Configuration' }).click();
       await expectToast(page, 'Configuration Saved');
       await closeToast(page);
-      await answerWith(page, ['POST', /\/redirects$/], body);
+      await respondWith(page, ['POST', /\/redirects$/], body);
       await page.getByLabel('Redirect to').fill('/about');
       await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
       await page.getByText('/a-page-that-is-missed leads to /about').waitFor();
       await closeToast(page);
     }
     await page.goto('/admin?tab=messages');
-    for (const body of Object.values(ODD_BODIES)) {
-      await answerWith(page, ['PATCH', /\/messages\/\d+$/], body);
+    for (const body of Object.values(MALFORMED_BODIES)) {
+      await respondWith(page, ['PATCH', /\/messages\/\d+$/], body);
       await page.getByText('A question').click();
       await page.getByRole('button', { name: 'Mark as unread' }).click();
       await page.getByText('Where is the metro?').waitFor({ state: 'hidden' });
     }
     await admin.create({ title: 'The one to delete' });
     await page.goto('/admin');
-    await answerWith(page, ['DELETE', /\/articles\/\d+$/], '<html>');
+    await respondWith(page, ['DELETE', /\/articles\/\d+$/], '<html>');
     await page.getByRole('button', { name: 'Delete The one to delete' }).click();
     await answer(page, 'Are you sure you want to delete this article?', 'Delete');
     await expectIntact(page);
@@ -73,8 +79,8 @@ describe('an incomplete response to a write', () => {
 
   it('that is an error without a sentence shows a default sentence', async () => {
     const page = await open('/admin?tab=analytics');
-    for (const json of ODD_ERRORS) {
-      await replaceAnswers(page, ['POST', /\/redirects$/], (route) => route.fulfill({ status: 400, json }));
+    for (const json of MALFORMED_ERRORS) {
+      await replaceResponses(page, ['POST', /\/redirects$/], (route) => route.fulfill({ status: 400, json }));
       await page.getByLabel('Redirect to').fill('/about');
       // Waits for this round's response, because the last one's sentence may still be visible.
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -86,8 +92,8 @@ describe('an incomplete response to a write', () => {
     await page.getByLabel('Title').fill('Not saved yet');
     await page.getByRole('textbox', { name: 'Content' }).click();
     await page.keyboard.type('Its text.');
-    for (const json of ODD_ERRORS) {
-      await replaceAnswers(page, ['POST', /\/articles$/], (route) => route.fulfill({ status: 400, json }));
+    for (const json of MALFORMED_ERRORS) {
+      await replaceResponses(page, ['POST', /\/articles$/], (route) => route.fulfill({ status: 400, json }));
       await page.getByRole('button', { name: 'Save Article' }).click();
       await expectToast(page, 'Save failed: Unknown error');
       await closeToast(page);
@@ -98,10 +104,10 @@ describe('an incomplete response to a write', () => {
   it('to an upload closes the dialog, and the article exists', async () => {
     const page = await open('/admin');
     for (const [name, body] of [
-      ...Object.entries(ODD_BODIES),
+      ...Object.entries(MALFORMED_BODIES),
       ['odd notes', '{"id":1,"notes":[{"a":1},null]}'] as const,
     ]) {
-      await answerWith(page, ['POST', /\/upload-file$/], body);
+      await respondWith(page, ['POST', /\/upload-file$/], body);
       await page.getByRole('button', { name: 'Upload File' }).click();
       const dialog = page.getByRole('dialog', { name: 'Upload Article' });
       const buffer = Buffer.from(`# ${name}\n\nA text.\n`);
@@ -121,12 +127,12 @@ describe('an incomplete response to a write', () => {
     await page.getByLabel('Title').fill('Kept through it all');
     await writeText(page, 'Its text.');
     const png = await picture(40, 30, 'png');
-    for (const body of Object.values(ODD_BODIES)) {
-      await answerWith(page, ['POST', /\/articles\/preview$/], body);
+    for (const body of Object.values(MALFORMED_BODIES)) {
+      await respondWith(page, ['POST', /\/articles\/preview$/], body);
       await page.getByRole('button', { name: 'Preview', exact: true }).click();
       await expectToast(page, 'Preview failed: Unknown error');
       await closeToast(page);
-      await answerWith(page, ['POST', /\/articles\/paste$/], body);
+      await respondWith(page, ['POST', /\/articles\/paste$/], body);
       await text.click();
       await page.keyboard.press('Control+End');
       await paste(page, { html: '<p><b>Pasted</b></p>', text: 'Pasted' });
@@ -134,14 +140,14 @@ describe('an incomplete response to a write', () => {
       await closeToast(page);
     }
     for (const body of ['', '{"url":7}', '[]']) {
-      await answerWith(page, ['POST', /\/admin\/media$/], body);
+      await respondWith(page, ['POST', /\/admin\/media$/], body);
       await pasteImage(page, png, `An image ${body.length}`);
     }
     // Embedded, as when the server is unreachable.
     expect(await text.locator('img[src^="data:image/png"]').count()).toBe(3);
     expect(await text.innerText()).toContain('Its text.');
-    for (const body of Object.values(ODD_BODIES)) {
-      await answerWith(page, ['POST', /\/admin\/articles$/], body);
+    for (const body of Object.values(MALFORMED_BODIES)) {
+      await respondWith(page, ['POST', /\/admin\/articles$/], body);
       if (new URL(page.url()).pathname !== '/admin/articles/new') {
         await page.goto('/admin/articles/new');
         await page.getByLabel('Title').fill('Kept through it all');

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { adminPage, pageExpectingRefusals, withToken } from '../support/admin-screen.js';
 import { expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { answerWith, ODD_ANSWER_ERRORS, ODD_BODIES, ODD_ERRORS, replaceAnswers } from '../support/odd-answers.js';
+import {
+  respondWith,
+  CONSOLE_ERRORS,
+  MALFORMED_BODIES,
+  MALFORMED_ERRORS,
+  replaceResponses,
+} from '../support/malformed-responses.js';
 import { Admin, OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
@@ -38,9 +44,9 @@ describe('an incomplete response', () => {
     ['/admin?tab=analytics', /\/api\/admin\/redirects$/],
     ['/admin/articles/edit/{id}', /\/api\/admin\/articles\/\d+$/],
   ])('never leaves %s blank, whatever %s returns', async (path, call) => {
-    const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });
-    for (const body of Object.values(ODD_BODIES)) {
-      await answerWith(page, ['GET', call], body);
+    const page = await adminPage(admin, { expectedErrors: CONSOLE_ERRORS });
+    for (const body of Object.values(MALFORMED_BODIES)) {
+      await respondWith(page, ['GET', call], body);
       const response = page.waitForResponse(call);
       await page.goto(path.replace('{id}', String(id)));
       await response;
@@ -51,8 +57,8 @@ describe('an incomplete response', () => {
 
   it('to a list loses only the affected rows', async () => {
     await admin.create({ title: 'The sound one' });
-    const page = await adminPage(admin, { expectedErrors: ODD_ANSWER_ERRORS });
-    await replaceAnswers(page, ['GET', /\/api\/admin\/articles\?/], async (route) => {
+    const page = await adminPage(admin, { expectedErrors: CONSOLE_ERRORS });
+    await replaceResponses(page, ['GET', /\/api\/admin\/articles\?/], async (route) => {
       const response = await route.fetch();
       const [first, ...others] = (await response.json()) as Record<string, unknown>[];
       // One row per missing field.
@@ -69,7 +75,7 @@ describe('an incomplete response', () => {
   });
 
   it('to a sign-in shows a sentence', async () => {
-    const page = await pageExpectingRefusals({ baseURL: app.url, expectedErrors: ODD_ANSWER_ERRORS });
+    const page = await pageExpectingRefusals({ baseURL: app.url, expectedErrors: CONSOLE_ERRORS });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -82,12 +88,16 @@ describe('an incomplete response', () => {
       await send.and(page.locator(':enabled')).waitFor();
       await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
     };
-    for (const body of [...Object.values(ODD_BODIES), '{"access_token":"a"}', '{"access_token":"a","user_info":{}}']) {
-      await answerWith(page, ['POST', /\/api\/admin\/login$/], body);
+    for (const body of [
+      ...Object.values(MALFORMED_BODIES),
+      '{"access_token":"a"}',
+      '{"access_token":"a","user_info":{}}',
+    ]) {
+      await respondWith(page, ['POST', /\/api\/admin\/login$/], body);
       await expectAlert('An unexpected error occurred');
     }
-    for (const json of ODD_ERRORS) {
-      await replaceAnswers(page, ['POST', /\/api\/admin\/login$/], (route) => route.fulfill({ status: 400, json }));
+    for (const json of MALFORMED_ERRORS) {
+      await replaceResponses(page, ['POST', /\/api\/admin\/login$/], (route) => route.fulfill({ status: 400, json }));
       await expectAlert('Login failed');
     }
   });

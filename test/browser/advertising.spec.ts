@@ -12,7 +12,7 @@ import {
 } from '../support/consent.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 import { signUp } from '../support/sign-in.js';
 
 describe('third-party tags with an ads account', () => {

@@ -3,7 +3,7 @@ import { newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { applicationScripts, emulateConnection, SLOW_CONNECTION } from '../support/connection.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 
 const CONTENT =
   '<p>Start here.</p><h2>Before you go</h2><p>Words.</p><h3>Papers &amp; "copies"</h3><p>Words.</p><h4>Photos</h4><p>Words.</p>';

@@ -13,7 +13,7 @@ import {
   emulateUnknownConnection,
   SLOW_CONNECTION,
 } from '../support/connection.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newPage } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 
 /** One page of each kind, in an order in which tags of one page must be removed on the next. */
 const PATHS = [

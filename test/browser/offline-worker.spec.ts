@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 import {
   emptyBrowserCache,
   isVisited,
@@ -8,7 +8,7 @@ import {
   savedPageNotice,
   checkForNewWorker,
   offlineReader,
-  withFront,
+  withNetworkProxy,
 } from '../support/offline.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -16,7 +16,7 @@ import { withAdmin, withApp } from '../support/with-app.js';
 describe('the service worker', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  const { front } = withFront(app);
+  const { network } = withNetworkProxy(app);
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const share = async (page: Page) => {
@@ -35,7 +35,7 @@ describe('the service worker', () => {
     );
 
   it('is updated without breaking open tabs or pages of an earlier release', async () => {
-    const page = await offlineReader(front(), ['/first-day']);
+    const page = await offlineReader(network(), ['/first-day']);
     await openHydrated(page, '/first-day');
     const worker = await workerNow();
     const chunks = [...new Set(worker.match(/[\w.-]+(?=\.js")/g))];
@@ -44,7 +44,7 @@ describe('the service worker', () => {
     const deploy = async (release: string) => {
       const ending = `-${release.repeat(8)}`;
       const body = chunks.reduce((text, name) => text.replaceAll(`${name}.js`, `${name}${ending}.js`), worker);
-      front().act = (path) => {
+      network().act = (path) => {
         if (path === '/sw.js') return script(body);
         if (path.endsWith(`${ending}.js`)) return script('/**/');
         return chunks.some((name) => path.endsWith(`${name}.js`)) ? { status: 404, body: '' } : 'pass';
@@ -60,17 +60,17 @@ describe('the service worker', () => {
       const kept = JSON.stringify(await cachedUrls(page));
       return !kept.includes('-aaaaaaaa.js') && kept.includes('-cccccccc.js');
     });
-    front().act = () => 'cut';
+    network().act = () => 'cut';
     await openHydrated(page, '/first-day');
     await share(page);
   });
 
   it('downloads nothing automatically with Save-Data on', async () => {
-    const page = await offlineReader(front(), ['/first-day']);
+    const page = await offlineReader(network(), ['/first-day']);
     const saving = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
     const worker = (await workerNow()).replaceAll('.woff2', '-other.woff2');
-    front().act = (path) => (path === '/sw.js' ? script(saving + worker) : 'pass');
-    front().asked.length = 0;
+    network().act = (path) => (path === '/sw.js' ? script(saving + worker) : 'pass');
+    network().requested.length = 0;
     await checkForNewWorker(page);
     await untilActive(page, '-other.woff2');
     await openHydrated(page, '/first-day');
@@ -80,15 +80,15 @@ describe('the service worker', () => {
     await page.goto('/metro');
     await until(() => isVisited(page, '/metro'));
     expect(await isVisited(page, '/contact')).toBe(false);
-    expect(front().asked.filter((path) => path.includes('-other') || path === '/contact')).toEqual([]);
+    expect(network().requested.filter((path) => path.includes('-other') || path === '/contact')).toEqual([]);
   });
 
   it('unregisters if the operator disables it, and keeps the reader’s saved guides', async () => {
-    const page = await offlineReader(front(), ['/first-day']);
+    const page = await offlineReader(network(), ['/first-day']);
     await page.goto('/metro');
     await until(() => isVisited(page, '/metro'));
     const removal = await readFile('dist/web/client/sw-removal.js', 'utf8');
-    front().act = (path) => (path === '/sw.js' ? script(removal) : 'pass');
+    network().act = (path) => (path === '/sw.js' ? script(removal) : 'pass');
     await checkForNewWorker(page);
     await until(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined));
     await until(async () => Object.keys(await cachedUrls(page)).join() === 'offline-guides');
@@ -98,7 +98,7 @@ describe('the service worker', () => {
   });
 
   it('caches nothing of the admin area, the API, previews and searches', async () => {
-    const page = await offlineReader(front(), ['/first-day']);
+    const page = await offlineReader(network(), ['/first-day']);
     await page.evaluate((token) => localStorage.setItem('adminToken', token), admin.session.Authorization.slice(7));
     await page.goto('/admin');
     await heading(page, 'Admin Dashboard');
@@ -114,16 +114,16 @@ describe('the service worker', () => {
     expect(kept.filter((path) => /^\/(admin|api|preview|search)/.test(path))).toEqual([]);
     expect(kept.filter((path) => /\/assets\/(start|rich-text)-/.test(path))).toEqual([]);
     const asset = kept.find((path) => path.endsWith('.js')) ?? '';
-    front().asked.length = 0;
+    network().requested.length = 0;
     await page.evaluate((path) => fetch(path, { headers: { Authorization: 'Bearer x' }, cache: 'reload' }), asset);
     // Requests with credentials bypass the worker.
-    expect(front().asked).toContain(asset);
+    expect(network().requested).toContain(asset);
   });
 
   it('keeps working when storage is full', async () => {
-    const page = await offlineReader(front(), ['/first-day']);
+    const page = await offlineReader(network(), ['/first-day']);
     const session = await page.context().newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: front().url, quotaSize: 1 });
+    await session.send('Storage.overrideQuotaForOrigin', { origin: network().url, quotaSize: 1 });
     const put = async () => (await caches.open('offline-guides')).put('/x', new Response('x'.repeat(10_000)));
     await expect(page.evaluate(put)).rejects.toThrow(/quota/i);
     await page.goto('/metro');
@@ -131,13 +131,13 @@ describe('the service worker', () => {
     await openHydrated(page, '/keys');
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('About'));
-    front().act = () => 'cut';
+    network().act = () => 'cut';
     await page.goto('/first-day');
     await savedPageNotice(page).getByText('Saved on 12 November').waitFor();
   });
 
   it('makes the site installable', async () => {
-    const page = await offlineReader(front(), []);
+    const page = await offlineReader(network(), []);
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 import {
   emptyBrowserCache,
   isVisited,
   cachedUrls,
   savedPageNotice,
   offlineReader,
-  withFront,
+  withNetworkProxy,
 } from '../support/offline.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -16,13 +16,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 describe('saved pages without a network', () => {
   const app = withApp();
-  const { front } = withFront(app);
-  const offline = () => (front().act = () => 'cut');
+  const { network } = withNetworkProxy(app);
+  const offline = () => (network().act = () => 'cut');
 
   it.each([PHONE.width, DESKTOP.width])(
     'are shown with the date they were saved, and are hydrated, at %d px',
     async (width) => {
-      const page = await offlineReader(front(), ['/first-day'], { width });
+      const page = await offlineReader(network(), ['/first-day'], { width });
       await emptyBrowserCache(page);
       await page.context().setOffline(true);
       const answer = await page.goto('/first-day?utm_source=mail');
@@ -40,7 +40,7 @@ describe('saved pages without a network', () => {
   );
 
   it('link to each other and back, and to visited pages', async () => {
-    const page = await offlineReader(front(), ['/first-day', '/metro']);
+    const page = await offlineReader(network(), ['/first-day', '/metro']);
     await openHydrated(page, '/first-day');
     // Navigates inside the application.
     await page.getByRole('link', { name: 'Contact' }).first().click();
@@ -61,20 +61,20 @@ describe('saved pages without a network', () => {
   });
 
   it('are replaced by a notice if not saved, and load once the network is back', async () => {
-    const page = await offlineReader(front(), []);
+    const page = await offlineReader(network(), []);
     offline();
     await page.goto('/keys');
     await heading(page, 'You are offline');
     await expectAccessible(page);
     expect(await page.getByRole('link', { name: 'Offline guides' }).getAttribute('href')).toBe('/offline');
-    front().act = () => 'pass';
+    network().act = () => 'pass';
     await page.getByRole('link', { name: 'Try again' }).click();
     await heading(page, 'Keys');
     expect(await savedPageNotice(page).count()).toBe(0);
   });
 
   it('are listed and searchable on the page shown for one that is not saved', async () => {
-    const page = await offlineReader(front(), ['/offline']);
+    const page = await offlineReader(network(), ['/offline']);
     offline();
     await page.goto('/keys');
     await savedPageNotice(page).getByText('This page is not kept on this device').waitFor();
@@ -86,7 +86,7 @@ describe('saved pages without a network', () => {
   });
 
   it('show any saved variant of an image, or a blank one', async () => {
-    const page = await offlineReader(front(), ['/first-day']);
+    const page = await offlineReader(network(), ['/first-day']);
     const hash = 'ab'.repeat(32);
     await page.evaluate(async (path) => {
       const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
@@ -106,7 +106,7 @@ describe('saved pages without a network', () => {
   });
 
   it('include the last fifty visited, for thirty days', async () => {
-    const page = await offlineReader(front(), []);
+    const page = await offlineReader(network(), []);
     await page.goto('/keys');
     await until(() => isVisited(page, '/keys'));
     await page.evaluate(async () => {
@@ -130,17 +130,17 @@ describe('saved pages without a network', () => {
 describe('saved pages on a flaky network', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  const { front, keys } = withFront(app);
+  const { network, keys } = withNetworkProxy(app);
 
   it('are shown if the server does not answer in time; the next load is fresh', async () => {
-    const page = await offlineReader(front(), ['/keys']);
-    front().act = (path) => (path === '/keys' ? 'stall' : 'pass');
+    const page = await offlineReader(network(), ['/keys']);
+    network().act = (path) => (path === '/keys' ? 'stall' : 'pass');
     await page.goto('/keys');
     await savedPageNotice(page).getByText('The network is very slow at the moment.').waitFor();
     await page.evaluate(() => Object.assign(window, { former: true }));
     await admin.update(keys(), '<p>Three keys.</p>', { title: 'Keys' });
-    front().act = () => 'pass';
-    front().release();
+    network().act = () => 'pass';
+    network().release();
     // The late answer is cached; the page being read does not change.
     await until(async () => (await visitedText(page, '/keys')).includes('Three keys'));
     expect(await page.evaluate(() => 'former' in window)).toBe(true);
@@ -151,13 +151,13 @@ describe('saved pages on a flaky network', () => {
   });
 
   it('are shown on navigation inside the application too', async () => {
-    const page = await offlineReader(front(), ['/metro']);
+    const page = await offlineReader(network(), ['/metro']);
     await openHydrated(page, '/first-day');
-    front().act = (path) => (path.includes('metro') ? 'stall' : 'pass');
+    network().act = (path) => (path.includes('metro') ? 'stall' : 'pass');
     await page.getByRole('link', { name: 'the metro' }).click();
     await savedPageNotice(page).getByText('Saved on 12 November').waitFor();
     await heading(page, 'Metro cards');
-    expect(page.url()).toBe(`${front().url}/metro`);
+    expect(page.url()).toBe(`${network().url}/metro`);
     // A page from the network has no notice; the saved one shows it again.
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Contact' }).first().click();
@@ -166,9 +166,9 @@ describe('saved pages on a flaky network', () => {
   });
 
   it('replace server errors, which are shown only if the page is not saved', async () => {
-    const page = await offlineReader(front(), ['/metro']);
+    const page = await offlineReader(network(), ['/metro']);
     const fault = { status: 503, type: 'text/html', body: '<h1>Out of order</h1>' };
-    front().act = (path) => (/^\/(metro|keys)$/.test(path) ? fault : 'pass');
+    network().act = (path) => (/^\/(metro|keys)$/.test(path) ? fault : 'pass');
     await page.goto('/metro');
     await savedPageNotice(page).getByText('The site cannot be reached at the moment.').waitFor();
     await page.goto('/keys');
@@ -176,9 +176,9 @@ describe('saved pages on a flaky network', () => {
   });
 
   it('are deleted when the server returns 410', async () => {
-    const page = await offlineReader(front(), ['/metro']);
+    const page = await offlineReader(network(), ['/metro']);
     const gone = { status: 410, type: 'text/html', body: '<h1>Gone</h1>' };
-    front().act = (path) => (path === '/metro' ? gone : 'pass');
+    network().act = (path) => (path === '/metro' ? gone : 'pass');
     await page.goto('/metro');
     await heading(page, 'Gone');
     await until(async () => !(await cachedUrls(page))['offline-guides']?.includes('/metro'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { focused, press } from '../support/keyboard.js';
-import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 

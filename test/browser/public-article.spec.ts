@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
 
 const filler = '<p>Some words about it.</p>'.repeat(14);

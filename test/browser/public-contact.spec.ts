@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
 
 const MESSAGE = { Name: 'Asha Rao', Email: 'asha@example.com', Subject: 'Metro card', Message: 'Where?\nAnd when?' };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 
 /** The design of the public pages, with the starter guides. */
 describe('the public screens', () => {

@@ -3,24 +3,24 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { PublicContent } from '../../src/common/public-content.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { type DatabaseSwitch, switchFor } from '../support/database-switch.js';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 
 describe('pages during a database outage', () => {
   let store: TestApp;
   let app: TestApp;
-  let line: DatabaseSwitch;
+  let proxy: DatabaseProxy;
   const expectedErrors = [/Failed to load resource/];
 
   beforeAll(async () => {
     store = await createTestApp();
-    line = await switchFor(store.settings.databaseUrl ?? '');
-    app = await createTestApp({ databaseUrl: line.url });
+    proxy = await startDatabaseProxy(store.settings.databaseUrl ?? '');
+    app = await createTestApp({ databaseUrl: proxy.url });
     await createArticle(store, { title: 'Keys', slug: 'keys' });
     for (let number = 1; number <= LIST_PAGE_SIZE; number += 1)
       await createArticle(store, { title: `Guide ${number}` });
-    await line.cut();
+    await proxy.cut();
   });
   afterAll(async () => {
     await app.close();
@@ -28,10 +28,10 @@ describe('pages during a database outage', () => {
   });
 
   const expectRecovery = async (page: Page, retry: () => Promise<void>, heading: string) => {
-    await line.restore();
+    await proxy.restore();
     await retry();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await line.cut();
+    await proxy.cut();
     // The recovered page is cached; the next test must start without it.
     app.app.get(PublicContent).changed();
   };
@@ -96,8 +96,8 @@ describe('pages during a database outage', () => {
   });
 
   it('are not cached: the next reader gets the page', async () => {
-    await line.restore();
+    await proxy.restore();
     await app.agent.get('/keys').expect(200);
-    await line.cut();
+    await proxy.cut();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 
 const TEXT_PAGES = ['/about', '/privacy', '/terms', '/disclaimer'] as const;
 

@@ -4,7 +4,7 @@ import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { press } from '../support/keyboard.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
 
 describe('the search page', () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 import { picture } from '../support/pictures.js';
 import { until } from '../support/until.js';
 

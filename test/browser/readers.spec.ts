@@ -4,7 +4,7 @@ import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE, type PageOptions } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -3,7 +3,7 @@ import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createFact } from '../support/facts.js';
-import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
 import { Admin } from '../support/sign-in.js';
 

@@ -1,7 +1,7 @@
 import type { PageAnswer } from '#contract';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { bar, saveIdentifiers } from '../support/consent.js';
-import { openHydrated } from '../support/live-page.js';
+import { openHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 

@@ -4,7 +4,7 @@ import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js
 import { createArticle } from '../support/factories.js';
 import { SLOW_CONNECTION } from '../support/connection.js';
 import { press } from '../support/keyboard.js';
-import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 import { requestedQuery, chosen, headerBox, openSuggesting, suggested } from '../support/suggestions.js';
 import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
-import { untilHydrated } from '../support/live-page.js';
+import { untilHydrated } from '../support/hydration.js';
 import { createArticle } from '../support/factories.js';
 
 const WIDTHS = [PHONE.width, DESKTOP.width] as const;

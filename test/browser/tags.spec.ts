@@ -13,7 +13,7 @@ import {
 } from '../support/consent.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { openHydrated, untilHydrated } from '../support/live-page.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 import { type Session, signUp } from '../support/sign-in.js';
 
 const GA = 'G-ABC1234567';

@@ -1,7 +1,7 @@
 import { Log } from '../../src/common/logger.js';
 import { until } from '../support/until.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { type DatabaseSwitch, switchFor } from '../support/database-switch.js';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 interface Line {
@@ -14,18 +14,18 @@ interface Line {
 describe('the log of a database outage', () => {
   const written: string[] = [];
   let database: TestDatabase;
-  let line: DatabaseSwitch;
+  let proxy: DatabaseProxy;
   let site: TestApp;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    line = await switchFor(database.url);
+    proxy = await startDatabaseProxy(database.url);
     const log = Log.create('warn', { write: (text: string) => void written.push(text) });
-    site = await createTestApp({ databaseUrl: line.url }, log);
+    site = await createTestApp({ databaseUrl: proxy.url }, log);
   });
   afterAll(async () => {
     await site.close();
-    await line.cut();
+    await proxy.cut();
     await database.drop();
   });
 
@@ -34,9 +34,9 @@ describe('the log of a database outage', () => {
   it('reports the outage once and the recovery once, however many requests fail', async () => {
     for (let round = 0; round < 2; round += 1) {
       written.length = 0;
-      await line.cut();
+      await proxy.cut();
       for (let i = 0; i < 30; i += 1) await site.agent.get(`/api/articles/none-${i}`).expect(503);
-      await line.restore();
+      await proxy.restore();
       await until(() => lines().filter(({ msg }) => /again|restored/.test(msg)).length === 2);
       expect(lines()).toEqual([
         expect.objectContaining({ level: 'error', msg: expect.stringContaining('the database is unreachable') }),

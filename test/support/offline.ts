@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newPage, type PageOptions } from './browser.js';
 import { createArticle } from './factories.js';
-import { type Front, frontOf } from './front.js';
+import { type NetworkProxy, startNetworkProxy } from './network-proxy.js';
 import { until } from './until.js';
 import type { TestApp } from './create-test-app.js';
 
@@ -9,30 +9,34 @@ import type { TestApp } from './create-test-app.js';
 const FAILURES = [/Failed to load resource/, /net::ERR_/];
 
 /**
- * A front for the application for all tests of a `describe`, with three guides: `first-day`, which links to `metro`, and
- * `keys`. Restores the network after each test.
+ * A network proxy for all tests of a `describe`, in front of an application with three guides: `first-day`, which links
+ * to `metro`, and `keys`. Restores the network after each test.
  */
-export function withFront(app: TestApp): { front: () => Front; keys: () => number } {
-  let front: Front;
+export function withNetworkProxy(app: TestApp): { network: () => NetworkProxy; keys: () => number } {
+  let network: NetworkProxy;
   let keys = 0;
   beforeAll(async () => {
-    front = await frontOf(app.url);
+    network = await startNetworkProxy(app.url);
     const content = '<p>The auto takes you there.</p><p>See <a href="/metro">the metro</a>.</p>';
     await createArticle(app, { title: 'First day', slug: 'first-day', content });
     await createArticle(app, { title: 'Metro cards', slug: 'metro', content: '<p>A card for the metro.</p>' });
     ({ id: keys } = await createArticle(app, { title: 'Keys', slug: 'keys', content: '<p>Two keys.</p>' }));
   });
   afterEach(() => {
-    front.act = () => 'pass';
-    front.release();
+    network.act = () => 'pass';
+    network.release();
   });
-  afterAll(() => front.close());
-  return { front: () => front, keys: () => keys };
+  afterAll(() => network.close());
+  return { network: () => network, keys: () => keys };
 }
 
 /** A page of a reader who saved these pages on 12 November 2026, with an active, fully cached service worker. */
-export async function offlineReader(front: Front, savedPaths: string[], options: PageOptions = {}): Promise<Page> {
-  const page = await newPage({ baseURL: front.url, expectedErrors: FAILURES, ...options });
+export async function offlineReader(
+  network: NetworkProxy,
+  savedPaths: string[],
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await newPage({ baseURL: network.url, expectedErrors: FAILURES, ...options });
   await page.goto('/about');
   await startWorker(page);
   await savePages(page, savedPaths);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 /** Bodies that a proxy, a gateway or another version of the server may send with a 2xx status. */
-export const ODD_BODIES: Readonly<Record<string, string>> = {
+export const MALFORMED_BODIES: Readonly<Record<string, string>> = {
   nothing: '',
   null: 'null',
   'a text': '"done"',
@@ -15,7 +15,7 @@ export const ODD_BODIES: Readonly<Record<string, string>> = {
 };
 
 /** Error responses that are not in the API's format. */
-export const ODD_ERRORS = [
+export const MALFORMED_ERRORS = [
   { detail: { reason: 'no sentence' } },
   { detail: ['two', 'sentences'], errors: 'none' },
   { detail: 7, errors: { title: 'one sentence', to: [null, { a: 1 }] } },
@@ -24,7 +24,7 @@ export const ODD_ERRORS = [
 ];
 
 /** Console messages about them. */
-export const ODD_ANSWER_ERRORS = [/status of (4|5)\d\d/, /could not be loaded/];
+export const CONSOLE_ERRORS = [/status of (4|5)\d\d/, /could not be loaded/];
 
 type Reply = (route: Route) => Promise<void>;
 
@@ -35,7 +35,7 @@ const replies = new WeakMap<Page, Map<string, Reply>>();
  * Answers all further requests that match `method` and `path` with `reply`; others pass. A pending request gets either
  * the old or the new reply, never the server's.
  */
-export async function replaceAnswers(
+export async function replaceResponses(
   page: Page,
   [method, path]: readonly [string, RegExp],
   reply: Reply,
@@ -51,7 +51,7 @@ export async function replaceAnswers(
   );
 }
 
-/** As `replaceAnswers`, with a successful status and this body. */
-export async function answerWith(page: Page, call: readonly [string, RegExp], body: string): Promise<void> {
-  await replaceAnswers(page, call, (route) => route.fulfill({ contentType: 'application/json', body }));
+/** As `replaceResponses`, with a successful status and this body. */
+export async function respondWith(page: Page, call: readonly [string, RegExp], body: string): Promise<void> {
+  await replaceResponses(page, call, (route) => route.fulfill({ contentType: 'application/json', body }));
 }

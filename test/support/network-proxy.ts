@@ -2,37 +2,37 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** How a request is handled. `pass`: forwarded; `stall`: held until `release`; `cut`: disconnected; or answered with this response. */
-type FrontAct = 'pass' | 'stall' | 'cut' | { status: number; type?: string; body: string };
+type ProxyAct = 'pass' | 'stall' | 'cut' | { status: number; type?: string; body: string };
 
 /** A proxy between browser and site that simulates network conditions. */
-export interface Front {
+export interface NetworkProxy {
   url: string;
   /** Decides how each request is handled; may be replaced at any time. */
-  act: (path: string) => FrontAct;
+  act: (path: string) => ProxyAct;
   /** Requested paths, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Forwards all stalled requests. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Starts a front in front of a site. */
-export async function frontOf(site: string): Promise<Front> {
+/** Starts a proxy in front of a site. */
+export async function startNetworkProxy(site: string): Promise<NetworkProxy> {
   let stalled: (() => void)[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    front.asked.push(path);
-    const act = front.act(path);
+    proxy.requested.push(path);
+    const act = proxy.act(path);
     if (act === 'cut') request.socket.destroy();
     else if (act === 'stall') stalled.push(() => pass(site, request, response));
     else if (act === 'pass') pass(site, request, response);
     else response.writeHead(act.status, { 'Content-Type': act.type ?? 'text/plain' }).end(act.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const front: Front = {
+  const proxy: NetworkProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     act: () => 'pass',
-    asked: [],
+    requested: [],
     release: () => {
       for (const go of stalled.splice(0)) go();
       stalled = [];
@@ -43,7 +43,7 @@ export async function frontOf(site: string): Promise<Front> {
         server.closeAllConnections();
       }),
   };
-  return front;
+  return proxy;
 }
 
 function pass(site: string, request: IncomingMessage, response: ServerResponse): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-export interface DatabaseSwitch {
+export interface DatabaseProxy {
   /** Connects to the same database through the proxy. */
   url: string;
   /** Closes all connections and the port, as if the database's host were down. */
@@ -11,7 +11,7 @@ export interface DatabaseSwitch {
 }
 
 /** Starts a TCP proxy in front of a database, to simulate outages. */
-export async function switchFor(databaseUrl: string): Promise<DatabaseSwitch> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const ends = new Set<Socket>();
   const server = createServer((client) => {
