@@ -4,29 +4,39 @@ import { PageIntro } from '../components/ui/page-intro';
 import { LEGAL_UPDATED, type TextPage as TextPageData } from '../content/legal';
 import { Prose } from '../features/articles/article-body';
 import { useSite } from '../lib/site';
+import { slots } from '../theme/slots';
 import { styled } from '../theme/styled';
 
-const Columns = styled('div', {
-  base: {
-    display: 'grid',
-    columnGap: '16',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,46rem) minmax(0,1fr)' },
-    py: { base: '8', lg: '12' },
-    '& aside': {
+const Columns = styled(
+  'div',
+  slots({
+    root: {
+      display: 'grid',
+      columnGap: '16',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,46rem) minmax(0,1fr)' },
+      py: { base: '8', lg: '12' },
+    },
+    contents: {
       display: { base: 'none', lg: 'block' },
       position: 'sticky',
       top: '5.5rem',
       fontSize: 'sm',
-      '& h2': { fontSize: 'lg', mb: '3' },
-      '& a': { display: 'block', py: '2', pl: '4', color: 'muted', borderInlineStart: '3px solid {colors.border}' },
-      '& a:hover': { color: 'fg', borderColor: 'brand' },
     },
-    '& section + section': { mt: '2.5rem' },
-    '& section > * + *': { mt: '1em' },
-    '& section h2': { mt: '0' },
-  },
-});
+    title: { fontSize: 'lg', mb: '3' },
+    entry: {
+      display: 'block',
+      py: '2',
+      pl: '4',
+      color: 'muted',
+      borderInlineStart: '3px solid {colors.border}',
+      '&:hover': { color: 'fg', borderColor: 'brand' },
+    },
+    part: { '&:not(:first-child)': { mt: '2.5rem' } },
+    heading: { mt: '0' },
+    block: { mt: '1em' },
+  }),
+);
 
 /** A legal page, from its data. */
 export function TextPage({ page: { title, lead, parts } }: { page: TextPageData }) {
@@ -40,20 +50,26 @@ export function TextPage({ page: { title, lead, parts } }: { page: TextPageData 
         <Columns>
           <Prose>
             {parts.map((part) => (
-              <section key={part.id} aria-labelledby={part.id}>
-                <h2 id={part.id}>{part.title}</h2>
+              <section key={part.id} className="part" aria-labelledby={part.id}>
+                <h2 id={part.id} className="heading">
+                  {part.title}
+                </h2>
                 {part.blocks.map((block, index) => (
                   <Block key={index} block={block} />
                 ))}
               </section>
             ))}
           </Prose>
-          <aside className="no-print" aria-labelledby="contents">
-            <h2 id="contents">On this page</h2>
+          <aside className="contents no-print" aria-labelledby="contents">
+            <h2 id="contents" className="title">
+              On this page
+            </h2>
             <ul>
               {parts.map(({ id, title: part }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{part}</a>
+                  <a href={`#${id}`} className="entry">
+                    {part}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -67,13 +83,13 @@ export function TextPage({ page: { title, lead, parts } }: { page: TextPageData 
 function Block({ block }: { block: string | readonly string[] }) {
   if (typeof block === 'string') {
     return (
-      <p>
+      <p className="block">
         <InlineText text={block} />
       </p>
     );
   }
   return (
-    <ul>
+    <ul className="block">
       {block.map((item) => (
         <li key={item}>
           <InlineText text={item} />

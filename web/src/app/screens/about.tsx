@@ -8,61 +8,64 @@ import { aboutCopy } from '../../content/about';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Text = styled('div', {
-  base: { maxW: 'prose', display: 'grid', gap: '4', fontSize: 'lg', '& h2': { fontSize: '3xl' } },
-});
+const Text = styled('div', { base: { maxW: 'prose', display: 'grid', gap: '4', fontSize: 'lg' } });
 
-const Grid = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    mt: '6',
-    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
-    '& h3': { fontSize: 'xl', mb: '2' },
-    '& p': { color: 'muted' },
-  },
-});
+const Grid = styled(
+  'ul',
+  slots({
+    root: { display: 'grid', gap: '5', mt: '6', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
+    title: { fontSize: 'xl', mb: '2' },
+    text: { color: 'muted' },
+  }),
+);
 
 const Side = styled('div', {
-  base: {
-    h: '100%',
-    p: { base: '5', md: '6' },
-    bg: 'surface',
-    borderRadius: 'md',
-    borderTop: '5px solid {colors.leaf}',
-    boxShadow: 'card',
-    '& ul': { display: 'grid', gap: '2', listStyle: 'disc', pl: '5' },
-    '& li::marker': { color: 'brand' },
-  },
+  ...slots({
+    root: {
+      h: '100%',
+      p: { base: '5', md: '6' },
+      bg: 'surface',
+      borderRadius: 'md',
+      borderTop: '5px solid {colors.leaf}',
+      boxShadow: 'card',
+    },
+    points: { display: 'grid', gap: '2', listStyle: 'disc', pl: '5' },
+    point: { '&::marker': { color: 'brand' } },
+  }),
   variants: { tone: { reality: { borderColor: 'accent' } } },
 });
 
-const Steps = styled('ol', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    mt: '6',
-    gridTemplateColumns: { base: '1fr', md: '1fr 1fr', xl: 'repeat(4,1fr)' },
-    counterReset: 'step',
-    '& li': { counterIncrement: 'step' },
-    '& li::before': {
-      content: 'counter(step)',
+const Steps = styled(
+  'ol',
+  slots({
+    root: {
       display: 'grid',
-      placeItems: 'center',
-      w: '3rem',
-      h: '3rem',
-      mb: '4',
-      borderRadius: 'full',
-      bg: 'accent',
-      color: 'onAccent',
-      fontFamily: 'heading',
-      fontWeight: '650',
-      fontSize: 'xl',
+      gap: '6',
+      mt: '6',
+      gridTemplateColumns: { base: '1fr', md: '1fr 1fr', xl: 'repeat(4,1fr)' },
+      counterReset: 'step',
     },
-    '& h3': { fontSize: 'xl', mb: '1' },
-    '& p': { color: 'muted' },
-  },
-});
+    step: {
+      counterIncrement: 'step',
+      '&::before': {
+        content: 'counter(step)',
+        display: 'grid',
+        placeItems: 'center',
+        w: '3rem',
+        h: '3rem',
+        mb: '4',
+        borderRadius: 'full',
+        bg: 'accent',
+        color: 'onAccent',
+        fontFamily: 'heading',
+        fontWeight: '650',
+        fontSize: 'xl',
+      },
+    },
+    title: { fontSize: 'xl', mb: '1' },
+    text: { color: 'muted' },
+  }),
+);
 
 const Closing = styled(
   'section',
@@ -75,8 +78,8 @@ const Closing = styled(
       p: { base: '6', md: '10' },
       bg: 'brandTint',
       borderRadius: 'lg',
-      '& p': { fontSize: 'lg', maxW: '38rem' },
     },
+    text: { fontSize: 'lg', maxW: '38rem' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
   }),
 );
@@ -90,7 +93,7 @@ export default function AboutScreen() {
       <Section>
         <Container>
           <Text>
-            <h2>{mission.title}</h2>
+            <Heading>{mission.title}</Heading>
             {mission.paragraphs.map((text) => (
               <p key={text}>
                 <InlineText text={text} />
@@ -102,16 +105,18 @@ export default function AboutScreen() {
       <Section bg="subtle">
         <Container>
           <Text>
-            <h2>{paradox.title}</h2>
+            <Heading>{paradox.title}</Heading>
             <p>{paradox.intro}</p>
           </Text>
           <Grid as="div">
             {paradox.sides.map(({ title, points }, index) => (
               <Side key={title} tone={index > 0 ? 'reality' : undefined}>
-                <h3>{title}</h3>
-                <ul>
+                <h3 className="title">{title}</h3>
+                <ul className="points">
                   {points.map((point) => (
-                    <li key={point}>{point}</li>
+                    <li key={point} className="point">
+                      {point}
+                    </li>
                   ))}
                 </ul>
               </Side>
@@ -128,8 +133,8 @@ export default function AboutScreen() {
           <Grid>
             {offer.items.map(({ title, text }) => (
               <Card as="li" padded key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="title">{title}</h3>
+                <p className="text">{text}</p>
               </Card>
             ))}
           </Grid>
@@ -140,9 +145,9 @@ export default function AboutScreen() {
           <Heading>{approach.title}</Heading>
           <Steps>
             {approach.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+              <li key={title} className="step">
+                <h3 className="title">{title}</h3>
+                <p className="text">{text}</p>
               </li>
             ))}
           </Steps>
@@ -151,7 +156,7 @@ export default function AboutScreen() {
       <Container>
         <Closing>
           <Heading>{contact.title}</Heading>
-          <p>{contact.text}</p>
+          <p className="text">{contact.text}</p>
           <div className="actions">
             <LinkButton href={routes.contact}>{contact.action}</LinkButton>
             <LinkButton href={categoryPath('housing')} variant="outline">

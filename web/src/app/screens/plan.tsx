@@ -13,27 +13,32 @@ import { useOwnPlan } from '../../features/plan/use-own-plan';
 import { PlanWindows } from '../../features/plan/plan-windows';
 import { navigate } from '../../lib/navigation';
 import { useSite } from '../../lib/site';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import type { ScreenProps } from '../screen-props';
 
-const Body = styled('div', {
-  base: {
-    py: { base: '6', lg: '10' },
-    display: 'grid',
-    gap: { base: '6', lg: '10' },
-    gridTemplateColumns: 'minmax(0,1fr)',
-    _print: { display: 'block', py: '0', '& > *': { mt: '4' } },
-    '& .summary': {
+const Body = styled(
+  'div',
+  slots({
+    root: {
+      py: { base: '6', lg: '10' },
+      display: 'grid',
+      gap: { base: '6', lg: '10' },
+      gridTemplateColumns: 'minmax(0,1fr)',
+      _print: { display: 'block', py: '0' },
+    },
+    summary: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '4',
       justifyContent: 'space-between',
+      _print: { my: '4' },
     },
-    '& .count': { fontWeight: '600' },
-    '& .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-  },
-});
+    count: { fontWeight: '600' },
+    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+  }),
+);
 
 /** The arrival plan: the questions, and the applicable steps by window. */
 export default function PlanScreen({ data }: ScreenProps<'plan'>) {

@@ -1,16 +1,20 @@
 import { useId, type ReactNode } from 'react';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
+import { TickBox } from './tick-box';
 
-const Row = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '2.5rem',
-    '& input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },
-    '& label': { fontWeight: '600', cursor: 'pointer', py: '2', flexGrow: '1' },
-  },
-});
+const Row = styled(
+  'div',
+  slots({
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minH: '2.5rem',
+    },
+    label: { fontWeight: '600', cursor: 'pointer', py: '2', flexGrow: '1' },
+  }),
+);
 
 export interface CheckboxProps {
   checked: boolean;
@@ -25,16 +29,17 @@ export function Checkbox({ checked, mixed = false, onChange, children }: Checkbo
   const id = useId();
   return (
     <Row>
-      <input
+      <TickBox
         id={id}
-        type="checkbox"
         checked={checked}
         ref={(box) => {
           if (box) box.indeterminate = mixed;
         }}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <label htmlFor={id}>{children}</label>
+      <label className="label" htmlFor={id}>
+        {children}
+      </label>
     </Row>
   );
 }

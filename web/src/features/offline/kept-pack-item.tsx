@@ -21,7 +21,9 @@ export function KeptPackItem({ pack, state }: KeptPackItemProps) {
   const here = guides.filter(({ isHere }) => isHere);
   return (
     <PackRow id={id}>
-      <h3 tabIndex={-1}>{title}</h3>
+      <h3 className="title" tabIndex={-1}>
+        {title}
+      </h3>
       <p className="facts">
         {complete || job
           ? `${countOf(here.length, 'guide')}${pack.pictures ? ' with pictures' : ''}, ${since(pack)}. ${formatBytes(size)} on this device.`
@@ -35,14 +37,16 @@ export function KeptPackItem({ pack, state }: KeptPackItemProps) {
       {job ? <PackProgress job={job} /> : <Acts pack={pack} state={state} />}
       {here.length > 0 && (
         <details>
-          <summary>
+          <summary className="summary">
             {countOf(here.length, 'guide')}
             <VisuallyHidden> of {title}</VisuallyHidden>
           </summary>
           <ul>
             {here.map((guide) => (
-              <li key={guide.url}>
-                <Link href={guide.url}>{guide.title}</Link>
+              <li key={guide.url} className="guide">
+                <Link href={guide.url} className="link">
+                  {guide.title}
+                </Link>
               </li>
             ))}
           </ul>

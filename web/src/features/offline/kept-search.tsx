@@ -3,21 +3,24 @@ import { Fragment, useEffect, useId, useState } from 'react';
 import { Field, Input } from '../../components/ui/field';
 import { Link } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import type { Found } from './search-kept';
 import type { KeptPack } from './device-packs';
 
-const Search = styled('section', {
-  base: {
-    '& form': { maxW: '32rem' },
-    '& .count': { mt: '3', fontWeight: '600' },
-    '& ol': { mt: '2' },
-    '& ol > li': { py: '3', borderTopWidth: '1px', borderColor: 'border', overflowWrap: 'anywhere' },
-    '& h3': { fontSize: 'lg' },
-    '& li a': { display: 'inline-block', py: '1' },
-    '& p.text': { mt: '1', fontSize: 'sm', color: 'muted' },
-  },
-});
+const Search = styled(
+  'section',
+  slots({
+    root: {},
+    form: { maxW: '32rem' },
+    count: { mt: '3', fontWeight: '600' },
+    hits: { mt: '2' },
+    hit: { py: '3', borderTopWidth: '1px', borderColor: 'border', overflowWrap: 'anywhere' },
+    title: { fontSize: 'lg' },
+    link: { display: 'inline-block', py: '1' },
+    text: { mt: '1', fontSize: 'sm', color: 'muted' },
+  }),
+);
 
 /** Milliseconds after the last keystroke. */
 const REST_MS = 150;
@@ -47,7 +50,12 @@ export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
   const shown = query.trim() ? found : undefined;
   return (
     <Search>
-      <form role="search" aria-label="Guides on this device" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="form"
+        role="search"
+        aria-label="Guides on this device"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Field label="Search the guides on this device">
           {(control) => (
             <Input
@@ -70,13 +78,19 @@ export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
         {shown && shown.hits.length > 0 && (
           <>
             <VisuallyHidden as="h2">Results</VisuallyHidden>
-            <ol>
+            <ol className="hits">
               {shown.hits.map((hit) => (
-                <li key={hit.url}>
-                  <h3>
-                    <Link href={hit.url}>{hit.title}</Link>
+                <li key={hit.url} className="hit">
+                  <h3 className="title">
+                    <Link href={hit.url} className="link">
+                      {hit.title}
+                    </Link>
                   </h3>
-                  {hit.heading && <Link href={`${hit.url}#${hit.heading.id}`}>{hit.heading.text}</Link>}
+                  {hit.heading && (
+                    <Link href={`${hit.url}#${hit.heading.id}`} className="link">
+                      {hit.heading.text}
+                    </Link>
+                  )}
                   {hit.snippet.length > 0 && (
                     <p className="text">
                       {hit.snippet.map(({ text, match }, index) => (

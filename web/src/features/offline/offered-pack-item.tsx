@@ -15,7 +15,9 @@ export function OfferedPackItem({ pack, state }: { pack: OfflinePack; state: Off
   const problem = state.problems[id];
   return (
     <PackRow id={id}>
-      <h3 tabIndex={-1}>{title}</h3>
+      <h3 className="title" tabIndex={-1}>
+        {title}
+      </h3>
       <p className="facts">{countOf(guides, 'guide')}</p>
       {problem && (
         <Notice tone="error" role="alert">

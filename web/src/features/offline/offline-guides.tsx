@@ -5,26 +5,31 @@ import { Heading } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import { KeptPackItem } from './kept-pack-item';
 import { KeptSearch } from './kept-search';
 import { OfferedPackItem } from './offered-pack-item';
 import { look, offlineState, type OfflineState, onOfflineState, remove } from './offline-packs';
 
-const Parts = styled('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '10' },
-    maxW: '52rem',
-    '& .list': { mt: '3' },
-    '& .hint': { mt: '1', fontSize: 'sm', color: 'muted' },
-    '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
-  },
-});
+const Parts = styled(
+  'div',
+  slots({
+    root: { display: 'grid', gap: { base: '8', lg: '10' }, maxW: '52rem' },
+    list: { mt: '3' },
+    hint: { mt: '1', fontSize: 'sm', color: 'muted' },
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+  }),
+);
 
-const Unscripted = styled('div', {
-  base: { 'html[data-theme] &': { display: 'none' }, '& ul': { mt: '4' }, '& a': { display: 'inline-block', py: '1' } },
-});
+const Unscripted = styled(
+  'div',
+  slots({
+    root: { 'html[data-theme] &': { display: 'none' } },
+    pages: { mt: '4' },
+    link: { display: 'inline-block', py: '1' },
+  }),
+);
 
 /** The packs on this device, with a search in them, and the packs that it could save. */
 export function OfflineGuides() {
@@ -51,13 +56,17 @@ function AsServed() {
           To keep guides on your device this page needs JavaScript, and a browser that can store pages. Without them
           your browser itself can save or print every guide.
         </p>
-        <ul>
+        <ul className="pages">
           <li id={PLAN_PACK}>
-            <Link href={routes.plan}>Arrival Plan</Link>
+            <Link href={routes.plan} className="link">
+              Arrival Plan
+            </Link>
           </li>
           {CATEGORY_IDS.map((id) => (
             <li key={id} id={id}>
-              <Link href={categoryPath(id)}>{CATEGORIES[id].name}</Link>
+              <Link href={categoryPath(id)} className="link">
+                {CATEGORIES[id].name}
+              </Link>
             </li>
           ))}
         </ul>

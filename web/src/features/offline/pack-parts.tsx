@@ -2,24 +2,28 @@ import { countOf } from '#contract';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import { type Job, stop } from './offline-packs';
 
 /** A pack in a list. */
-export const PackRow = styled('li', {
-  base: {
-    py: '4',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    display: 'grid',
-    gap: '2',
-    '& h3': { fontSize: 'lg' },
-    '& .facts': { fontSize: 'sm', color: 'muted' },
-    '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
-    '& summary': { py: '2', cursor: 'pointer', fontWeight: '600', fontSize: 'sm' },
-    '& details li': { py: '1', overflowWrap: 'anywhere' },
-    '& details a': { display: 'inline-block', py: '1' },
-    '& progress': {
+export const PackRow = styled(
+  'li',
+  slots({
+    root: {
+      py: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      display: 'grid',
+      gap: '2',
+    },
+    title: { fontSize: 'lg' },
+    facts: { fontSize: 'sm', color: 'muted' },
+    acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
+    summary: { py: '2', cursor: 'pointer', fontWeight: '600', fontSize: 'sm' },
+    guide: { py: '1', overflowWrap: 'anywhere' },
+    link: { display: 'inline-block', py: '1' },
+    progress: {
       w: '100%',
       h: '.75rem',
       appearance: 'none',
@@ -28,18 +32,18 @@ export const PackRow = styled('li', {
       bg: 'subtle',
       borderWidth: '1px',
       borderColor: 'control',
+      '&::-webkit-progress-bar': { bg: 'subtle' },
+      '&::-webkit-progress-value': { bg: 'brand' },
+      '&::-moz-progress-bar': { bg: 'brand' },
     },
-    '& progress::-webkit-progress-bar': { bg: 'subtle' },
-    '& progress::-webkit-progress-value': { bg: 'brand' },
-    '& progress::-moz-progress-bar': { bg: 'brand' },
-  },
-});
+  }),
+);
 
 /** The progress of a pack, and a button to stop it. */
 export function PackProgress({ job: { id, title, progress, waits } }: { job: Job }) {
   return (
     <>
-      <progress aria-label={`Keeping ${title}`} value={progress?.done} max={progress?.total} />
+      <progress className="progress" aria-label={`Keeping ${title}`} value={progress?.done} max={progress?.total} />
       <p className="facts">
         {progress ? `${progress.guides} of ${countOf(progress.ofGuides, 'guide')}` : 'Waiting for its turn…'}
       </p>

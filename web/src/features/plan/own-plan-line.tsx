@@ -1,5 +1,6 @@
 import { type PlanPlace, routes } from '#contract';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { TickBox } from '../../components/ui/tick-box';
 import { styled } from '../../theme/styled';
 import { changePlan } from './change-plan';
 import { withDone } from './kept-plan';
@@ -13,7 +14,6 @@ const Label = styled('label', {
     alignItems: 'center',
     gap: '2',
     minH: '2.75rem',
-    '& input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },
   },
 });
 
@@ -58,7 +58,7 @@ function Tick({ id, isDone, takesFocus }: { id: string; isDone: boolean; takesFo
   }, [takesFocus]);
   return (
     <Label>
-      <input ref={box} type="checkbox" checked={isDone} onChange={({ target }) => markStep(id, target.checked)} />
+      <TickBox ref={box} checked={isDone} onChange={({ target }) => markStep(id, target.checked)} />
       Done in my plan
     </Label>
   );

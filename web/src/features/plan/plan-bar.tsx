@@ -3,34 +3,38 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Link } from '../../components/ui/link';
 import { showToast } from '../../lib/toasts';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import { TransferPanel } from './transfer-panel';
 import { forgetPlan, type KeptPlan, progressOf } from './kept-plan';
 
-const Bar = styled('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    p: { base: '4', md: '6' },
-    borderRadius: 'lg',
-    bg: 'brandTint',
-    _print: { display: 'none' },
-    '& progress': {
+const Bar = styled(
+  'section',
+  slots({
+    root: {
+      display: 'grid',
+      gap: '3',
+      p: { base: '4', md: '6' },
+      borderRadius: 'lg',
+      bg: 'brandTint',
+      _print: { display: 'none' },
+    },
+    progress: {
       w: '100%',
       h: '.75rem',
       appearance: 'none',
       bg: 'border',
       borderRadius: 'full',
       overflow: 'hidden',
+      '&::-webkit-progress-bar': { bg: 'border' },
+      '&::-webkit-progress-value': { bg: 'brand' },
+      '&::-moz-progress-bar': { bg: 'brand' },
     },
-    '& ::-webkit-progress-bar': { bg: 'border' },
-    '& ::-webkit-progress-value': { bg: 'brand' },
-    '& ::-moz-progress-bar': { bg: 'brand' },
-    '& .state': { fontWeight: '600', fontSize: 'lg' },
-    '& .note': { fontSize: 'sm' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
-  },
-});
+    state: { fontWeight: '600', fontSize: 'lg' },
+    note: { fontSize: 'sm' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+  }),
+);
 
 export interface PlanBarProps {
   /** The shown steps. */
@@ -65,7 +69,7 @@ export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
   return (
     <Bar aria-label="Your progress">
       <p className="state" role="status" tabIndex={-1} ref={state}>{`${done} of ${total} done`}</p>
-      <progress value={done} max={Math.max(1, total)} aria-label="Steps done" />
+      <progress className="progress" value={done} max={Math.max(1, total)} aria-label="Steps done" />
       {next && (
         <p>
           Next: <Link href={`#${next.id}`}>{next.title}</Link>

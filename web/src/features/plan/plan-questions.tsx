@@ -2,38 +2,37 @@ import { PLAN_QUESTIONS, planPath, type PlanAnswers, readAnswers, readArrival, r
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Input, Select } from '../../components/ui/field';
+import { TickBox } from '../../components/ui/tick-box';
 import { navigate } from '../../lib/navigation';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Disclosure = styled('details', {
-  base: {
-    p: { base: '4', md: '6' },
-    borderRadius: 'lg',
-    bg: 'subtle',
-    '& > summary': { fontWeight: '600', cursor: 'pointer' },
-  },
-});
+const Disclosure = styled(
+  'details',
+  slots({
+    root: { p: { base: '4', md: '6' }, borderRadius: 'lg', bg: 'subtle' },
+    summary: { fontWeight: '600', cursor: 'pointer' },
+  }),
+);
 
-const Form = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    mt: '5',
-    '& .fields': {
+const Form = styled(
+  'form',
+  slots({
+    root: { display: 'grid', gap: '5', mt: '5' },
+    fields: {
       display: 'grid',
       gap: '5',
       gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))', lg: 'repeat(3,minmax(0,1fr))' },
       alignItems: 'start',
     },
-    '& .field': { display: 'grid', gap: '2' },
-    '& label, & legend': { fontWeight: '600' },
-    '& fieldset': { gridColumn: { lg: 'span 2' } },
-    '& .choices': { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1', mt: '2' },
-    '& .choices label': { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem', fontWeight: '400' },
-    '& .choices input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },
-    '& .note': { fontSize: 'sm', color: 'muted' },
-  },
-});
+    field: { display: 'grid', gap: '2' },
+    label: { fontWeight: '600' },
+    group: { gridColumn: { lg: 'span 2' } },
+    choices: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1', mt: '2' },
+    choice: { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem' },
+    note: { fontSize: 'sm', color: 'muted' },
+  }),
+);
 
 export interface PlanQuestionsProps {
   answers: PlanAnswers;
@@ -58,17 +57,17 @@ export function PlanQuestions({ answers, arrival, onAnswers }: PlanQuestionsProp
   };
   return (
     <Disclosure className="no-print" open={isOpen}>
-      <summary>{isOpen ? 'About you' : 'Change your answers'}</summary>
+      <summary className="summary">{isOpen ? 'About you' : 'Change your answers'}</summary>
       <Form action={routes.plan} aria-label="About you" onSubmit={submit}>
         <div className="fields">
           {PLAN_QUESTIONS.map(({ id, label, several, answers: choices }) =>
             several ? (
-              <fieldset key={id}>
-                <legend>{label}</legend>
+              <fieldset key={id} className="group">
+                <legend className="label">{label}</legend>
                 <div className="choices">
                   {choices.map(([value, name]) => (
-                    <label key={value}>
-                      <input type="checkbox" name={id} value={value} defaultChecked={answers[id]?.includes(value)} />
+                    <label key={value} className="choice">
+                      <TickBox name={id} value={value} defaultChecked={answers[id]?.includes(value)} />
                       {name}
                     </label>
                   ))}
@@ -76,7 +75,9 @@ export function PlanQuestions({ answers, arrival, onAnswers }: PlanQuestionsProp
               </fieldset>
             ) : (
               <div key={id} className="field">
-                <label htmlFor={`plan-${id}`}>{label}</label>
+                <label className="label" htmlFor={`plan-${id}`}>
+                  {label}
+                </label>
                 <Select id={`plan-${id}`} name={id} defaultValue={answers[id]?.[0] ?? ''}>
                   <option value="">No answer</option>
                   {choices.map(([value, name]) => (
@@ -89,7 +90,9 @@ export function PlanQuestions({ answers, arrival, onAnswers }: PlanQuestionsProp
             ),
           )}
           <div className="field">
-            <label htmlFor="plan-arrival">On which day do you arrive?</label>
+            <label className="label" htmlFor="plan-arrival">
+              On which day do you arrive?
+            </label>
             <Input
               id="plan-arrival"
               name="arrival"

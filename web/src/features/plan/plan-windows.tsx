@@ -8,7 +8,7 @@ import { styled } from '../../theme/styled';
 const Windows = styled(
   'div',
   slots({
-    root: { display: 'grid', gap: { base: '8', lg: '12' }, maxW: '52rem' },
+    root: { display: 'grid', gap: { base: '8', lg: '12' }, maxW: '52rem', _print: { mt: '4' } },
     window: { scrollMarginTop: '6rem' },
     steps: { display: 'grid', mt: '3' },
     step: {

@@ -1,6 +1,7 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
 /** The white margin of a QR code in modules, as the standard requires. */
@@ -8,13 +9,13 @@ const QUIET = 4;
 /** Bytes: with more, the modules are too small for a phone's camera to read from a screen. */
 const MOST_BYTES = 1_500;
 
-const Frame = styled('p', {
-  base: {
-    w: '100%',
-    fontSize: 'sm',
-    '& svg': { display: 'block', w: '100%', maxW: '22rem', mb: '2', bg: '#fff', borderRadius: 'sm' },
-  },
-});
+const Frame = styled(
+  'p',
+  slots({
+    root: { w: '100%', fontSize: 'sm' },
+    code: { display: 'block', w: '100%', maxW: '22rem', mb: '2', bg: '#fff', borderRadius: 'sm' },
+  }),
+);
 
 /** A QR code of a text, drawn as one path; a sentence if the text is too long. */
 export function QrCode({ text }: { text: string }) {
@@ -23,6 +24,7 @@ export function QrCode({ text }: { text: string }) {
   return (
     <Frame>
       <svg
+        className="code"
         role="img"
         aria-label="QR code of the link"
         viewBox={`${-QUIET} ${-QUIET} ${code.size} ${code.size}`}

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { Textarea } from '../../components/ui/field';
+import { TickBox } from '../../components/ui/tick-box';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import { KEPT_LIMITS, withDone, withNote, withSkipped } from './kept-plan';
 import { changePlan } from './change-plan';
 import { useKeptPlan } from './use-kept-plan';
 
-const Controls = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '5',
-    fontSize: 'sm',
-    '& label': { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem' },
-    '& input': { w: '1.25rem', h: '1.25rem', flexShrink: '0' },
-    '& details': { flexGrow: '1', minW: '10rem' },
-    '& details[open]': { w: '100%' },
-    '& summary': { minH: '2.75rem', py: '2', cursor: 'pointer' },
-    '& .printed': { display: 'none' },
-    _print: { '& details, & label': { display: 'none' }, '& .printed': { display: 'block', whiteSpace: 'pre-wrap' } },
-  },
-});
+const Controls = styled(
+  'div',
+  slots({
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '5',
+      fontSize: 'sm',
+    },
+    choice: { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem', _print: { display: 'none' } },
+    note: { flexGrow: '1', minW: '10rem', '&[open]': { w: '100%' }, _print: { display: 'none' } },
+    summary: { minH: '2.75rem', py: '2', cursor: 'pointer' },
+    printed: { display: 'none', _print: { display: 'block', whiteSpace: 'pre-wrap' } },
+  }),
+);
 
 /** The reader's controls for a step: tick it off, leave it out, add a note. */
 export function StepControls({ id, title }: { id: string; title: string }) {
@@ -32,26 +34,28 @@ export function StepControls({ id, title }: { id: string; title: string }) {
   const isSkipped = skipped.includes(id);
   return (
     <Controls data-done={isDone || undefined} data-skipped={isSkipped || undefined}>
-      <label>
-        <input
-          type="checkbox"
+      <label className="choice">
+        <TickBox
           checked={isDone}
           aria-label={`Done: ${title}`}
           onChange={({ target }) => changePlan((plan) => withDone(plan, id, target.checked))}
         />
         Done
       </label>
-      <label>
-        <input
-          type="checkbox"
+      <label className="choice">
+        <TickBox
           checked={isSkipped}
           aria-label={`Not for me: ${title}`}
           onChange={({ target }) => changePlan((plan) => withSkipped(plan, id, target.checked))}
         />
         Not for me
       </label>
-      <details open={isOpen ?? note !== ''} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{note ? 'Your note' : 'Add a note'}</summary>
+      <details
+        className="note"
+        open={isOpen ?? note !== ''}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="summary">{note ? 'Your note' : 'Add a note'}</summary>
         <Textarea
           rows={2}
           maxLength={KEPT_LIMITS.note}

@@ -7,9 +7,7 @@ import { styled } from '../../theme/styled';
 import { transferLink } from './transfer-plan';
 import type { KeptPlan } from './kept-plan';
 
-const Panel = styled('div', {
-  base: { display: 'grid', gap: '3', justifyItems: 'start', '& > :first-child': { w: '100%' } },
-});
+const Panel = styled('div', { base: { display: 'grid', gap: '3' } });
 
 /** The link that transfers a plan, and the same as a QR code: to copy, to send to oneself, or to scan. */
 export function TransferPanel({ plan }: { plan: KeptPlan }) {
@@ -41,7 +39,7 @@ export function TransferPanel({ plan }: { plan: KeptPlan }) {
       >
         {(control) => <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} />}
       </Field>
-      <Button size="sm" disabled={link === ''} onClick={() => void copy()}>
+      <Button size="sm" justifySelf="start" disabled={link === ''} onClick={() => void copy()}>
         Copy link
       </Button>
       {Code && link && <Code text={link} />}
