@@ -1,7 +1,7 @@
 import { MESSAGES, routes } from '#contract';
 import type { MouseEvent } from 'react';
 import { Button, LinkButton } from '../components/ui/button';
-import { EmptyState } from '../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../components/ui/empty-state';
 import { Spinner } from '../components/ui/spinner';
 import { isPlainClick } from '../lib/navigation';
 import { isArticleAddress } from '../lib/pages-api';
@@ -53,7 +53,7 @@ export function ErrorView({ address, message, served, onRetry }: ErrorViewProps)
         </>
       }
     >
-      <p role="alert">{message}</p>
+      <EmptyText role="alert">{message}</EmptyText>
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { Button } from '../../components/ui/button';
 import { ConfirmProvider } from '../../components/ui/confirm';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { Spinner } from '../../components/ui/spinner';
 import { AdminToaster } from '../../components/ui/admin-toaster';
 import { LoginScreen } from '../../features/admin-session/login-screen';
@@ -68,7 +68,7 @@ function Guarded() {
   if (unreachable) {
     return (
       <EmptyState as="h1" title="The server cannot be reached" action={<Button onClick={retry}>Try Again</Button>}>
-        <p role="alert">You are still signed in. We will try again automatically in a few seconds.</p>
+        <EmptyText role="alert">You are still signed in. We will try again automatically in a few seconds.</EmptyText>
       </EmptyState>
     );
   }

@@ -2,7 +2,7 @@ import type { AdminArticle, StoredDraft } from '#contract';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { Spinner } from '../../components/ui/spinner';
 import { ArticleEditor } from '../../features/admin-editor/article-editor';
 import { InsertFactDialog } from '../../features/admin-facts/insert-fact-dialog';
@@ -27,7 +27,7 @@ function Loaded({ id }: { id: string }) {
   if (loaded.state === 'loaded') return <Editor article={loaded.article} draft={loaded.draft} />;
   return (
     <EmptyState title={loaded.message} action={<Button onClick={loaded.retry}>Try Again</Button>}>
-      <p role="alert">The article could not be loaded right now.</p>
+      <EmptyText role="alert">The article could not be loaded right now.</EmptyText>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { routes } from '#contract';
 import { Component, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { TypedText } from './typed-text';
 import { readTypedTexts, type TypedTextEntry } from './typed-texts';
 
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           </>
         }
       >
-        <p role="alert">This screen could not be shown. Nothing you have saved was changed.</p>
+        <EmptyText role="alert">This screen could not be shown. Nothing you have saved was changed.</EmptyText>
         <TypedText entries={this.state.typed} />
       </EmptyState>
     );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Field, Textarea } from '../../components/ui/admin-field';
+import { EmptyText } from '../../components/ui/empty-state';
 import type { TypedTextEntry } from './typed-texts';
 
 const LINES = 12;
@@ -9,7 +10,9 @@ export function TypedText({ entries }: { entries: readonly TypedTextEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <chakra.section display="grid" gap="4" w="100%" textAlign="start" aria-label="What you had typed">
-      <p>What you had typed is still here. Copy it before you reload; the editor also keeps a draft in this browser.</p>
+      <EmptyText>
+        What you had typed is still here. Copy it before you reload; the editor also keeps a draft in this browser.
+      </EmptyText>
       {entries.map(({ name, text }, index) => (
         <Field key={index} label={name}>
           <Textarea readOnly rows={Math.min(LINES, text.split('\n').length + 1)} value={text} />

@@ -1,6 +1,6 @@
 import { routes } from '#contract';
 import { LinkButton } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { AdminShell } from './admin-shell';
 
 /** An unknown URL of the admin area. */
@@ -8,7 +8,7 @@ export function UnknownScreen() {
   return (
     <AdminShell title="Admin Dashboard">
       <EmptyState title="Page Not Found" action={<LinkButton href={routes.admin}>Back to Dashboard</LinkButton>}>
-        <p>This page does not exist in the administrator's area.</p>
+        <EmptyText>This page does not exist in the administrator's area.</EmptyText>
       </EmptyState>
     </AdminShell>
   );

@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryPath, routes } from '#contract';
 import { ArtSprite } from '../../components/art/category-art';
 import { LinkButton } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { CardGrid, Container, Section } from '../../components/ui/layout';
 import { Pagination } from '../../components/ui/pagination';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
@@ -34,7 +34,7 @@ export default function CategoryScreen({ data }: ScreenProps<'category'>) {
         </Section>
       ) : (
         <EmptyState title="No articles yet" action={<LinkButton href={routes.home}>Return to Home</LinkButton>}>
-          <p>{`No articles have been published for ${CATEGORIES[category].name} yet.`}</p>
+          <EmptyText>{`No articles have been published for ${CATEGORIES[category].name} yet.`}</EmptyText>
         </EmptyState>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { routes } from '#contract';
 import { LinkButton } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { MailIcon } from '../../components/ui/icons';
 import { PageIntro } from '../../components/ui/page-intro';
 import { contactCopy } from '../../content/contact';
@@ -19,7 +19,7 @@ export default function ContactResultScreen({ data: { sent, detail, errors, valu
         picture={<MailIcon size={64} />}
         action={<LinkButton href={routes.home}>Return to Home</LinkButton>}
       >
-        <p>{contactCopy.success.description}</p>
+        <EmptyText>{contactCopy.success.description}</EmptyText>
       </EmptyState>
     );
   }

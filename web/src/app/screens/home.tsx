@@ -1,9 +1,9 @@
 import { CATEGORY_IDS } from '#contract';
 import { ArtSprite } from '../../components/art/category-art';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { CardGrid, Container, Heading, Section } from '../../components/ui/layout';
 import { ArticleCards } from '../../features/articles/article-card';
-import { CategoryCard, CategoryGrid } from '../../features/home/category-card';
+import { CategoryCard, CategoryCell, CategoryGrid } from '../../features/home/category-card';
 import { ClosingCall } from '../../features/home/closing-call';
 import { Hero } from '../../features/home/hero';
 import { HomePlan } from '../../features/plan/home-plan';
@@ -29,7 +29,7 @@ export default function HomeScreen({ data }: ScreenProps<'home'>) {
         </Section>
       ) : (
         <EmptyState title="Coming Soon">
-          <p>We are writing the first guides. Please check back soon.</p>
+          <EmptyText>We are writing the first guides. Please check back soon.</EmptyText>
         </EmptyState>
       )}
       {data.categories.length > 0 && (
@@ -38,9 +38,9 @@ export default function HomeScreen({ data }: ScreenProps<'home'>) {
             <Heading mb="6">Explore by Category</Heading>
             <CategoryGrid>
               {data.categories.map((preview) => (
-                <li key={preview.id}>
+                <CategoryCell key={preview.id}>
                   <CategoryCard preview={preview} />
-                </li>
+                </CategoryCell>
               ))}
             </CategoryGrid>
           </Container>

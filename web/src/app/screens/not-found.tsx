@@ -2,7 +2,7 @@ import { CATEGORIES, categoryPath, countOf, routes, subcategoryName, type NotFou
 import { LostAuto } from '../../components/art/lost-auto';
 import { DeadEndSuggestions } from '../../components/layout/dead-end-suggestions';
 import { LinkButton } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { Container } from '../../components/ui/layout';
 import { notFoundCopy } from '../../content/not-found';
 import type { ScreenProps } from '../screen-props';
@@ -23,7 +23,7 @@ export default function NotFoundScreen({ data }: ScreenProps<'not-found'>) {
   return (
     <>
       <EmptyState as="h1" title={notFoundCopy[what].title} picture={<LostAuto />} action={<Action data={data} />}>
-        <p>{sentence(data)}</p>
+        <EmptyText>{sentence(data)}</EmptyText>
         {category && topics.length > 0 && (
           <Topics data-category={category} aria-label={`Topics of ${CATEGORIES[category].name}`}>
             {topics.map(({ id, count }) => (

@@ -2,7 +2,7 @@ import { countOf, PLAN_PACK, type PlanAnswers, planPath, routes } from '#contrac
 import { useRef, useState } from 'react';
 import { PackLink } from '../../components/layout/pack-link';
 import { Button, LinkButton } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { Container } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import { Scripted } from '../../components/ui/scripted';
@@ -65,7 +65,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
       <Container>
         {data.total === 0 ? (
           <EmptyState title="Coming Soon">
-            <p>We are writing the plan. Please check back soon.</p>
+            <EmptyText>We are writing the plan. Please check back soon.</EmptyText>
           </EmptyState>
         ) : (
           <Body>

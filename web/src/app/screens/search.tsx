@@ -1,7 +1,7 @@
 import { categoryPath, isCategoryId, routes, searchPath, type SearchPage } from '#contract';
 import { DeadEndSuggestions } from '../../components/layout/dead-end-suggestions';
 import { LinkButton } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
+import { EmptyState, EmptyText } from '../../components/ui/empty-state';
 import { SearchIcon } from '../../components/ui/icons';
 import { Container } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
@@ -72,7 +72,7 @@ function Found({ data }: { data: SearchPage }) {
           <ul className="hits">
             {list.items.map((hit) => (
               <li key={hit.id}>
-                <SearchResult hit={hit} actions={<SaveMark slug={hit.slug} title={hit.title} />} />
+                <SearchResult hit={hit} actions={<SaveMark slug={hit.slug} title={hit.title} compact />} />
               </li>
             ))}
           </ul>
@@ -80,12 +80,12 @@ function Found({ data }: { data: SearchPage }) {
       ) : (
         <>
           <EmptyState title="No articles found" picture={<SearchIcon size={56} />}>
-            <p>{nothingFound(q)}</p>
+            <EmptyText>{nothingFound(q)}</EmptyText>
             {!popular && (
-              <p>
+              <EmptyText>
                 {'If there is no network, you can read your '}
                 <Link href={routes.offline}>offline guides</Link>.
-              </p>
+              </EmptyText>
             )}
           </EmptyState>
           <DeadEndSuggestions popular={popular ?? []} />

@@ -14,9 +14,13 @@ const Foot = styled(
       bg: 'deep',
       color: 'onDeep',
       fontSize: 'sm',
-      '& h2': { fontSize: 'md', mb: '3', color: 'accent' },
-      '& li a,& li button': { display: 'inline-block', py: '1', textUnderlineOffset: '.25em' },
-      '& li a:hover,& li button:hover': { textDecoration: 'underline' },
+    },
+    title: { fontSize: 'md', mb: '3', color: 'accent' },
+    link: {
+      display: 'inline-block',
+      py: '1',
+      textUnderlineOffset: '.25em',
+      '&:hover': { textDecoration: 'underline' },
     },
     columns: {
       display: 'grid',
@@ -56,7 +60,7 @@ export function Footer() {
           <Column title="Legal" links={legalLinks}>
             {tagged && (
               <li>
-                <button type="button" className="scripted" data-cookie-choices>
+                <button type="button" className="link scripted" data-cookie-choices>
                   Cookie choices
                 </button>
               </li>
@@ -78,11 +82,13 @@ interface ColumnProps {
 function Column({ title, links, children }: ColumnProps) {
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="title">{title}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href} className="link">
+              {label}
+            </a>
           </li>
         ))}
         {children}

@@ -26,20 +26,18 @@ const Bar = styled(
       letterSpacing: '-.02em',
       lineHeight: '1.1',
     },
-    main: {
-      display: { base: 'none', lg: 'block' },
-      '& ul': { display: 'flex', gap: '1' },
-      '& a': {
-        display: 'block',
-        px: '3',
-        py: '2',
-        borderRadius: 'full',
-        fontSize: 'sm',
-        fontWeight: '600',
-        color: 'muted',
-      },
-      '& a:hover': { color: 'fg', bg: 'subtle' },
-      '& [aria-current]': { color: 'brand', bg: 'brandTint' },
+    main: { display: { base: 'none', lg: 'block' } },
+    list: { display: 'flex', gap: '1' },
+    link: {
+      display: 'block',
+      px: '3',
+      py: '2',
+      borderRadius: 'full',
+      fontSize: 'sm',
+      fontWeight: '600',
+      color: 'muted',
+      '&[aria-current]': { color: 'brand', bg: 'brandTint' },
+      '&:hover': { color: 'fg', bg: 'subtle' },
     },
     search: { display: { base: 'none', lg: 'block' }, w: '15rem' },
   }),
@@ -57,10 +55,14 @@ export function Header() {
           {site.name}
         </a>
         <nav aria-label="Main" className="main">
-          <ul>
+          <ul className="list">
             {mainLinks.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>
+                <a
+                  href={href}
+                  className="link"
+                  aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}
+                >
                   {label}
                 </a>
               </li>

@@ -8,29 +8,7 @@ import { styled } from '../../theme/styled';
 const Menu = styled(
   'details',
   slots({
-    root: {
-      display: { lg: 'none' },
-      '&[open] .menu,&:not([open]) .close': { display: 'none' },
-      // The backdrop dims and blocks the page. A click on it acts like the button, without JavaScript too.
-      '&[open] .toggle::before': {
-        content: '""',
-        position: 'fixed',
-        inset: '4rem 0 0',
-        bg: 'scrim',
-        backdropFilter: 'blur(6px)',
-        cursor: 'default',
-      },
-    },
-    toggle: {
-      display: 'grid',
-      placeItems: 'center',
-      w: '2.75rem',
-      h: '2.75rem',
-      borderRadius: 'full',
-      listStyle: 'none',
-      _hover: { bg: 'subtle' },
-      '&::-webkit-details-marker': { display: 'none' },
-    },
+    root: { display: { lg: 'none' } },
     panel: {
       position: 'absolute',
       insetInline: '0',
@@ -55,6 +33,35 @@ const Menu = styled(
       borderColor: 'border',
       '&[aria-current]': { color: 'brand' },
     },
+  }),
+);
+
+const Toggle = styled(
+  'summary',
+  slots({
+    root: {
+      display: 'grid',
+      placeItems: 'center',
+      w: '2.75rem',
+      h: '2.75rem',
+      borderRadius: 'full',
+      listStyle: 'none',
+      _hover: { bg: 'subtle' },
+      '&::-webkit-details-marker': { display: 'none' },
+      // The backdrop dims and blocks the page. A click on it acts like the button, without JavaScript too.
+      '[open]>&': {
+        '&::before': {
+          content: '""',
+          position: 'fixed',
+          inset: '4rem 0 0',
+          bg: 'scrim',
+          backdropFilter: 'blur(6px)',
+          cursor: 'default',
+        },
+      },
+    },
+    menu: { '[open]>&': { display: 'none' } },
+    close: { ':not([open])>&': { display: 'none' } },
   }),
 );
 
@@ -86,10 +93,10 @@ export function MobileMenu({ path }: { path: string }) {
   };
   return (
     <Menu ref={menu}>
-      <summary aria-label="Menu" className="toggle">
+      <Toggle aria-label="Menu">
         <MenuIcon size={24} className="menu" />
         <CloseIcon size={24} className="close" />
-      </summary>
+      </Toggle>
       <div className="panel" onClick={closeOnLink}>
         <SearchBox onSearch={close} />
         <nav aria-label="Mobile">

@@ -3,12 +3,14 @@ import type { SyntheticEvent } from 'react';
 import { copy } from '../../content/site-copy';
 import { navigate } from '../../lib/navigation';
 import { SearchIcon } from '../ui/icons';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Form = styled('form', {
-  base: {
-    position: 'relative',
-    '& input': {
+const Form = styled(
+  'form',
+  slots({
+    root: { position: 'relative' },
+    query: {
       w: '100%',
       minH: '2.75rem',
       pl: '4',
@@ -19,8 +21,9 @@ const Form = styled('form', {
       borderRadius: 'full',
       fontSize: 'sm',
       appearance: 'none',
+      '&:not(:placeholder-shown)~.key': { display: 'none' },
     },
-    '& button': {
+    send: {
       position: 'absolute',
       right: '0',
       top: '0',
@@ -32,10 +35,9 @@ const Form = styled('form', {
       borderRadius: 'full',
       _hover: { color: 'brand' },
     },
-    '& kbd': { position: 'absolute', right: '2.75rem', top: '.625rem' },
-    '& input:not(:placeholder-shown)~kbd,[data-slash-off] & kbd': { display: 'none' },
-  },
-});
+    key: { position: 'absolute', right: '2.75rem', top: '.625rem', '[data-slash-off] &': { display: 'none' } },
+  }),
+);
 
 interface SearchBoxProps {
   onSearch?: () => void;
@@ -60,6 +62,7 @@ export function SearchBox({ onSearch, label, hint = false }: SearchBoxProps) {
   return (
     <Form role="search" aria-label={label} action={routes.search} method="get" onSubmit={search}>
       <input
+        className="query"
         type="search"
         name="q"
         placeholder={copy.searchPlaceholder}
@@ -70,11 +73,11 @@ export function SearchBox({ onSearch, label, hint = false }: SearchBoxProps) {
         aria-keyshortcuts={copy.searchKeys}
       />
       {hint && (
-        <kbd className="badge scripted" aria-hidden>
+        <kbd className="key badge scripted" aria-hidden>
           /
         </kbd>
       )}
-      <button type="submit" aria-label="Search">
+      <button type="submit" className="send" aria-label="Search">
         <SearchIcon size={18} />
       </button>
     </Form>

@@ -1,19 +1,23 @@
 import { MoonIcon, SunIcon } from '../ui/icons';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Switch = styled('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: '0',
-    w: '2.75rem',
-    h: '2.75rem',
-    borderRadius: 'full',
-    _hover: { bg: 'subtle' },
-    _light: { '& .sun': { display: 'none' } },
-    _dark: { '& .moon': { display: 'none' } },
-  },
-});
+const Switch = styled(
+  'button',
+  slots({
+    root: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      w: '2.75rem',
+      h: '2.75rem',
+      borderRadius: 'full',
+      _hover: { bg: 'subtle' },
+    },
+    sun: { _light: { display: 'none' } },
+    moon: { _dark: { display: 'none' } },
+  }),
+);
 
 /** Light or dark. The script in the document's head does the work, so that it also works before hydration. */
 export function ThemeSwitch() {

@@ -1,15 +1,15 @@
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Trail = styled('nav', {
-  base: {
-    fontSize: 'sm',
-    color: 'muted',
-    '& ol': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& li + li::before': { content: '"/"', mr: '2', color: 'control' },
-    '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
-    '& a:hover': { color: 'fg' },
-  },
-});
+const Trail = styled(
+  'nav',
+  slots({
+    root: { fontSize: 'sm', color: 'muted' },
+    list: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    step: { '&:not(:first-child)::before': { content: '"/"', mr: '2', color: 'control' } },
+    link: { textDecoration: 'underline', textUnderlineOffset: '.2em', '&:hover': { color: 'fg' } },
+  }),
+);
 
 export interface Crumb {
   label: string;
@@ -18,12 +18,20 @@ export interface Crumb {
 }
 
 /** The breadcrumbs from the home page to this one. */
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumb({ crumbs, className }: { crumbs: Crumb[]; className?: string }) {
   return (
-    <Trail aria-label="Breadcrumb">
-      <ol>
+    <Trail aria-label="Breadcrumb" className={className}>
+      <ol className="list">
         {crumbs.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+          <li key={label} className="step">
+            {href ? (
+              <a href={href} className="link">
+                {label}
+              </a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
         ))}
       </ol>
     </Trail>

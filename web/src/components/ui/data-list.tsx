@@ -16,9 +16,8 @@ const {
   Row,
   Empty,
   Failed,
-  Pages,
 } = partsOf(
-  { root: 'section', head: 'div', rows: 'ul', row: 'li', empty: 'div', failed: 'div', pages: 'div' },
+  { root: 'section', head: 'div', rows: 'ul', row: 'li', empty: 'div', failed: 'div' },
   {
     root: { bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'card' },
     head: {
@@ -33,7 +32,7 @@ const {
       borderColor: 'border',
     },
     rows: { '[aria-busy=true] > &': { opacity: '.6' } },
-    row: { '& + &': { borderTopWidth: '1px', borderColor: 'border' } },
+    row: { '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'border' } },
     empty: {
       display: 'grid',
       justifyItems: 'center',
@@ -44,7 +43,6 @@ const {
       color: 'muted',
     },
     failed: { display: 'grid', gap: '4', p: '6', justifyItems: 'start' },
-    pages: { '& nav': { mt: '0', py: '5', px: '4', borderTopWidth: '1px', borderColor: 'border' } },
   },
 );
 
@@ -97,10 +95,10 @@ export function DataList<T>(props: DataListProps<T>) {
         <Spinner label="Loading..." />
       )}
       {rows && (
-        <Pages>
-          <Pagination page={page} pages={pages} href={props.pageHref} />
+        <div>
+          <Pagination page={page} pages={pages} href={props.pageHref} framed />
           {pages > PAGES_AT_HAND && <PageJump key={page} page={page} pages={pages} href={props.pageHref} />}
-        </Pages>
+        </div>
       )}
     </Root>
   );

@@ -12,9 +12,11 @@ const Wrapper = styled('div', {
     px: '4',
     py: { base: '8', md: '12' },
     textAlign: 'center',
-    '& p': { color: 'muted', fontSize: 'lg' },
   },
 });
+
+/** A paragraph of an `EmptyState`. */
+export const EmptyText = styled('p', { base: { color: 'muted', fontSize: 'lg' } });
 
 export interface EmptyStateProps {
   title: string;
@@ -24,7 +26,7 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** Buttons or links below the text. */
   action?: ReactNode;
-  /** Paragraphs. */
+  /** `EmptyText`s, and what else belongs to them. */
   children?: ReactNode;
 }
 

@@ -36,17 +36,17 @@ const Region = styled(
       touchAction: 'pan-y',
       cursor: 'default',
       '&[data-tone=error]': { bg: 'dangerTint', borderColor: 'danger', color: 'danger' },
-      '& strong': { display: 'block', lineHeight: '1.35' },
-      '& p': { fontSize: 'sm' },
-      '& button': {
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: '0',
-        w: '2.25rem',
-        h: '2.25rem',
-        borderRadius: 'full',
-        _hover: { bg: 'subtle', color: 'fg' },
-      },
+    },
+    title: { display: 'block', lineHeight: '1.35' },
+    note: { fontSize: 'sm' },
+    close: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      w: '2.25rem',
+      h: '2.25rem',
+      borderRadius: 'full',
+      _hover: { bg: 'subtle', color: 'fg' },
     },
     text: { flexGrow: '1', minW: '0', py: '1' },
   }),
@@ -123,10 +123,10 @@ function ToastView({ toast, paused, onDismiss }: ToastViewProps) {
   return (
     <div className="toast" data-tone={toast.tone} {...swipe}>
       <div className="text">
-        <strong>{toast.title}</strong>
-        {toast.description && <p>{toast.description}</p>}
+        <strong className="title">{toast.title}</strong>
+        {toast.description && <p className="note">{toast.description}</p>}
       </div>
-      <button type="button" aria-label="Close notification" onClick={onDismiss}>
+      <button type="button" className="close" aria-label="Close notification" onClick={onDismiss}>
         <CloseIcon size={18} />
       </button>
     </div>

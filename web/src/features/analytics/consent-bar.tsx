@@ -22,8 +22,8 @@ const Bar = styled(
       borderColor: 'brand',
       fontSize: 'sm',
       outlineOffset: '-4px',
-      '& p': { flex: '1 1 18rem' },
     },
+    text: { flex: '1 1 18rem' },
     row: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -33,7 +33,8 @@ const Bar = styled(
       rowGap: '2',
       py: '3',
     },
-    answers: { display: 'flex', flex: '0 1 auto', gap: '3', '& button': { minW: '7rem', flex: '1 1 0', px: '2' } },
+    answers: { display: 'flex', flex: '0 1 auto', gap: '3' },
+    answer: { minW: '7rem', flex: '1 1 0', px: '2' },
   }),
 );
 
@@ -101,9 +102,11 @@ export function ConsentBar({ analytics, advertising, asked }: ConsentBarProps) {
     <Bar ref={bar} tabIndex={-1} aria-label="Cookie choices" className="no-print">
       <Container className="row">
         {refusedByBrowser ? (
-          <p>Your browser asks not to be tracked, so no analytics are loaded and no cookies are set here.</p>
+          <p className="text">
+            Your browser asks not to be tracked, so no analytics are loaded and no cookies are set here.
+          </p>
         ) : (
-          <p>
+          <p className="text">
             {QUESTION[advertising ? 'both' : 'analytics']} Nothing is loaded before you agree.{' '}
             {consent && `${FORMER[consent]} `}
             <Link href={`${routes.privacy}#third-parties`}>More about it</Link>
@@ -139,7 +142,7 @@ const FORMER: Readonly<Record<Consent, string>> = {
 /** All answers look alike and are equally large. */
 function Choice({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button size="sm" variant="outline" onClick={onClick}>
+    <Button className="answer" size="sm" variant="outline" onClick={onClick}>
       {label}
     </Button>
   );

@@ -10,7 +10,7 @@ import { styled } from '../../theme/styled';
 const Lines = styled(
   'footer',
   slots({
-    root: { mt: '12', display: 'grid', gap: '6', '& h2': { fontSize: 'xl', mb: '1' } },
+    root: { mt: '12', display: 'grid', gap: '6' },
     lines: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -21,8 +21,8 @@ const Lines = styled(
       borderColor: 'border',
       fontSize: 'sm',
       color: 'muted',
-      '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     },
+    link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     prompt: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -33,6 +33,7 @@ const Lines = styled(
       borderRadius: 'lg',
       bg: 'var(--cat-tint)',
     },
+    title: { fontSize: 'xl', mb: '1' },
     ways: { display: 'flex', flexWrap: 'wrap', gap: '3' },
   }),
 );
@@ -53,17 +54,17 @@ export function ArticleEnd({ article, vote, share }: ArticleEndProps) {
       <div className="lines">
         <p>{`Published on ${formatDate(article.publish_date)}`}</p>
         <p className="no-print">
-          <a href={reportPath(article.slug)} rel="nofollow">
+          <a className="link" href={reportPath(article.slug)} rel="nofollow">
             Report a problem with this page
           </a>
         </p>
         <p>
-          Part of <a href={categoryPath(article.category)}>{`${article.category} guides`}</a>
+          Part of <a className="link" href={categoryPath(article.category)}>{`${article.category} guides`}</a>
         </p>
       </div>
       <div className="prompt no-print">
         <div>
-          <h2>Found this helpful?</h2>
+          <h2 className="title">Found this helpful?</h2>
           <p>Share it with someone who is new to the city.</p>
         </div>
         <div className="ways">

@@ -32,12 +32,11 @@ const Band = styled(
     bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', maxW: '46rem' },
     actions: { display: 'flex', alignItems: 'center', gap: '2' },
     text: { display: 'grid', gap: { base: '2', md: '4' }, maxW: '46rem', position: 'relative' },
-    badges: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: { base: '1', md: '2' },
-      '& .badge': { px: { base: '2', md: '3' }, fontSize: { base: '.75rem', md: 'xs' } },
-      '& a': { bg: 'surface', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    badges: { display: 'flex', flexWrap: 'wrap', gap: { base: '1', md: '2' } },
+    badge: {
+      px: { base: '2', md: '3' },
+      fontSize: { base: '.75rem', md: 'xs' },
+      '&[href]': { bg: 'surface', textDecoration: 'underline', textUnderlineOffset: '.2em' },
     },
     title: { fontSize: { base: '3xl', md: '4xl' } },
     lead: { fontSize: { base: '1.0625rem', md: 'xl' }, lineHeight: '1.5', color: 'muted', textWrap: 'pretty' },

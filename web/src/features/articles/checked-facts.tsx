@@ -24,7 +24,9 @@ export function CheckedFacts({ article: { slug, facts, sources, basis } }: { art
     <Frame {...served}>
       {facts.length > 0 && (
         <>
-          <h2 id="checked-facts">Checked facts</h2>
+          <h2 id="checked-facts" className="title">
+            Checked facts
+          </h2>
           {facts.some((fact) => fact.due) && <p>Some of these facts are due for a check.</p>}
           <ul>
             {facts.map((fact) => (
@@ -35,7 +37,9 @@ export function CheckedFacts({ article: { slug, facts, sources, basis } }: { art
       )}
       {sources.length > 0 && (
         <>
-          <h2 id="sources">Sources</h2>
+          <h2 id="sources" className="title">
+            Sources
+          </h2>
           <ul>
             {sources.map((source) => (
               <SourceLine key={source.url} source={source} />
@@ -58,13 +62,13 @@ function FactLine({ fact, report }: { fact: Fact; report: string }) {
   const { id, label, kind, unit, value, valid_from, checked_on, due, source_title, source_url } = fact;
   const since = valid_from === null ? '' : `, ${factText(fact, 'since')}`;
   return (
-    <li id={`fact-${id}`}>
+    <li id={`fact-${id}`} className="line">
       <b>{label}</b>
       {kind !== 'table' && `: ${value}${unit && ` ${unit}`}${since}`}
-      <small>
+      <small className="note">
         <SourceLink title={source_title} url={source_url} />
         {`, ${due ? 'last checked' : 'checked'} ${formatDate(checked_on)} · `}
-        <a href={`${report}&fact=${id}`} rel="nofollow" aria-label={`This is wrong: ${label}`}>
+        <a className="link" href={`${report}&fact=${id}`} rel="nofollow" aria-label={`This is wrong: ${label}`}>
           This is wrong
         </a>
       </small>
@@ -76,7 +80,7 @@ function FactLine({ fact, report }: { fact: Fact; report: string }) {
 function SourceLink({ title, url }: Pick<Source, 'title' | 'url'>) {
   if (!isWebAddress(url)) return title;
   return (
-    <a href={url} rel="noopener noreferrer">
+    <a className="link" href={url} rel="noopener noreferrer">
       {title}
     </a>
   );
@@ -84,9 +88,9 @@ function SourceLink({ title, url }: Pick<Source, 'title' | 'url'>) {
 
 function SourceLine({ source: { title, url, read_on } }: { source: Source }) {
   return (
-    <li>
+    <li className="line">
       <SourceLink title={title} url={url} />
-      {read_on !== null && <small>{`Read ${formatDate(read_on)}`}</small>}
+      {read_on !== null && <small className="note">{`Read ${formatDate(read_on)}`}</small>}
     </li>
   );
 }

@@ -2,17 +2,17 @@ import { type ArticleView, endpoints, MESSAGES, reportPath, VOTE_THANKS_ID } fro
 import { type ComponentType, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { showToast } from '../../lib/toasts';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Form = styled('form', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    '& p': { w: '100%', '&:not(:target)': { display: 'none' } },
-    '& [aria-pressed=true]': { bg: 'brandTint' },
-  },
-});
+const Form = styled(
+  'form',
+  slots({
+    root: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    answer: { '&[aria-pressed=true]': { bg: 'brandTint' } },
+    thanks: { w: '100%', '&:not(:target)': { display: 'none' } },
+  }),
+);
 
 const ANSWERS = ['yes', 'no'] as const;
 
@@ -47,6 +47,7 @@ export function HelpfulVote({ article }: { article: Guide }) {
         {ANSWERS.map((answer) => (
           <Button
             key={answer}
+            className="answer"
             type="submit"
             size="sm"
             variant="outline"
@@ -57,7 +58,7 @@ export function HelpfulVote({ article }: { article: Guide }) {
             {answer === 'yes' ? 'Yes' : 'No'}
           </Button>
         ))}
-        <p id={VOTE_THANKS_ID}>
+        <p className="thanks" id={VOTE_THANKS_ID}>
           Thank you for your answer. <a href={reportPath(slug, { kind: 'missing' })}>Was something missing?</a>
         </p>
       </Form>

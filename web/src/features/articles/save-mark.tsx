@@ -20,6 +20,7 @@ const Mark = styled('button', {
     '&[aria-pressed=true]': { bg: 'brandTint', '&::before': { content: '"★ " / ""' } },
     '&:hover': { bg: 'brandTint' },
   },
+  variants: { compact: { true: { px: '2' } } },
 });
 
 export interface SaveMarkProps {
@@ -27,10 +28,12 @@ export interface SaveMarkProps {
   title: string;
   /** Passed on the guide's page: if the guide is saved, records where the reader stops. */
   headings?: readonly Heading[];
+  /** With less room at its sides. */
+  compact?: boolean;
 }
 
 /** Saves a guide on this device, or removes it. The code for the list is loaded on a click. */
-export function SaveMark({ slug, title, headings }: SaveMarkProps) {
+export function SaveMark({ slug, title, headings, compact }: SaveMarkProps) {
   const saved = useSyncExternalStore(
     onSaved,
     () => isSaved(slug),
@@ -54,6 +57,7 @@ export function SaveMark({ slug, title, headings }: SaveMarkProps) {
   };
   return (
     <Mark
+      compact={compact}
       type="button"
       className="no-print scripted"
       aria-pressed={saved}

@@ -4,18 +4,19 @@ import { Button } from '../../components/ui/button';
 import { Link } from '../../components/ui/link';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { onSaved, savedText } from '../../lib/saved-mark';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import { readSaved, toggleSaved } from './saved-guides';
 
-const List = styled('ul', {
-  base: {
-    mt: '3',
-    maxW: '52rem',
-    '& li': { py: '4', borderTopWidth: '1px', borderColor: 'border', display: 'grid', gap: '1', justifyItems: 'start' },
-    '& h2': { fontSize: 'lg', overflowWrap: 'anywhere' },
-    '& p': { fontSize: 'sm', color: 'muted' },
-  },
-});
+const List = styled(
+  'ul',
+  slots({
+    root: { mt: '3', maxW: '52rem' },
+    guide: { py: '4', borderTopWidth: '1px', borderColor: 'border', display: 'grid', gap: '1', justifyItems: 'start' },
+    title: { fontSize: 'lg', overflowWrap: 'anywhere' },
+    note: { fontSize: 'sm', color: 'muted' },
+  }),
+);
 
 /** The guides saved on this device, newest first, each with where the reader stopped. */
 export default function SavedList() {
@@ -29,8 +30,8 @@ export default function SavedList() {
       </p>
       <List>
         {guides.map(({ slug, title, at, stopped }) => (
-          <li key={slug}>
-            <h2>
+          <li key={slug} className="guide">
+            <h2 className="title">
               <Link href={articlePath(slug)}>{title}</Link>
             </h2>
             {stopped && (
@@ -39,7 +40,7 @@ export default function SavedList() {
                 <VisuallyHidden> of {title}</VisuallyHidden>
               </Link>
             )}
-            <p>{`Saved on ${formatDate(at.slice(0, 10))}`}</p>
+            <p className="note">{`Saved on ${formatDate(at.slice(0, 10))}`}</p>
             <Button
               size="sm"
               variant="outline"

@@ -2,22 +2,26 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject 
 import { copyText } from '../../lib/clipboard';
 import { LinkIcon, SHARE_ICONS } from './share-icons';
 import { shareTargets, type Shared } from './share-targets';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Panel = styled('div', {
-  base: {
-    // In the browser's top layer, so that nothing around the button cuts it off; placed by `place` below.
-    position: 'absolute',
-    inset: 'auto',
-    w: '13rem',
-    p: '2',
-    bg: 'surface',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'control',
-    borderRadius: 'md',
-    boxShadow: '0 12px 40px -8px rgb(8 32 22/.45)',
-    '& a,& button': {
+const Panel = styled(
+  'div',
+  slots({
+    root: {
+      // In the browser's top layer, so that nothing around the button cuts it off; placed by `place` below.
+      position: 'absolute',
+      inset: 'auto',
+      w: '13rem',
+      p: '2',
+      bg: 'surface',
+      color: 'fg',
+      borderWidth: '1px',
+      borderColor: 'control',
+      borderRadius: 'md',
+      boxShadow: '0 12px 40px -8px rgb(8 32 22/.45)',
+    },
+    item: {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -28,12 +32,12 @@ const Panel = styled('div', {
       fontSize: 'md',
       fontWeight: '400',
       textAlign: 'start',
+      '&:hover,&:focus': { bg: 'brandTint', color: 'brand' },
+      '&:focus-visible': { outlineOffset: '-3px' },
     },
-    '& a:hover,& button:hover,& :focus': { bg: 'brandTint', color: 'brand' },
-    '& :focus-visible': { outlineOffset: '-3px' },
-    '& svg': { flexShrink: '0', color: 'brand' },
-  },
-});
+    icon: { flexShrink: '0', color: 'brand' },
+  }),
+);
 
 export interface ShareMenuProps {
   shared: Shared;
@@ -112,19 +116,20 @@ export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
         return (
           <a
             key={name}
+            className="item"
             role="menuitem"
             tabIndex={-1}
             href={href}
             {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
             onClick={() => onClose(true)}
           >
-            <Icon />
+            <Icon className="icon" />
             {name}
           </a>
         );
       })}
-      <button type="button" role="menuitem" tabIndex={-1} onClick={copy}>
-        <LinkIcon />
+      <button type="button" className="item" role="menuitem" tabIndex={-1} onClick={copy}>
+        <LinkIcon className="icon" />
         Copy Link
       </button>
     </Panel>

@@ -5,70 +5,67 @@ import { readingProgress, useCurrentHeading } from './reading-progress';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const list = {
-  '& ol': { display: 'grid', fontSize: 'sm', lineHeight: '1.4' },
-  '& a': {
-    display: 'block',
-    py: '2',
-    pr: '2',
-    pl: '4',
-    color: 'muted',
-    borderInlineStart: '3px solid {colors.border}',
-  },
-  '& .l3': { pl: '8' },
-  '& .l4': { pl: '12' },
-  '& a:hover': { color: 'fg', borderColor: 'control' },
-  '& [aria-current]': { color: 'var(--cat)', fontWeight: '600', borderColor: 'var(--cat)' },
+const list = { display: 'grid', fontSize: 'sm', lineHeight: '1.4' };
+
+const entry = {
+  display: 'block',
+  py: '2',
+  pr: '2',
+  pl: '4',
+  color: 'muted',
+  borderInlineStart: '3px solid {colors.border}',
+  '&.l3': { pl: '8' },
+  '&.l4': { pl: '12' },
+  '&[aria-current]': { color: 'var(--cat)', fontWeight: '600', borderColor: 'var(--cat)' },
+  '&:hover': { color: 'fg', borderColor: 'control' },
 };
 
 const Panel = styled(
   'nav',
   slots({
     root: {
-      ...list,
       display: { base: 'none', lg: 'flex' },
       flexDirection: 'column',
       position: 'sticky',
       top: '5.5rem',
       maxH: 'calc(100dvh - 7rem)',
-      '& h2': { fontSize: 'lg', mb: '3' },
-      '& ol': { ...list['& ol'], overflowY: 'auto', overscrollBehavior: 'contain' },
-      '& progress': {
-        display: 'block',
-        w: '100%',
-        h: '.5rem',
-        appearance: 'none',
-        bg: 'border',
-        borderRadius: 'full',
-        overflow: 'hidden',
-      },
-      '& ::-webkit-progress-bar': { bg: 'border' },
-      '& ::-webkit-progress-value': { bg: 'var(--cat)', transition: 'inline-size .2s' },
-      '& ::-moz-progress-bar': { bg: 'var(--cat)' },
     },
-    progress: {
-      mt: '4',
-      fontSize: 'xs',
-      color: 'muted',
-      '& span': { display: 'flex', justifyContent: 'space-between', mb: '1' },
+    title: { fontSize: 'lg', mb: '3' },
+    list: { ...list, overflowY: 'auto', overscrollBehavior: 'contain' },
+    entry,
+    progress: { mt: '4', fontSize: 'xs', color: 'muted' },
+    label: { display: 'flex', justifyContent: 'space-between', mb: '2' },
+    bar: {
+      display: 'block',
+      w: '100%',
+      h: '.5rem',
+      appearance: 'none',
+      bg: 'border',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      '&::-webkit-progress-bar': { bg: 'border' },
+      '&::-webkit-progress-value': { bg: 'var(--cat)', transition: 'inline-size .2s' },
+      '&::-moz-progress-bar': { bg: 'var(--cat)' },
     },
   }),
 );
 
-const Disclosure = styled('details', {
-  base: {
-    ...list,
-    display: { lg: 'none' },
-    mb: { base: '5', md: '8' },
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'md',
-    '& summary': { py: '3', px: '4', fontWeight: '600' },
-    '& nav': { px: '4', pb: '4' },
-    '& a': { ...list['& a'], py: '3' },
-  },
-});
+const Disclosure = styled(
+  'details',
+  slots({
+    root: {
+      display: { lg: 'none' },
+      mb: { base: '5', md: '8' },
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'md',
+    },
+    summary: { py: '3', px: '4', fontWeight: '600' },
+    list: { ...list, px: '4', pb: '4' },
+    entry: { ...entry, py: '3' },
+  }),
+);
 
 interface TocProps {
   headings: readonly Heading[];
@@ -91,15 +88,17 @@ export function TableOfContents({ headings }: TocProps) {
 
   return (
     <Panel aria-labelledby="toc-title" className="no-print">
-      <h2 id="toc-title">Table of Contents</h2>
-      <ol ref={items} onClick={followEntry}>
+      <h2 id="toc-title" className="title">
+        Table of Contents
+      </h2>
+      <ol ref={items} className="list" onClick={followEntry}>
         <Entries headings={headings} current={current} />
       </ol>
       <label className="progress">
-        <span>
+        <span className="label">
           Reading Progress <span aria-hidden="true">{progress}%</span>
         </span>
-        <progress value={progress} max={100} />
+        <progress className="bar" value={progress} max={100} />
       </label>
     </Panel>
   );
@@ -109,9 +108,9 @@ export function TableOfContents({ headings }: TocProps) {
 export function OnThisPage({ headings }: TocProps) {
   return (
     <Disclosure className="no-print">
-      <summary>On this page</summary>
+      <summary className="summary">On this page</summary>
       <nav aria-label="On this page">
-        <ol onClick={followEntry}>
+        <ol className="list" onClick={followEntry}>
           <Entries headings={headings} />
         </ol>
       </nav>
@@ -122,7 +121,7 @@ export function OnThisPage({ headings }: TocProps) {
 function Entries({ headings, current = -1 }: TocProps & { current?: number }) {
   return headings.map(({ id, text, level }, index) => (
     <li key={id}>
-      <a href={`#${id}`} className={`l${level}`} aria-current={index === current ? 'location' : undefined}>
+      <a href={`#${id}`} className={`entry l${level}`} aria-current={index === current ? 'location' : undefined}>
         {text}
       </a>
     </li>

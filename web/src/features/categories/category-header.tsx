@@ -12,9 +12,9 @@ const Band = styled(
     root: {
       bg: 'var(--cat-tint)',
       overflow: 'hidden',
-      '& h1': { color: 'var(--cat)' },
-      '& nav': { gridColumn: '1/-1' },
     },
+    trail: { gridColumn: '1/-1' },
+    title: { color: 'var(--cat)' },
     inner: {
       display: 'grid',
       alignItems: 'end',
@@ -41,9 +41,9 @@ export function CategoryHeader({ page }: { page: CategoryPage }) {
   return (
     <Band>
       <Container className="inner">
-        <Breadcrumb crumbs={crumbs} />
+        <Breadcrumb crumbs={crumbs} className="trail" />
         <div className="text">
-          <Heading as="h1" size="page">
+          <Heading as="h1" size="page" className="title">
             {topic ? `${name}: ${topic}` : name}
           </Heading>
           <p className="lead">{description}</p>

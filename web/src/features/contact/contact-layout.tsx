@@ -16,7 +16,9 @@ const Columns = styled(
       gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
       py: { base: '8', lg: '12' },
     },
-    faq: { display: 'grid', gap: '6', '& h3': { fontSize: 'lg', mb: '1' }, '& p': { color: 'muted' } },
+    faq: { display: 'grid', gap: '6' },
+    question: { fontSize: 'lg', mb: '1' },
+    answer: { color: 'muted' },
   }),
 );
 
@@ -35,8 +37,8 @@ export function ContactLayout({ children }: { children: ReactNode }) {
           <Heading size="card">{contactCopy.faqTitle}</Heading>
           {CONTACT_FAQ.map(({ question, answer }) => (
             <div key={question}>
-              <h3>{question}</h3>
-              <p>{answer}</p>
+              <h3 className="question">{question}</h3>
+              <p className="answer">{answer}</p>
             </div>
           ))}
         </section>

@@ -14,19 +14,19 @@ const Wrapper = styled(
       overflow: 'hidden',
       borderRadius: 'lg',
       bg: 'var(--cat-tint)',
-      '& h3': { fontSize: '2xl', color: 'var(--cat)' },
-      '& ul': { display: 'grid', gap: '2', pl: '1.1em', listStyle: 'disc', fontSize: 'sm' },
-      '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '2',
-        mt: 'auto',
-        minH: '2.75rem',
-        alignSelf: 'flex-start',
-        fontWeight: '600',
-        color: 'var(--cat)',
-        _hover: { textDecoration: 'underline' },
-      },
+    },
+    title: { fontSize: '2xl', color: 'var(--cat)' },
+    titles: { display: 'grid', gap: '2', pl: '1.1em', listStyle: 'disc', fontSize: 'sm' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      mt: 'auto',
+      minH: '2.75rem',
+      alignSelf: 'flex-start',
+      fontWeight: '600',
+      color: 'var(--cat)',
+      _hover: { textDecoration: 'underline' },
     },
     text: { display: 'flex', flexDirection: 'column', flexGrow: '1', gap: '3', p: '6', pb: '4' },
     count: { fontSize: 'sm', fontWeight: '600', color: 'muted' },
@@ -35,19 +35,25 @@ const Wrapper = styled(
   }),
 );
 
-/** Rows without gaps for any number of categories: five as two and three, four as two and two. */
+/** The categories of the home page: `CategoryCell`s. */
 export const CategoryGrid = styled('ul', {
   base: {
     display: 'grid',
     gap: { base: '5', md: '6' },
     gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(6,minmax(0,1fr))' },
-    '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
-    '& > li:first-child:nth-last-child(5),& > li:first-child:nth-last-child(5) + li': { gridColumn: { lg: 'span 3' } },
-    '& > li:first-child:nth-last-child(-n+2),& > li:first-child:nth-last-child(4) ~ li,& > li:first-child:nth-last-child(4),& > li:first-child:nth-last-child(2) + li':
+  },
+});
+
+/** Its place in the grid. Rows have no gaps for any number of categories: five as two and three, four as two and two. */
+export const CategoryCell = styled('li', {
+  base: {
+    gridColumn: { md: 'span 3', lg: 'span 2' },
+    '&:first-child:nth-last-child(5),:first-child:nth-last-child(5) + &': { gridColumn: { lg: 'span 3' } },
+    '&:first-child:nth-last-child(-n+2),:first-child:nth-last-child(4) ~ &,&:first-child:nth-last-child(4),:first-child:nth-last-child(2) + &':
       {
         gridColumn: { lg: 'span 3' },
       },
-    '& > li:last-child:nth-child(odd)': { gridColumn: { md: '1/-1', lg: 'auto/span 2' } },
+    '&:last-child:nth-child(odd)': { gridColumn: { md: '1/-1', lg: 'auto/span 2' } },
   },
 });
 
@@ -58,15 +64,15 @@ export function CategoryCard({ preview: { id, count, titles } }: { preview: Cate
   return (
     <Wrapper data-category={id}>
       <div className="text">
-        <h3>{name}</h3>
+        <h3 className="title">{name}</h3>
         <p className="count">{countOf(count, 'article')}</p>
-        <ul>
+        <ul className="titles">
           {titles.map((title) => (
             <li key={title}>{title}</li>
           ))}
         </ul>
         {rest > 0 && <p className="more">{`...and ${formatNumber(rest)} more`}</p>}
-        <a href={categoryPath(id)} aria-label={`Explore Category: ${name}`}>
+        <a className="link" href={categoryPath(id)} aria-label={`Explore Category: ${name}`}>
           Explore Category
           <ArrowRightIcon size={18} />
         </a>

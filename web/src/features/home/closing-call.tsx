@@ -15,8 +15,8 @@ const Band = styled(
       py: { base: '10', md: '16' },
       borderRadius: 'lg',
       bg: 'brandTint',
-      '& p': { maxW: '38rem', fontSize: 'lg' },
     },
+    text: { maxW: '38rem', fontSize: 'lg' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
   }),
 );
@@ -27,7 +27,7 @@ export function ClosingCall() {
     <Container py={{ base: '12', lg: '16' }}>
       <Band>
         <Heading>Ready to make Bangalore home?</Heading>
-        <p>Start with a roof over your head, and let the rest of the city follow from there.</p>
+        <p className="text">Start with a roof over your head, and let the rest of the city follow from there.</p>
         <div className="actions">
           <LinkButton href={categoryPath('housing')}>Start with Housing</LinkButton>
           <LinkButton href={routes.about} variant="outline">

@@ -11,7 +11,8 @@ import { styled } from '../../theme/styled';
 const Band = styled(
   'section',
   slots({
-    root: { overflow: 'hidden', bg: 'linear-gradient({colors.bg},{colors.brandTint})', '& h1': { maxW: '18ch' } },
+    root: { overflow: 'hidden', bg: 'linear-gradient({colors.bg},{colors.brandTint})' },
+    title: { maxW: '18ch' },
     text: {
       position: 'relative',
       display: 'grid',
@@ -22,8 +23,10 @@ const Band = styled(
     },
     edition: { color: 'brand', fontWeight: '600', letterSpacing: '.02em' },
     intro: { maxW: '36rem', fontSize: 'xl', textWrap: 'pretty', lineHeight: '1.5', color: 'muted' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '3', '& a': { px: { base: '4', md: '6' } } },
-    count: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '600', '& svg': { color: 'brand' } },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    action: { px: { base: '4', md: '6' } },
+    count: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '600' },
+    star: { color: 'brand' },
   }),
 );
 
@@ -33,16 +36,16 @@ export function Hero({ count }: { count: number }) {
     <Band>
       <Container className="text">
         <p className="edition">{copy.edition}</p>
-        <Heading as="h1" size="hero">
+        <Heading as="h1" size="hero" className="title">
           {copy.tagline}
         </Heading>
         <p className="intro">{copy.intro}</p>
         <div className="actions">
-          <LinkButton href={categoryPath('housing')}>
+          <LinkButton className="action" href={categoryPath('housing')}>
             Start Your Journey
             <ArrowRightIcon />
           </LinkButton>
-          <LinkButton href={routes.about} variant="outline">
+          <LinkButton className="action" href={routes.about} variant="outline">
             Learn More
             {/* The visible words alone tell neither a screen reader's list of links nor a search engine where it
                 leads. */}
@@ -51,7 +54,7 @@ export function Hero({ count }: { count: number }) {
         </div>
         {count > 0 && (
           <p className="count">
-            <StarIcon size={18} />
+            <StarIcon size={18} className="star" />
             {`${formatNumber(count)}+ Comprehensive Guides`}
           </p>
         )}

@@ -45,7 +45,9 @@ export function OwnPlanLine({ place, slug, takesFocus, lines }: OwnPlanLineProps
   if (shown) return lines(shown, <Tick id={shown.id} isDone={plan.done.includes(shown.id)} takesFocus={takesFocus} />);
   return (
     <p>
-      <a href={routes.plan}>Not in your plan</a>
+      <a className="link" href={routes.plan}>
+        Not in your plan
+      </a>
       {`: ${place.title}`}
     </p>
   );

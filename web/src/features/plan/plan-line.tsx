@@ -51,7 +51,9 @@ function linesOf({ id, step, title, previous, next }: PlanPlace, mark: ReactNode
   return (
     <>
       <p>
-        <a href={`${routes.plan}#${id}`}>{step}</a>
+        <a className="link" href={`${routes.plan}#${id}`}>
+          {step}
+        </a>
         {`: ${title}`}
       </p>
       {mark}
@@ -65,7 +67,9 @@ function Neighbour({ name, step: { title, href } }: { name: string; step: PlanNe
   return (
     <p>
       {`${name}: `}
-      <a href={href}>{title}</a>
+      <a className="link" href={href}>
+        {title}
+      </a>
     </p>
   );
 }

@@ -16,11 +16,12 @@ const Form = styled(
       display: 'grid',
       gap: '4',
       maxW: '46rem',
-      '& label': { fontWeight: '600', fontSize: 'sm' },
-      '& button,& svg': { flexShrink: '0' },
-      '& select': { w: 'auto', minW: '12rem', maxW: '100%', minH: '2.75rem' },
     },
-    query: { display: 'flex', gap: '2', '& input': { flexGrow: '1', minW: '0', borderRadius: 'full', px: '5' } },
+    line: { display: 'flex', gap: '2' },
+    query: { flexGrow: '1', minW: '0', borderRadius: 'full', px: '5' },
+    icon: { flexShrink: '0' },
+    label: { fontWeight: '600', fontSize: 'sm' },
+    choice: { w: 'auto', minW: '12rem', maxW: '100%', minH: '2.75rem' },
     filter: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
   }),
 );
@@ -82,8 +83,9 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
       autoComplete="off"
       onSubmit={onSubmit}
     >
-      <div className="query">
+      <div className="line">
         <Input
+          className="query"
           ref={box}
           type="search"
           name="q"
@@ -95,14 +97,17 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
           data-island="search"
           aria-keyshortcuts={copy.searchKeys}
         />
-        <Button type="submit">
-          <SearchIcon size={18} />
+        <Button type="submit" flexShrink="0">
+          <SearchIcon size={18} className="icon" />
           Search
         </Button>
       </div>
       <div className="filter">
-        <label htmlFor="search-category">Filter by category:</label>
+        <label className="label" htmlFor="search-category">
+          Filter by category:
+        </label>
         <Select
+          className="choice"
           ref={filter}
           id="search-category"
           name="category"

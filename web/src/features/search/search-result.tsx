@@ -22,7 +22,8 @@ const Row = styled(
       borderTopWidth: '1px',
       borderColor: 'border',
     },
-    labels: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& .badge': { py: '.1875rem' } },
+    labels: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    badge: { py: '.1875rem' },
     title: { mt: '2', fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' },
     to: { _hover: { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.15em' } },
     excerpt: {
@@ -41,10 +42,10 @@ const Row = styled(
       fontSize: 'sm',
       lineHeight: '1.45',
       maxW: 'prose',
-      '& li+li': { mt: { base: '2', md: '1' } },
-      '& a': { fontWeight: '600', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },
-      '& p': { color: 'muted' },
     },
+    section: { '&:not(:first-child)': { mt: { base: '2', md: '1' } } },
+    link: { fontWeight: '600', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    snippet: { color: 'muted' },
     // A phone shows more results instead; hidden pictures are not loaded.
     picture: {
       display: { base: 'none', md: 'block' },
@@ -67,7 +68,6 @@ const Row = styled(
       flexShrink: '0',
       columnGap: '1',
       ml: 'auto',
-      '& button': { px: '2' },
     },
     // Beside the actions; in two lines if there is little room.
     facts: { display: 'flex', flexWrap: 'wrap', columnGap: '4', flex: '1 1 8rem' },
@@ -122,13 +122,13 @@ export function SearchResult({ hit, actions }: SearchResultProps) {
         {hit.sections && (
           <ul className="sections">
             {hit.sections.map(({ title, url, snippet }) => (
-              <li key={url}>
-                <a href={url}>
+              <li key={url} className="section">
+                <a href={url} className="link">
                   {title}
                   <VisuallyHidden> in {hit.title}</VisuallyHidden>
                 </a>
                 {snippet.length > 0 && (
-                  <p>
+                  <p className="snippet">
                     <Marked parts={snippet} />
                   </p>
                 )}

@@ -1,22 +1,32 @@
 import { useSyncExternalStore } from 'react';
 import { isSlashOff } from '../../lib/slash-key';
 import { showToast } from '../../lib/toasts';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import { onSlashChange, turnSlash } from './slash-choice';
 
-const Line = styled('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    // Fingers have no keys to press.
-    '@media (hover:none) and (pointer:coarse)': { display: 'none' },
-    fontSize: 'sm',
-    color: 'muted',
-    '& button': { minH: '2.75rem', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },
-  },
-});
+const Line = styled(
+  'p',
+  slots({
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      // Fingers have no keys to press.
+      '@media (hover:none) and (pointer:coarse)': { display: 'none' },
+      fontSize: 'sm',
+      color: 'muted',
+    },
+    turn: {
+      flexShrink: '0',
+      minH: '2.75rem',
+      color: 'brand',
+      textDecoration: 'underline',
+      textUnderlineOffset: '.2em',
+    },
+  }),
+);
 
 /**
  * Says that `/` leads to the search box, and turns it off: a shortcut of one character is in the way of those who
@@ -34,7 +44,7 @@ export function SlashSwitch() {
   return (
     <Line className="scripted no-print">
       <span role="status">{isOff ? 'The / key is off.' : 'Press / to search.'}</span>
-      <button type="button" onClick={turn}>
+      <button type="button" className="turn" onClick={turn}>
         {isOff ? 'Turn the / key on' : 'Turn the / key off'}
       </button>
     </Line>

@@ -14,9 +14,9 @@ const Group = styled(
       justifyContent: 'space-between',
       columnGap: '4',
       pb: '2',
-      '& p': { fontSize: 'sm', color: 'muted' },
       borderBottom: '3px solid var(--cat)',
     },
+    count: { fontSize: 'sm', color: 'muted' },
     // Columns fill from top to bottom, so that each reads in order.
     articles: { columns: { md: '2' }, columnGap: '10' },
     article: { breakInside: 'avoid', py: { base: '2', md: '3' }, borderBottomWidth: '1px', borderColor: 'border' },
@@ -42,7 +42,7 @@ export function ArticleGroup({ group: { category, total, articles } }: { group: 
         <Heading as="h3" size="section">
           {CATEGORIES[category].name}
         </Heading>
-        <p>{`${countOf(total, 'article')} available`}</p>
+        <p className="count">{`${countOf(total, 'article')} available`}</p>
       </div>
       <ul className="articles">
         {articles.map((article) => (

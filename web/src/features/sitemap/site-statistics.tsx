@@ -1,13 +1,13 @@
 import { formatNumber, type SitemapPage } from '#contract';
 import { Heading } from '../../components/ui/layout';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Figures = styled('dl', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4,1fr)' },
-    '& div': {
+const Figures = styled(
+  'dl',
+  slots({
+    root: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4,1fr)' } },
+    figure: {
       display: 'flex',
       flexDirection: 'column-reverse',
       p: '5',
@@ -16,10 +16,10 @@ const Figures = styled('dl', {
       borderColor: 'border',
       borderRadius: 'md',
     },
-    '& dt': { fontSize: 'sm', color: 'muted' },
-    '& dd': { fontFamily: 'heading', fontWeight: '650', fontSize: '3xl', lineHeight: '1.1', color: 'brand' },
-  },
-});
+    name: { fontSize: 'sm', color: 'muted' },
+    value: { fontFamily: 'heading', fontWeight: '650', fontSize: '3xl', lineHeight: '1.1', color: 'brand' },
+  }),
+);
 
 /** The site in four numbers. */
 export function SiteStatistics({ statistics }: Pick<SitemapPage, 'statistics'>) {
@@ -35,9 +35,9 @@ export function SiteStatistics({ statistics }: Pick<SitemapPage, 'statistics'>) 
       <Heading mb="5">Site Statistics</Heading>
       <Figures>
         {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(value)}</dd>
+          <div key={name} className="figure">
+            <dt className="name">{name}</dt>
+            <dd className="value">{formatNumber(value)}</dd>
           </div>
         ))}
       </Figures>
