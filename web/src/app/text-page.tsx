@@ -34,7 +34,7 @@ const Columns = styled(
     },
     part: { '&:not(:first-child)': { mt: '2.5rem' } },
     heading: { mt: '0' },
-    block: { mt: '1em' },
+    block: { mt: '1em', '&:nth-child(2)': { mt: '.6em' } },
   }),
 );
 

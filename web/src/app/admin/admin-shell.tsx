@@ -12,21 +12,14 @@ import { useLogout } from '../../features/admin-session/use-logout';
 import { useSite } from '../../lib/site';
 import { partsOf } from '../../theme/parts';
 import { PrintStyle } from '../../theme/admin/print-style';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import { ErrorBoundary } from './error-boundary';
 
-const { Root, Row, Brand, Names, Welcome, Word } = partsOf(
-  { root: 'header', row: 'div', brand: 'a', names: 'div', welcome: 'p', word: 'span' },
+const { Root, Names, Welcome, Word } = partsOf(
+  { root: 'header', names: 'div', welcome: 'p', word: 'span' },
   {
     root: { bg: 'deep', color: 'onDeep' },
-    row: {
-      display: 'flex',
-      alignItems: 'center',
-      columnGap: { base: '0', md: '3' },
-      py: { base: '2', md: '3' },
-      '& a,& button': { color: 'onDeep', flexShrink: '0', _hover: { bg: 'rgb(255 255 255/.14)' } },
-    },
-    brand: { p: '1', borderRadius: 'sm' },
     names: {
       display: 'flex',
       flexDirection: { base: 'column', md: 'row' },
@@ -57,6 +50,20 @@ const { Root, Row, Brand, Names, Welcome, Word } = partsOf(
   },
 );
 
+const Row = styled(
+  'div',
+  slots({
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: { base: '0', md: '3' },
+      py: { base: '2', md: '3' },
+    },
+    brand: { p: '1', borderRadius: 'sm' },
+    control: { color: 'onDeep', flexShrink: '0', _hover: { bg: 'rgb(255 255 255/.14)' } },
+  }),
+);
+
 const Main = styled('main', { base: { minH: '70vh', py: { base: '4', lg: '8' }, outline: 'none' } });
 
 export interface AdminShellProps {
@@ -80,18 +87,18 @@ export function AdminShell({ title, children }: AdminShellProps) {
       <Root>
         <Container>
           <Row>
-            <Brand href={routes.admin} aria-label="Dashboard">
+            <a className="brand control" href={routes.admin} aria-label="Dashboard">
               <BrandMark />
-            </Brand>
+            </a>
             <Names>
               <Heading as="h1" size="card">
                 {title}
               </Heading>
               {state.kind === 'signed-in' && <Welcome>Welcome, {state.user.username}</Welcome>}
             </Names>
-            <ThemeSwitch />
+            <ThemeSwitch className="control" />
             <LinkButton
-              className="no-print"
+              className="control no-print"
               href={routes.home}
               size="sm"
               variant="ghost"
@@ -102,7 +109,13 @@ export function AdminShell({ title, children }: AdminShellProps) {
               <Word>View Site</Word>
               <NewTabHint />
             </LinkButton>
-            <Button size="sm" variant="ghost" px={{ base: '3', md: '4' }} onClick={() => void logOut()}>
+            <Button
+              className="control"
+              size="sm"
+              variant="ghost"
+              px={{ base: '3', md: '4' }}
+              onClick={() => void logOut()}
+            >
               <LogOutIcon size={18} />
               <Word>Logout</Word>
             </Button>

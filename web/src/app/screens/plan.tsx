@@ -27,7 +27,7 @@ const Body = styled(
       gridTemplateColumns: 'minmax(0,1fr)',
       _print: { display: 'block', py: '0' },
     },
-    summary: {
+    overview: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -75,7 +75,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
               arrival={arrival}
               onAnswers={ownPlan && saveAnswers}
             />
-            <div className="summary">
+            <div className="overview">
               <p className="count" role="status" tabIndex={-1} ref={count}>
                 {Object.keys(answers).length === 0
                   ? countOf(data.total, 'step')

@@ -20,9 +20,14 @@ const Switch = styled(
 );
 
 /** Light or dark. The script in the document's head does the work, so that it also works before hydration. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className = '' }: { className?: string }) {
   return (
-    <Switch type="button" className="scripted" data-theme-switch="" aria-label="Switch between light and dark theme">
+    <Switch
+      type="button"
+      className={`scripted ${className}`}
+      data-theme-switch=""
+      aria-label="Switch between light and dark theme"
+    >
       <MoonIcon className="moon" />
       <SunIcon className="sun" />
     </Switch>

@@ -10,15 +10,26 @@ export interface FieldProps {
   /** The error message; empty if there is none. */
   error?: string;
   required?: boolean;
+  /** Shows the label on wide screens only; on a phone it is for assistive technology. */
+  wideLabel?: boolean;
   /** The control: `Input`, `Textarea` or `Select`. */
   children: ReactNode;
 }
 
+const WIDE_LABEL = {
+  position: { base: 'absolute', md: 'static' },
+  w: { base: '1px', md: 'auto' },
+  h: { base: '1px', md: 'auto' },
+  overflow: 'hidden',
+  clipPath: { base: 'inset(50%)', md: 'none' },
+  whiteSpace: 'nowrap',
+} as const;
+
 /** Label, control, hint and error, tied together for assistive technology by Chakra's `Field`. */
-export function Field({ label, hint, error = '', required = false, children }: FieldProps) {
+export function Field({ label, hint, error = '', required = false, wideLabel, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={error !== ''} required={required}>
-      <ChakraField.Label>{label}</ChakraField.Label>
+      <ChakraField.Label {...(wideLabel && WIDE_LABEL)}>{label}</ChakraField.Label>
       {children}
       {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
       {error && <ChakraField.ErrorText role="alert">{error}</ChakraField.ErrorText>}

@@ -1,5 +1,6 @@
 import { Table as ChakraTable } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../../theme/styled';
 
 export interface TableProps {
   /** The table's name for assistive technology. */
@@ -27,7 +28,6 @@ export function Table({ label, columns, children }: TableProps) {
       backgroundSize="1.5rem 100%,1.5rem 100%,.75rem 100%,.75rem 100%"
       backgroundRepeat="no-repeat"
       backgroundAttachment="local,local,scroll,scroll"
-      css={{ '& th,& td': { px: { base: '2', lg: '4' } } }}
     >
       <ChakraTable.Root>
         <ChakraTable.Header>
@@ -50,6 +50,9 @@ export const Row = ChakraTable.Row;
 
 /** A cell of a row. */
 export const Cell = ChakraTable.Cell;
+
+/** A link in a cell. */
+export const TableLink = styled('a', { base: { textDecoration: 'underline', textUnderlineOffset: '.2em' } });
 
 /** The header cell of a row. */
 export function RowHeader({ children }: { children: ReactNode }) {

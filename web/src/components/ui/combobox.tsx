@@ -1,4 +1,4 @@
-import { Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react';
+import { chakra, Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { ChevronDownIcon } from './work-icons';
 
@@ -51,7 +51,11 @@ export function Combobox({ text, options, onType, onChoose, maxLength }: Combobo
           {options.map((option) => (
             <ChakraCombobox.Item key={option.value} item={option}>
               <ChakraCombobox.ItemText>{option.label}</ChakraCombobox.ItemText>
-              {option.note && <small>{option.note}</small>}
+              {option.note && (
+                <chakra.small fontSize="sm" color="muted">
+                  {option.note}
+                </chakra.small>
+              )}
             </ChakraCombobox.Item>
           ))}
         </ChakraCombobox.Content>

@@ -1,3 +1,4 @@
+import { ActionIcon } from './action-icon';
 import { Button } from './button';
 import { VisuallyHidden } from './visually-hidden';
 import { PencilIcon, TrashIcon } from './work-icons';
@@ -14,12 +15,12 @@ export function RowButtons({ name, onEdit, onDelete }: RowButtonsProps) {
   return (
     <>
       <Button size="sm" px="3" variant="ghost" onClick={onEdit}>
-        <PencilIcon size={18} />
+        <ActionIcon icon={PencilIcon} />
         Edit
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={onDelete}>
-        <TrashIcon size={18} />
+        <ActionIcon icon={TrashIcon} />
         Delete
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>

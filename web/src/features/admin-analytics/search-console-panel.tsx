@@ -6,18 +6,22 @@ import { Heading } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import { CopyIcon } from '../../components/ui/work-icons';
 import { copyText } from '../../lib/clipboard';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Line = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    '& dt': { fontWeight: '600', minW: '7rem' },
-    '& code': { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere', flex: '1 1 12rem' },
-  },
-});
+const Line = styled(
+  'div',
+  slots({
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+    },
+    name: { fontWeight: '600', minW: '7rem' },
+    value: { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere', flex: '1 1 12rem' },
+  }),
+);
 
 export interface SearchConsolePanelProps {
   domain: string;
@@ -39,9 +43,9 @@ export function SearchConsolePanel({ domain, siteUrl, articles }: SearchConsoleP
       {articles !== undefined && <p>The sitemap lists {countOf(articles, 'article')} and is always up to date.</p>}
       <chakra.dl display="grid" gap="3">
         <Line>
-          <dt>Site domain</dt>
+          <dt className="name">Site domain</dt>
           <dd>
-            <code>{domain}</code>
+            <code className="value">{domain}</code>
           </dd>
           <dd>
             <Button size="sm" variant="outline" onClick={() => copy(domain, 'Domain')}>
@@ -51,9 +55,9 @@ export function SearchConsolePanel({ domain, siteUrl, articles }: SearchConsoleP
           </dd>
         </Line>
         <Line>
-          <dt>Sitemap URL</dt>
+          <dt className="name">Sitemap URL</dt>
           <dd>
-            <code>{sitemap}</code>
+            <code className="value">{sitemap}</code>
           </dd>
           <dd>
             <Button size="sm" variant="outline" onClick={() => copy(sitemap, 'Sitemap URL')}>

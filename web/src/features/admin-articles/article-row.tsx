@@ -7,6 +7,7 @@ import {
   formatDate,
   type AdminArticleSummary,
 } from '#contract';
+import { ActionIcon } from '../../components/ui/action-icon';
 import { Badge } from '../../components/ui/badge';
 import { Button, LinkButton } from '../../components/ui/button';
 import { FeaturedPicture, hasPicture } from '../../components/ui/featured-picture';
@@ -15,7 +16,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { CopyIcon, EyeIcon, PencilIcon, TrashIcon } from '../../components/ui/work-icons';
 import { decodeTitle } from '../../lib/plain-title';
 import { formatMoment } from '../../lib/when';
-import { ListRow } from './list-row';
+import { ListRow, ROW_ACTION, RowPath } from './list-row';
 
 export interface ArticleRowProps {
   article: AdminArticleSummary;
@@ -40,7 +41,7 @@ export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, on
       category={article.category}
       chosen={chosen}
       onChoose={onChoose}
-      picture={hasPicture(article) && <FeaturedPicture article={article} sizes="6rem" />}
+      picture={hasPicture(article) && <FeaturedPicture article={article} className="image" sizes="6rem" />}
       badges={
         <>
           {article.featured && <Badge tone="featured">Featured</Badge>}
@@ -60,7 +61,7 @@ export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, on
           </span>
           {publish_at && <span>Appears {formatMoment(publish_at)}</span>}
           {withdraw_at && <span>Goes {formatMoment(withdraw_at)}</span>}
-          <code>{articlePath(article.slug)}</code>
+          <RowPath>{articlePath(article.slug)}</RowPath>
           {reports > 0 && (
             <Link href={articleMessagesPath(article.id)}>
               {countOf(reports, 'open report')}
@@ -71,25 +72,25 @@ export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, on
       }
       actions={
         <>
-          <LinkButton href={view} size="sm" px="3" variant="ghost" {...newTabProps}>
-            <EyeIcon size={18} />
+          <LinkButton href={view} {...ROW_ACTION} variant="ghost" {...newTabProps}>
+            <ActionIcon icon={EyeIcon} />
             View
             {named}
             <NewTabHint />
           </LinkButton>
-          <LinkButton href={edit} size="sm" px="3" variant="ghost" {...newTabProps}>
-            <PencilIcon size={18} />
+          <LinkButton href={edit} {...ROW_ACTION} variant="ghost" {...newTabProps}>
+            <ActionIcon icon={PencilIcon} />
             Edit
             {named}
             <NewTabHint />
           </LinkButton>
-          <Button size="sm" px="3" variant="ghost" onClick={onDuplicate}>
-            <CopyIcon size={18} />
+          <Button {...ROW_ACTION} variant="ghost" onClick={onDuplicate}>
+            <ActionIcon icon={CopyIcon} />
             Duplicate
             {named}
           </Button>
-          <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={onDelete}>
-            <TrashIcon size={18} />
+          <Button {...ROW_ACTION} variant="danger" borderColor="transparent" onClick={onDelete}>
+            <ActionIcon icon={TrashIcon} />
             Delete
             {named}
           </Button>

@@ -21,7 +21,7 @@ export function ArticleSearch({ q, onSearch }: { q: string; onSearch: (q: string
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return (
-    <Field label="Search">
+    <Field label="Search" wideLabel>
       <Input
         type="search"
         placeholder="Search by title or content..."

@@ -26,7 +26,7 @@ const { Root, Counter, Name, Value } = partsOf(
       px: { base: '2', sm: '3', md: '6' },
       py: { base: '2', md: '4' },
       textAlign: { base: 'center', md: 'start' },
-      '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' },
+      '&:not(:first-child)': { borderInlineStartWidth: '1px', borderColor: 'border' },
       [NARROW]: { '&:nth-of-type(odd)': { borderInlineStartWidth: '0' } },
     },
     name: { fontSize: { base: 'xs', md: 'sm' }, lineHeight: '1.3', color: 'muted', fontWeight: '600' },

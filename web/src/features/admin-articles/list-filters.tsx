@@ -9,15 +9,6 @@ const Filters = styled('div', {
     display: 'grid',
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'repeat(2,minmax(0,1fr))', lg: '2fr repeat(3,minmax(0,1fr))' },
-    // On a phone what is chosen says what it is about; the first article stays on the first screen.
-    '& label': {
-      position: { base: 'absolute', md: 'static' },
-      w: { base: '1px', md: 'auto' },
-      h: { base: '1px', md: 'auto' },
-      overflow: 'hidden',
-      clipPath: { base: 'inset(50%)', md: 'none' },
-      whiteSpace: 'nowrap',
-    },
   },
 });
 
@@ -26,10 +17,13 @@ export interface ListFiltersProps {
   onChoose: (choice: Partial<ArticleListChoice>) => void;
 }
 
-/** Searches, filters and sorts the list of articles. The Trash has an order of its own. */
+/**
+ * Searches, filters and sorts the list of articles. On a phone what is chosen says what it is about; the first article
+ * stays on the first screen. The Trash has an order of its own.
+ */
 export function ListFilters({ choice, onChoose }: ListFiltersProps) {
   const status = (
-    <Field label="Status">
+    <Field label="Status" wideLabel>
       <Select value={choice.status} onChange={({ target }) => onChoose({ status: target.value as Status, page: 1 })}>
         {options(STATUS_NAMES)}
       </Select>
@@ -39,7 +33,7 @@ export function ListFilters({ choice, onChoose }: ListFiltersProps) {
   return (
     <Filters>
       <ArticleSearch q={choice.q} onSearch={(q) => onChoose({ q, page: 1 })} />
-      <Field label="Category">
+      <Field label="Category" wideLabel>
         <Select value={choice.category} onChange={({ target }) => onChoose({ category: target.value, page: 1 })}>
           <option value="">All Categories</option>
           {CATEGORY_IDS.map((id) => (
@@ -50,7 +44,7 @@ export function ListFilters({ choice, onChoose }: ListFiltersProps) {
         </Select>
       </Field>
       {status}
-      <Field label="Sort">
+      <Field label="Sort" wideLabel>
         <Select value={choice.sort} onChange={({ target }) => onChoose({ sort: target.value as ArticleSort, page: 1 })}>
           {options(SORT_NAMES)}
         </Select>

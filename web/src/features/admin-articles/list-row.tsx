@@ -1,18 +1,21 @@
 import type { CategoryId } from '#contract';
 import type { ReactNode } from 'react';
+import { TickBox } from '../../components/ui/tick-box';
 import { partsOf } from '../../theme/parts';
+import { slots } from '../../theme/slots';
+import { styled } from '../../theme/styled';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };
 
-const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
+const { Root, Choose, Text, Line, Title, Facts, Path, Actions } = partsOf(
   {
     root: 'article',
     choose: 'label',
-    picture: 'div',
     text: 'div',
     line: 'div',
     title: 'h3',
     facts: 'div',
+    path: 'code',
     actions: 'div',
   },
   {
@@ -34,17 +37,6 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
       h: '2.5rem',
       m: '-.5rem',
       cursor: 'pointer',
-      '& input': { w: '1.25rem', h: '1.25rem' },
-    },
-    picture: {
-      // On a phone its width is needed for the words.
-      display: { base: 'none', sm: 'block' },
-      gridColumn: '2',
-      '& img': { w: { base: '4.5rem', md: '5.5rem' }, h: { base: '3.5rem', md: '4rem' } },
-      // A cover is drawn for any form, and shows its things whole.
-      '& img:not([src^="/static/covers/"])': { objectFit: 'cover' },
-      '& img,&': { borderRadius: 'sm', bg: 'var(--cat-tint)' },
-      '&:empty': { display: 'none' },
     },
     text: {
       display: 'grid',
@@ -55,30 +47,52 @@ const { Root, Choose, Picture, Text, Line, Title, Facts, Actions } = partsOf(
     },
     line,
     title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere', lineClamp: '3' },
-    facts: {
-      ...line,
-      fontSize: 'sm',
-      color: 'muted',
-      '& code': { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere', lineClamp: '2' },
-    },
+    facts: { ...line, fontSize: 'sm', color: 'muted' },
+    path: { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere', lineClamp: '2' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: { base: '0', sm: '1' },
       gridColumn: { base: '1 / -1', lg: '4' },
-      // Four labels fit side by side on a phone, four labels with icons do not.
-      '& svg': { display: { base: 'none', md: 'block' } },
-      '& a,& button': { px: { base: '2', sm: '3' } },
       // Aligns the first action's label with the row's text.
       ml: { base: '-2', sm: '-3', lg: '0' },
     },
   },
 );
 
+const ground = { borderRadius: 'sm', bg: 'var(--cat-tint)' };
+
+const Picture = styled(
+  'div',
+  slots({
+    root: {
+      ...ground,
+      // On a phone its width is needed for the words.
+      display: { base: 'none', sm: 'block' },
+      gridColumn: '2',
+      '&:empty': { display: 'none' },
+    },
+    image: {
+      ...ground,
+      w: { base: '4.5rem', md: '5.5rem' },
+      h: { base: '3.5rem', md: '4rem' },
+      // A cover is drawn for any form, and shows its things whole.
+      '&:not([src^="/static/covers/"])': { objectFit: 'cover' },
+    },
+  }),
+);
+
+/** The path in a row's facts. */
+export const RowPath = Path;
+
+/** How the buttons and links of a row look: four of them fit side by side on a phone. */
+export const ROW_ACTION = { size: 'sm', px: { base: '2', sm: '3' } } as const;
+
 export interface ListRowProps {
   /** Decoded. */
   title: string;
   category: CategoryId;
+  /** An image with the class `image`. */
   picture?: ReactNode;
   badges?: ReactNode;
   facts: ReactNode;
@@ -92,12 +106,7 @@ export function ListRow({ title, category, picture, badges, facts, actions, chos
   return (
     <Root data-category={category} data-plain={picture ? undefined : true}>
       <Choose className="no-print">
-        <input
-          type="checkbox"
-          aria-label={`Choose ${title}`}
-          checked={chosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
+        <TickBox aria-label={`Choose ${title}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
       </Choose>
       {picture && <Picture>{picture}</Picture>}
       <Text>

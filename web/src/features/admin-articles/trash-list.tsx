@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { articlePath, CATEGORIES, countOf, type TrashedArticle } from '#contract';
 import { useEffect } from 'react';
+import { ActionIcon } from '../../components/ui/action-icon';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import { useConfirm } from '../../components/ui/confirm';
@@ -12,7 +13,7 @@ import { showToast } from '../../lib/toasts';
 import { restoreOf, useUndo } from '../../lib/undo';
 import { formatMoment } from '../../lib/when';
 import { BulkBar } from './bulk-bar';
-import { ListRow } from './list-row';
+import { ListRow, ROW_ACTION, RowPath } from './list-row';
 import { TRASH_PAGE_SIZE, useEmptyTrash, useTrash } from './trash-api';
 import { useSelection } from './use-selection';
 
@@ -112,17 +113,17 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
               <span>
                 Kept until <time dateTime={article.leaves_at}>{formatMoment(article.leaves_at)}</time>
               </span>
-              <code>{articlePath(article.slug)}</code>
+              <RowPath>{articlePath(article.slug)}</RowPath>
             </>
           }
           actions={
             <>
-              <Button size="sm" px="3" variant="ghost" onClick={() => void restore([article.id], 1)}>
-                <UndoIcon size={18} />
+              <Button {...ROW_ACTION} variant="ghost" onClick={() => void restore([article.id], 1)}>
+                <ActionIcon icon={UndoIcon} />
                 Restore<VisuallyHidden> {article.title}</VisuallyHidden>
               </Button>
-              <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={() => void remove(article)}>
-                <TrashIcon size={18} />
+              <Button {...ROW_ACTION} variant="danger" borderColor="transparent" onClick={() => void remove(article)}>
+                <ActionIcon icon={TrashIcon} />
                 Delete for good<VisuallyHidden> {article.title}</VisuallyHidden>
               </Button>
             </>

@@ -1,5 +1,6 @@
 import { routes } from '#contract';
 import type { ReactNode } from 'react';
+import { ActionIcon } from '../../components/ui/action-icon';
 import { Button, LinkButton } from '../../components/ui/button';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { EyeIcon, PencilIcon } from '../../components/ui/work-icons';
@@ -53,8 +54,6 @@ const {
       display: 'grid',
       flex: { base: '1 1 0', md: '0 0 auto' },
       '[data-full] > &': { display: 'none' },
-      // A phone has no room for it: squeezed to nothing, it would leave its gap.
-      '& svg': { display: { base: 'none', md: 'block' } },
     },
   },
 );
@@ -96,7 +95,7 @@ export function EditorTools({ full, preview, loading, onPreview, saving, onSave,
             if (!loading) onPreview();
           }}
         >
-          {preview ? <PencilIcon size={18} /> : <EyeIcon size={18} />}
+          <ActionIcon icon={preview ? PencilIcon : EyeIcon} />
           {preview ? 'Edit' : 'Preview'}
         </Button>
       </PreviewButton>

@@ -17,8 +17,8 @@ export interface MergeDialogProps {
 const NAMES = { ...ARTICLE_FIELD_NAMES, slug: 'slug', change_notes: 'earlier change notes' };
 const CHOICES: Readonly<Record<Pick, string>> = { mine: 'My version', theirs: 'The other version', both: 'Both' };
 
-const { Root, Version, Choices } = partsOf(
-  { root: 'fieldset', version: 'div', choices: 'div' },
+const { Root, Version, Added, Choices } = partsOf(
+  { root: 'fieldset', version: 'div', added: 'ins', choices: 'div' },
   {
     root: { borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', p: '4', mb: '4', minW: '0' },
     version: {
@@ -30,8 +30,8 @@ const { Root, Version, Choices } = partsOf(
       overflowWrap: 'anywhere',
       maxH: { base: '14rem', md: 'min(28rem,50vh)' },
       overflowY: 'auto',
-      '& ins': { bg: 'brandTint', textDecoration: 'underline', fontWeight: '600' },
     },
+    added: { bg: 'brandTint', textDecoration: 'underline', fontWeight: '600' },
     choices: { display: 'flex', flexWrap: 'wrap', columnGap: '5', mt: '3' },
   },
 );
@@ -120,7 +120,7 @@ function Shown({ label, text, other }: { label: string; text: string; other: str
         {text
           ? diffWordsWithSpace(other, text)
               .filter(({ removed }) => !removed)
-              .map(({ value, added }, at) => (added ? <ins key={at}>{value}</ins> : <span key={at}>{value}</span>))
+              .map(({ value, added }, at) => (added ? <Added key={at}>{value}</Added> : <span key={at}>{value}</span>))
           : 'Nothing: it was removed.'}
       </Version>
     </div>

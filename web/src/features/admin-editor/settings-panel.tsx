@@ -20,19 +20,23 @@ import type { ArticleForm } from './article-form';
 import { ScheduleCard } from './schedule-card';
 import { RelationsCard } from './relations-card';
 import { FeaturedImageField } from './featured-image-field';
+import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-const Facts = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0,1fr)',
-    columnGap: '4',
-    rowGap: '2',
-    fontSize: 'sm',
-    '& dt': { color: 'muted' },
-    '& dd': { fontWeight: '600', overflowWrap: 'anywhere' },
-  },
-});
+const Facts = styled(
+  'dl',
+  slots({
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0,1fr)',
+      columnGap: '4',
+      rowGap: '2',
+      fontSize: 'sm',
+    },
+    name: { color: 'muted' },
+    value: { fontWeight: '600', overflowWrap: 'anywhere' },
+  }),
+);
 
 export interface SettingsPanelProps {
   form: ArticleForm;
@@ -103,14 +107,14 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
             Article Stats
           </Heading>
           <Facts>
-            <dt>Word count</dt>
-            <dd>{formatNumber(article.word_count)}</dd>
-            <dt>Created</dt>
-            <dd>{formatDate(article.created_at)}</dd>
-            <dt>URL path</dt>
-            <dd>{articlePath(article.slug)}</dd>
-            <dt>Reports</dt>
-            <dd>
+            <dt className="name">Word count</dt>
+            <dd className="value">{formatNumber(article.word_count)}</dd>
+            <dt className="name">Created</dt>
+            <dd className="value">{formatDate(article.created_at)}</dd>
+            <dt className="name">URL path</dt>
+            <dd className="value">{articlePath(article.slug)}</dd>
+            <dt className="name">Reports</dt>
+            <dd className="value">
               {reports > 0 ? (
                 <Link href={articleMessagesPath(article.id)}>{`${formatNumber(reports)} open`}</Link>
               ) : (

@@ -25,7 +25,7 @@ const { Root, Option, Value, Facts } = partsOf(
       py: '2',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
-      '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+      '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'border' },
       '&[aria-selected=true]': { bg: 'brandTint', boxShadow: 'inset 3px 0 0 {colors.brand}' },
     },
     value: { fontWeight: '600', lineClamp: '2' },

@@ -35,13 +35,7 @@ const { Root, Text, Line, Title, Names, Facts, Actions, Details, Items } = parts
     facts: { ...rowLine, fontSize: 'sm', color: 'muted' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
     details: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '3', gridColumn: '1 / -1' },
-    items: {
-      display: 'grid',
-      gap: '1',
-      fontSize: 'sm',
-      overflowWrap: 'anywhere',
-      '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
-    },
+    items: { display: 'grid', gap: '1', fontSize: 'sm', overflowWrap: 'anywhere' },
   },
 );
 

@@ -1,5 +1,5 @@
 import { countOf, type Redirect } from '#contract';
-import { Cell, Row, RowHeader, Table } from '../../components/ui/admin-table';
+import { Cell, Row, RowHeader, Table, TableLink } from '../../components/ui/admin-table';
 import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { failureText } from '../../lib/api-client';
@@ -10,7 +10,7 @@ import { MissedAddressRow } from './missed-address-row';
 import { Panel } from './panel';
 import { styled } from '../../theme/styled';
 
-const Rows = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } });
+const Item = styled('li', { base: { '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'border' } } });
 
 /** 'Addresses not found': missed addresses and their redirects. */
 export function MissedAddressesPanel() {
@@ -48,9 +48,9 @@ export function MissedAddressesPanel() {
       {(addresses) => (
         <>
           {addresses.length === 0 && <p>No missing page has been requested.</p>}
-          <Rows>
+          <ul>
             {addresses.map((address) => (
-              <li key={address.path}>
+              <Item key={address.path}>
                 <MissedAddressRow
                   address={address}
                   onRedirect={(to) => redirect(address.path, to)}
@@ -58,9 +58,9 @@ export function MissedAddressesPanel() {
                     void attempt(() => forgetMissedAddress(address.path), 'The path could not be dismissed')
                   }
                 />
-              </li>
+              </Item>
             ))}
-          </Rows>
+          </ul>
           {redirects.data && redirects.data.length > 0 && (
             <Redirects
               redirects={redirects.data}
@@ -82,7 +82,7 @@ function Redirects({ redirects, onRemove }: { redirects: Redirect[]; onRemove: (
           <Row key={from}>
             <RowHeader>{from}</RowHeader>
             <Cell>
-              <a href={to}>{to}</a>
+              <TableLink href={to}>{to}</TableLink>
             </Cell>
             <Cell>
               <Button size="sm" variant="ghost" onClick={() => onRemove(from)}>

@@ -1,5 +1,5 @@
 import { ARRIVALS, articlePath, formatNumber, type Arrival, type Counts, type CountsAnswer } from '#contract';
-import { Cell, Row, RowHeader, Table } from '../../components/ui/admin-table';
+import { Cell, Row, RowHeader, Table, TableLink } from '../../components/ui/admin-table';
 import { newTabProps, NewTabHint } from '../../components/ui/link';
 import { Pagination } from '../../components/ui/pagination';
 import { useCounts } from './api';
@@ -92,10 +92,10 @@ function ArticleTable({ counts, page, pageHref }: ReadersPanelProps & { counts: 
         {articles.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((article) => (
           <Row key={article.id}>
             <RowHeader>
-              <a href={articlePath(article.slug)} {...newTabProps}>
+              <TableLink href={articlePath(article.slug)} {...newTabProps}>
                 {article.title}
                 <NewTabHint />
-              </a>
+              </TableLink>
             </RowHeader>
             {columns(article).map(([name, value]) => (
               <Cell key={name}>{formatNumber(value)}</Cell>

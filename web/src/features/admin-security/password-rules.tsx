@@ -13,10 +13,8 @@ const List = styled(
       gap: '1',
       fontSize: 'sm',
       color: 'muted',
-      '& li': { display: 'flex', alignItems: 'center', gap: '2' },
-      '& [data-met]': { color: 'fg' },
-      '& [data-met] .mark': { bg: 'brand', borderColor: 'brand', color: 'onBrand' },
     },
+    rule: { display: 'flex', alignItems: 'center', gap: '2', '&[data-met]': { color: 'fg' } },
     mark: {
       display: 'grid',
       placeItems: 'center',
@@ -25,6 +23,7 @@ const List = styled(
       borderWidth: '1px',
       borderColor: 'control',
       borderRadius: 'full',
+      '&[data-met]': { bg: 'brand', borderColor: 'brand', color: 'onBrand' },
     },
   }),
 );
@@ -33,15 +32,18 @@ const List = styled(
 export function PasswordRules({ password }: { password: string }) {
   return (
     <List aria-label="Password rules">
-      {PASSWORD_RULES.map(({ text, met }) => (
-        <li key={text} data-met={met(password) || undefined}>
-          <span className="mark" aria-hidden="true">
-            {met(password) && <CheckIcon size={14} />}
-          </span>
-          {text}
-          <VisuallyHidden>{met(password) ? ' (met)' : ' (not met)'}</VisuallyHidden>
-        </li>
-      ))}
+      {PASSWORD_RULES.map(({ text, met }) => {
+        const isMet = met(password) || undefined;
+        return (
+          <li key={text} className="rule" data-met={isMet}>
+            <span className="mark" data-met={isMet} aria-hidden="true">
+              {isMet && <CheckIcon size={14} />}
+            </span>
+            {text}
+            <VisuallyHidden>{isMet ? ' (met)' : ' (not met)'}</VisuallyHidden>
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -2,11 +2,12 @@ import type { ArticleVersion } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { TickBox } from '../../components/ui/tick-box';
 import { partsOf } from '../../theme/parts';
 import { whatOf, whenOf, wordsOf } from './words';
 
-const { Root, Choose, Text, Line, Facts, Actions } = partsOf(
-  { root: 'div', choose: 'div', text: 'div', line: 'p', facts: 'p', actions: 'div' },
+const { Root, Choose, Choice, Text, Line, Facts, Actions } = partsOf(
+  { root: 'div', choose: 'div', choice: 'label', text: 'div', line: 'p', facts: 'p', actions: 'div' },
   {
     root: {
       display: 'grid',
@@ -16,20 +17,16 @@ const { Root, Choose, Text, Line, Facts, Actions } = partsOf(
       py: '3',
       alignItems: 'start',
     },
-    choose: {
-      display: 'flex',
+    choose: { display: 'flex', gap: '1' },
+    choice: {
+      display: 'grid',
+      justifyItems: 'center',
       gap: '1',
-      '& label': {
-        display: 'grid',
-        justifyItems: 'center',
-        gap: '1',
-        minW: '3rem',
-        pt: '0.5',
-        fontSize: 'xs',
-        color: 'muted',
-        cursor: 'pointer',
-      },
-      '& input': { w: '1.25rem', h: '1.25rem' },
+      minW: '3rem',
+      pt: '0.5',
+      fontSize: 'xs',
+      color: 'muted',
+      cursor: 'pointer',
     },
     text: { display: 'grid', gap: '1', minW: '0', overflowWrap: 'anywhere' },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', fontWeight: '600' },
@@ -53,8 +50,8 @@ export function VersionRow({ version, from, to, onChoose, onRestore }: VersionRo
   const when = whenOf(version);
   const words = wordsOf(version.words_added, version.words_removed);
   const radio = (own: 'from' | 'to', checked: boolean, name: string) => (
-    <label>
-      <input
+    <Choice>
+      <TickBox
         type="radio"
         name={own}
         aria-label={`${name} this: ${when}`}
@@ -62,7 +59,7 @@ export function VersionRow({ version, from, to, onChoose, onRestore }: VersionRo
         onChange={() => onChoose(own)}
       />
       {name}
-    </label>
+    </Choice>
   );
   return (
     <Root>

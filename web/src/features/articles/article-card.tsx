@@ -30,7 +30,7 @@ const Wrapper = styled(
       transition: 'transform .2s,border-color .2s',
       breakInside: 'avoid',
       '&:hover': { transform: 'translateY(-3px)', borderColor: 'var(--cat)' },
-      '&:hover h3': { color: 'var(--cat)' },
+      '&:hover .title': { color: 'var(--cat)' },
     },
     cover: { w: '100%', aspectRatio: '5/2', bg: 'var(--cat-tint)', overflow: 'hidden', objectPosition: GROUND_IN_VIEW },
     art: { w: '100%', h: '92%', mt: '3%' },

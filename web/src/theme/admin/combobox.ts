@@ -46,7 +46,6 @@ export const combobox = defineSlotRecipe({
       borderRadius: 'sm',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
-      '& small': { fontSize: 'sm', color: 'muted' },
       '&[data-highlighted]': { bg: 'brandTint', outline: '2px solid {colors.brand}', outlineOffset: '-2px' },
     },
   },

@@ -20,11 +20,10 @@ export const rowLine = {
   minW: '0',
 };
 
-/** What can be done with it. Without icons the labels fit side by side on a phone, the first aligned with the text. */
+/** What can be done with it. On a phone the first label is aligned with the text. */
 export const rowActions = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '1',
   ml: { base: '-3', lg: '0' },
-  '& svg': { display: { base: 'none', md: 'block' } },
 };

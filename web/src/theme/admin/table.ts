@@ -1,7 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { tableAnatomy } from '@chakra-ui/react/anatomy';
 
-const cell = { p: '2', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border' } as const;
+const cell = {
+  py: '2',
+  px: { base: '2', lg: '4' },
+  textAlign: 'end',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+} as const;
 
 /** Tables of figures: names at the start of a row, numbers aligned. */
 export const table = defineSlotRecipe({
@@ -23,7 +29,6 @@ export const table = defineSlotRecipe({
         minW: { base: '8rem', md: '11rem' },
         overflowWrap: 'anywhere',
       },
-      '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     },
   },
 });

@@ -20,7 +20,6 @@ export const tabs = defineSlotRecipe({
       borderColor: 'border',
       py: '1',
       mb: { base: '4', md: '6' },
-      '&[data-after] > [data-pinned]': { boxShadow: '-.75rem 0 1rem .25rem {colors.bg}' },
       '&[data-before]': { maskImage: `linear-gradient(90deg,transparent,#000 ${FADE})` },
       '&[data-after]:not(:has([data-pinned]))': { maskImage: `linear-gradient(270deg,transparent,#000 ${FADE})` },
       '&[data-before][data-after]:not(:has([data-pinned]))': {
@@ -43,6 +42,7 @@ export const tabs = defineSlotRecipe({
       _hover: { color: 'fg', bg: 'subtle' },
       _selected: { color: 'brand', bg: 'brandTint', _hover: { color: 'brand', bg: 'brandTint' } },
       '&[data-pinned]': { position: 'sticky', insetInlineEnd: '0', zIndex: '1' },
+      '[data-after] > &': { '&[data-pinned]': { boxShadow: '-.75rem 0 1rem .25rem {colors.bg}' } },
       '&[data-pinned]:not([aria-selected=true])': { bg: 'bg' },
     },
     content: { outlineOffset: '6px' },
