@@ -6,21 +6,23 @@ import { PencilIcon, TrashIcon } from './work-icons';
 export interface RowButtonsProps {
   /** The row's subject, for people who hear only the buttons. */
   name: string;
+  /** Whether they are the row's only actions: a phone then has room for their icons. */
+  alone?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** Edit and Delete at the end of a row of the area's lists. */
-export function RowButtons({ name, onEdit, onDelete }: RowButtonsProps) {
+export function RowButtons({ name, alone = false, onEdit, onDelete }: RowButtonsProps) {
   return (
     <>
       <Button size="sm" px="3" variant="ghost" onClick={onEdit}>
-        <ActionIcon icon={PencilIcon} />
+        {alone ? <PencilIcon size={18} /> : <ActionIcon icon={PencilIcon} />}
         Edit
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       <Button size="sm" px="3" variant="danger" borderColor="transparent" onClick={onDelete}>
-        <ActionIcon icon={TrashIcon} />
+        {alone ? <TrashIcon size={18} /> : <ActionIcon icon={TrashIcon} />}
         Delete
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>

@@ -76,7 +76,7 @@ export function PinnedAnswersList({ onPin }: PinnedAnswersListProps) {
             {answer.problem && <Problem>{answer.problem}</Problem>}
           </Text>
           <Actions>
-            <RowButtons name={answer.words} onEdit={() => onPin(answer)} onDelete={() => void remove(answer)} />
+            <RowButtons alone name={answer.words} onEdit={() => onPin(answer)} onDelete={() => void remove(answer)} />
           </Actions>
         </Root>
       )}
