@@ -39,7 +39,7 @@ describe('CSS from style objects', () => {
   it('binds states to their selectors', () => {
     expect(css({ _hover: { color: 'fg' }, _dark: { '& .moon': { display: 'none' } } })).toEqual([
       '[data-theme=dark] .a .moon{display:none}',
-      '@media (hover: hover){.a:is(:hover, [data-hover]):not(:disabled, [data-disabled]){color:var(--n-colors-fg)}}',
+      '@media (hover:hover){.a:is(:hover, [data-hover]):not(:disabled, [data-disabled]){color:var(--n-colors-fg)}}',
     ]);
   });
 

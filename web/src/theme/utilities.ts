@@ -24,7 +24,7 @@ export const tokenUtilities = Object.entries(TOKENS).flatMap(([kind, properties]
 
 /** The states and surroundings that a style can be bound to: `_hover: { … }`. */
 export const conditions = {
-  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  hover: ['@media (hover:hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
   invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
   after: '&::after',

@@ -62,7 +62,7 @@ export const Prose = styled('div', {
     },
     '& tr:last-child td': { borderBottomWidth: '0' },
     // On a phone the first column stays in view, to show whose facts these are. Cells that span rows would shift it.
-    '@media (max-width: 719px)': {
+    '@media (max-width:719px)': {
       '& table:has(tr>:nth-child(3)):not(:has([rowspan]))': {
         '& tr>:first-child': {
           position: 'sticky',
