@@ -1,7 +1,14 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { chunkGroups, lowPriorityModules, precompress, preloadList, withoutUnusedParts } from './dev/build-plugins.ts';
+import {
+  chunkGroups,
+  lowPriorityModules,
+  minifiedInlineScripts,
+  precompress,
+  preloadList,
+  withoutUnusedParts,
+} from './dev/build-plugins.ts';
 import { serverRendering } from './dev/server-rendering.ts';
 
 const root = import.meta.dirname;
@@ -25,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     withoutUnusedParts(),
     lowPriorityModules(),
-    ...(isSsrBuild ? [] : [preloadList(), precompress()]),
+    ...(isSsrBuild ? [] : [minifiedInlineScripts(), preloadList(), precompress()]),
     serverRendering(apiOrigin),
   ],
   resolve: {

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /** The module that hydrates a page; every public page needs it and its imports. */
 const HYDRATION_MODULE = '/src/app/hydrate.tsx';
@@ -138,6 +138,19 @@ export function lowPriorityModules(): Plugin {
         context.server
           ? html
           : html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    },
+  };
+}
+
+/** Minifies the scripts within the page's template, which travel with every page. */
+export function minifiedInlineScripts(): Plugin {
+  const minified = (code: string) => minifySync('inline.js', code, { compress: { target: 'es2015' } }).code.trim();
+  return {
+    name: 'minified-inline-scripts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => minified(code)),
     },
   };
 }
