@@ -232,6 +232,8 @@ describe('the public site', () => {
     await page.goto('/category/housing');
     await page.getByText('No articles yet').waitFor();
     await page.getByText('No articles have been published for Housing & Home Setup yet.').waitFor();
+    // The page may still be loading modules.
+    await page.close();
     await empty.close();
   });
 });
