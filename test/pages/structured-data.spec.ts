@@ -102,7 +102,7 @@ describe('structured data', () => {
 
   it('of the contact page contains its questions and answers', async () => {
     const head = await headOf(app, '/contact');
-    expect(node(head, 'ContactPage')).toBeDefined();
+    expect(node(head, 'ContactPage')).toMatchObject({ about: { '@id': `${SITE}/#organization` } });
     const questions = node(head, 'FAQPage')!.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
     expect(questions).toHaveLength(4);
     const shown = head.$('main').text();
