@@ -181,4 +181,26 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     await page.getByText('Try adjusting your search or filter criteria.').waitFor();
     expect(await list.getAttribute('aria-busy')).toBe('false');
   });
+
+  it('to delete are shown even if another article was deleted meanwhile', async () => {
+    const kept = await admin.create({ title: `Kept ${width}` });
+    await admin.create({ title: `Deleted ${width}` });
+    const page = await open('/admin');
+    const otherDeleted = Promise.withResolvers<undefined>();
+    await page.route(`**/api/admin/articles/${kept.id}`, async (route) => {
+      await otherDeleted.promise;
+      await route.fulfill(GATEWAY_ERROR);
+    });
+    const remove = async (title: string) => {
+      await page.getByRole('button', { name: `Delete ${title}` }).click();
+      await answer(page, 'Are you sure you want to delete this article?', 'Delete');
+    };
+    await remove(`Kept ${width}`);
+    await remove(`Deleted ${width}`);
+    await expectToast(page, 'Article deleted');
+    await closeToast(page);
+    otherDeleted.resolve(undefined);
+    await expectToast(page, 'Failed to delete article');
+    await page.getByRole('heading', { name: `Kept ${width}` }).waitFor();
+  });
 });

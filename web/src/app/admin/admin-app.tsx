@@ -13,6 +13,7 @@ import { UndoProvider } from '../../features/admin-history/undo-provider';
 import { SessionProvider } from '../../features/admin-session/session-provider';
 import { ApiFailure } from '../../lib/api-client';
 import { openEditor, watchLeaving } from '../../lib/leave-guard';
+import { rejectFailures } from '../../lib/reject-failures';
 import { SiteProvider } from '../../lib/site';
 import { DashboardScreen } from './dashboard-screen';
 import { EditorScreen } from './editor-screen';
@@ -27,6 +28,7 @@ const RETRY_AFTER_MS = 5_000;
 // A refusal is an answer; only temporary failures are retried.
 const swr = {
   revalidateOnFocus: false,
+  use: [rejectFailures],
   shouldRetryOnError: (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500,
 };
 
