@@ -10,6 +10,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import useSWRMutation from 'swr/mutation';
 import { adminCall } from './admin-client';
 import { isText, listOf, orNull, shapeOf, UnreadableAnswer, type Check } from './answers';
 import { callApi } from './api-client';
@@ -62,11 +63,14 @@ export async function cancelPasskey(): Promise<void> {
 }
 
 /**
- * Has the browser create a passkey, and adds it to the account.
- * @returns `undefined` if the person gave up
- * @throws ApiFailure, NetworkFailure, UnreadableAnswer
+ * Has the browser create a passkey, and adds it to the account with the name it is triggered with. Resolves to
+ * `undefined` if the person gave up.
  */
-export async function addPasskey(name: string): Promise<AddedPasskey | undefined> {
+export function useAddPasskey() {
+  return useSWRMutation(adminEndpoints.newPasskey, (_path, { arg: name }: { arg: string }) => addPasskey(name));
+}
+
+async function addPasskey(name: string): Promise<AddedPasskey | undefined> {
   const { data: begun } = await adminCall<unknown>(adminEndpoints.newPasskey, { method: 'POST' });
   if (!isCeremony(begun)) throw new UnreadableAnswer(adminEndpoints.newPasskey);
   const { startRegistration } = await webauthn();

@@ -16,6 +16,7 @@ import { adminCall, adminFile, adminGet, adminList, type Rows } from '../../lib/
 import { SUMMARY_CHECKS } from '../../lib/article-checks';
 import { isNumber, isText, listOf, optional, orNull, shapeOf } from '../../lib/answers';
 import { ApiFailure } from '../../lib/api-client';
+import { saveFile } from '../../lib/save-file';
 import { filterOf, type ArticleListChoice } from './list-choice';
 
 /** Articles per page of the dashboard's list. */
@@ -146,9 +147,11 @@ export function useDuplicate() {
   });
 }
 
-/** The chosen articles as files, in a .zip. @throws ApiFailure, NetworkFailure */
-export function exportArticles(which: ExportInput): Promise<Blob> {
-  return adminFile(adminEndpoints.export, { method: 'POST', body: which });
+/** Has the browser save the chosen articles as files, in a .zip. */
+export function useExportArticles() {
+  return useSWRMutation(adminEndpoints.export, async (path, { arg: body }: { arg: ExportInput }) =>
+    saveFile(await adminFile(path, { method: 'POST', body }), 'guides.zip'),
+  );
 }
 
 function listPath(choice: ArticleListChoice): string {

@@ -1,12 +1,10 @@
 import { countOf, type BulkAct, type BulkInput, type CategoryId } from '#contract';
-import { useState } from 'react';
 import { useConfirm } from '../../components/ui/confirm';
 import { failureText } from '../../lib/api-client';
-import { saveFile } from '../../lib/save-file';
 import { useRefreshArticles } from '../../lib/refresh-articles';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
-import { exportArticles, useBulk } from './api';
+import { useBulk, useExportArticles } from './api';
 import { filterOf, type ArticleListChoice } from './list-choice';
 import type { Selection } from './use-selection';
 
@@ -26,7 +24,7 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
   const refresh = useRefreshArticles();
   const { offer } = useUndo();
   const { trigger: bulk, isMutating } = useBulk();
-  const [exporting, setExporting] = useState(false);
+  const { trigger: exportArticles, isMutating: isExporting } = useExportArticles();
   const which = selection.all ? { filter: filterOf(choice) } : { ids: [...selection.ids] };
 
   const apply = async (act: BulkAct, to: Pick<BulkInput, 'category' | 'subcategory'> = {}): Promise<boolean> => {
@@ -49,17 +47,15 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
     if (await ask({ title, text, confirm: 'Move to the Trash', danger: true })) await apply('trash');
   };
   const exportChosen = async () => {
-    setExporting(true);
     try {
-      saveFile(await exportArticles(which), 'guides.zip');
+      await exportArticles(which);
       showToast({ title: `${countOf(selection.count, 'article')} exported`, tone: 'success' });
     } catch (failure) {
       showToast({ title: failureText(failure, 'The articles could not be exported'), tone: 'error' });
     }
-    setExporting(false);
   };
   const move = (category: CategoryId, subcategory: string) => apply('move', { category, subcategory });
-  return { apply, trash, move, exportChosen, busy: isMutating || exporting };
+  return { apply, trash, move, exportChosen, busy: isMutating || isExporting };
 }
 
 function articles(count: number | undefined): string {

@@ -1,24 +1,32 @@
 import { adminEndpoints, type NewPreviewLink, type PreviewLink } from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet } from '../../lib/admin-client';
 import { isNumber, isText, listOf, shapeOf, UnreadableAnswer } from '../../lib/answers';
 
 const isLink = shapeOf<PreviewLink>({ id: isNumber, created_at: isText, expires_at: isText });
 const isNewLink = shapeOf<NewPreviewLink>({ id: isNumber, created_at: isText, expires_at: isText, url: isText });
 
-/** The open preview links of an article. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export function previewLinks(articleId: number): Promise<PreviewLink[]> {
-  return adminGet(listOf(isLink))(adminEndpoints.previewLinks(articleId));
+/** The open preview links of an article. A failure is reported once, and not retried. */
+export function usePreviewLinks(articleId: number, onError: (failure: Error) => void) {
+  return useSWR<PreviewLink[], Error>(adminEndpoints.previewLinks(articleId), adminGet(listOf(isLink)), {
+    shouldRetryOnError: false,
+    onError,
+  });
 }
 
-/** Creates a link; the only response with its URL. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export async function makePreviewLink(articleId: number, days: number): Promise<NewPreviewLink> {
-  const path = adminEndpoints.previewLinks(articleId);
-  const { data } = await adminCall<unknown>(path, { method: 'POST', body: { days } });
-  if (!isNewLink(data)) throw new UnreadableAnswer(path);
-  return data;
+/** Creates a link that works for the days it is triggered with; the only response with its URL. */
+export function useMakePreviewLink(articleId: number) {
+  return useSWRMutation(adminEndpoints.previewLinks(articleId), async (path, { arg: days }: { arg: number }) => {
+    const { data } = await adminCall<unknown>(path, { method: 'POST', body: { days } });
+    if (!isNewLink(data)) throw new UnreadableAnswer(path);
+    return data;
+  });
 }
 
-/** Ends a link. @throws ApiFailure, NetworkFailure */
-export async function revokePreviewLink(articleId: number, link: number): Promise<void> {
-  await adminCall(adminEndpoints.previewLink(articleId, link), { method: 'DELETE' });
+/** Revokes the link with the id it is triggered with. */
+export function useRevokePreviewLink(articleId: number) {
+  return useSWRMutation(adminEndpoints.previewLinks(articleId), (_key, { arg: link }: { arg: number }) =>
+    adminCall(adminEndpoints.previewLink(articleId, link), { method: 'DELETE' }),
+  );
 }

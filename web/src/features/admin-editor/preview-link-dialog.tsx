@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PREVIEW_DAYS, PREVIEW_LIMITS, type NewPreviewLink, type PreviewLink } from '#contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Field, Input, Select } from '../../components/ui/admin-field';
 import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/dialog';
@@ -8,7 +8,7 @@ import { failureText } from '../../lib/api-client';
 import { copyText } from '../../lib/clipboard';
 import { showToast } from '../../lib/toasts';
 import { formatMoment } from '../../lib/when';
-import { makePreviewLink, previewLinks, revokePreviewLink } from './preview-api';
+import { useMakePreviewLink, usePreviewLinks, useRevokePreviewLink } from './preview-api';
 
 export interface PreviewLinkDialogProps {
   articleId: number;
@@ -19,37 +19,31 @@ export interface PreviewLinkDialogProps {
 
 /** Makes links that show the article as it will be, copies and revokes them. */
 export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkDialogProps) {
-  const [links, setLinks] = useState<PreviewLink[]>([]);
+  const { data: links = [] } = usePreviewLinks(articleId, (failure) =>
+    failed('The links could not be loaded', failure),
+  );
+  const { trigger: makeLink } = useMakePreviewLink(articleId);
+  const { trigger: revokeLink } = useRevokePreviewLink(articleId);
   const [made, setMade] = useState<NewPreviewLink>();
   const [days, setDays] = useState<number>(PREVIEW_LIMITS.days);
   const [busy, setBusy] = useState(false);
-  const failed = (title: string) => (error: unknown) =>
-    showToast({ title, description: failureText(error, 'Unknown error'), tone: 'error' });
-
-  const load = useCallback(() => previewLinks(articleId).then(setLinks), [articleId]);
-  useEffect(() => {
-    load().catch(failed('The links could not be loaded'));
-  }, [load]);
-
   const make = async () => {
     setBusy(true);
     try {
       await onBefore();
-      setMade(await makePreviewLink(articleId, days));
-      await load();
-    } catch (error) {
-      failed('The link could not be made')(error);
+      setMade(await makeLink(days));
+    } catch (failure) {
+      failed('The link could not be made', failure);
     }
     setBusy(false);
   };
   const revoke = async (link: PreviewLink) => {
     try {
-      await revokePreviewLink(articleId, link.id);
+      await revokeLink(link.id);
       if (made?.id === link.id) setMade(undefined);
-      await load();
       showToast({ title: 'Preview link revoked', tone: 'success' });
-    } catch (error) {
-      failed('The link could not be revoked')(error);
+    } catch (failure) {
+      failed('The link could not be revoked', failure);
     }
   };
   const copy = (url: string) => copyText(url, { title: 'Copied', description: 'Preview link copied to clipboard' });
@@ -109,4 +103,8 @@ export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkD
       </DialogActions>
     </Dialog>
   );
+}
+
+function failed(title: string, error: unknown): void {
+  showToast({ title, description: failureText(error, 'Unknown error'), tone: 'error' });
 }

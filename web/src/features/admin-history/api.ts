@@ -10,8 +10,10 @@ import {
   type UndoProgress,
 } from '#contract';
 import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/admin-client';
 import { isFlag, isNumber, isText, listOf, oneOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
+import type { Reversal } from '../../lib/undo';
 
 /** Acts per page. */
 export const HISTORY_PAGE_SIZE = 20;
@@ -68,11 +70,16 @@ export function useHistoryEntry(id: number | undefined) {
   return useSWR<HistoryDetail, Error>(id === undefined ? null : adminEndpoints.historyEntry(id), adminGet(isDetail));
 }
 
-/** Starts an undo. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export async function beginReversal(path: string, body: object): Promise<UndoProgress> {
-  const { data } = await adminCall<unknown>(path, { method: 'POST', body });
-  if (!isProgress(data)) throw new UnreadableAnswer(path);
-  return data;
+/** Starts an undo, and returns how far it has come. */
+export function useBeginReversal() {
+  return useSWRMutation(
+    adminEndpoints.history,
+    async (_key, { arg: { path, body } }: { arg: Pick<Reversal, 'path' | 'body'> }) => {
+      const { data } = await adminCall<unknown>(path, { method: 'POST', body });
+      if (!isProgress(data)) throw new UnreadableAnswer(path);
+      return data;
+    },
+  );
 }
 
 /** How far that has come. @throws ApiFailure, NetworkFailure, UnreadableAnswer */

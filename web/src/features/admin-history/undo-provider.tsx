@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { ApiFailure, failureText } from '../../lib/api-client';
 import { showToast, type ToastMessage } from '../../lib/toasts';
 import { undoOf, UndoContext, type Reversal, type Undo } from '../../lib/undo';
-import { beginReversal, readProgress } from './api';
+import { readProgress, useBeginReversal } from './api';
 import { ConflictDialog } from './conflict-dialog';
 import { ProgressDialog } from './progress-dialog';
 
@@ -20,21 +20,25 @@ type Shown =
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const { mutate } = useSWRConfig();
+  const { trigger: beginReversal } = useBeginReversal();
   /** Set if the person does not wait for the end. */
   const hidden = useRef(false);
 
-  const follow = useCallback(async (path: string, body: object): Promise<UndoProgress> => {
-    hidden.current = false;
-    let progress = await beginReversal(path, body);
-    const isHidden = (): boolean => hidden.current;
-    while (progress.state === 'working') {
-      if (!isHidden()) setShown({ kind: 'progress', progress });
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-      progress = await readProgress(progress.job);
-    }
-    setShown(undefined);
-    return progress;
-  }, []);
+  const follow = useCallback(
+    async (path: string, body: object): Promise<UndoProgress> => {
+      hidden.current = false;
+      let progress = await beginReversal({ path, body });
+      const isHidden = (): boolean => hidden.current;
+      while (progress.state === 'working') {
+        if (!isHidden()) setShown({ kind: 'progress', progress });
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+        progress = await readProgress(progress.job);
+      }
+      setShown(undefined);
+      return progress;
+    },
+    [beginReversal],
+  );
 
   const attempt = useCallback(
     async ({ path, body = {} }: Reversal): Promise<UndoProgress | undefined> => {

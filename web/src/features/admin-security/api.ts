@@ -86,13 +86,19 @@ export function useAccountEvents(page: number) {
   return useSWR<Rows<AccountEvent>, Error>(path, adminList(isEvent), { keepPreviousData: true });
 }
 
-/** Returns a function that ends one session, or all others if no id is given. @throws ApiFailure, NetworkFailure */
-export function useEndSessions(): (id?: string) => Promise<void> {
-  const reload = useReloadAccount();
-  return async (id) => {
+/** Ends the session with the id it is triggered with; `undefined`: all others. */
+export function useEndSessions() {
+  return useAccountWrite(async (id: string | undefined) => {
     await adminCall(id === undefined ? adminEndpoints.sessions : adminEndpoints.session(id), { method: 'DELETE' });
-    await reload();
-  };
+  });
+}
+
+/**
+ * A write to the account. Call `useReloadAccount` after it: each write also appears in the account's record, and some
+ * change the sessions.
+ */
+export function useAccountWrite<Result, Arg = never>(send: (arg: Arg) => Promise<Result>) {
+  return useSWRMutation(adminEndpoints.account, (_key: string, { arg }: { arg: Arg }) => send(arg));
 }
 
 /** Returns a function that refetches everything about the account. */
@@ -116,14 +122,16 @@ export function usePasskeys() {
   return useSWR<Passkey[], Error>(adminEndpoints.passkeys, adminGet(listOf(isPasskey)));
 }
 
-/** Renames a passkey. @throws ApiFailure, NetworkFailure */
-export async function renamePasskey(id: string, name: string): Promise<void> {
-  await adminCall(adminEndpoints.passkey(id), { method: 'PATCH', body: { name } });
+/** Renames a passkey. */
+export function useRenamePasskey() {
+  return useAccountWrite(({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
+    adminCall(adminEndpoints.passkey(id), { method: 'PATCH', body: { name } }),
+  );
 }
 
-/** Removes a passkey. @throws ApiFailure, NetworkFailure */
-export async function removePasskey(id: string): Promise<void> {
-  await adminCall(adminEndpoints.passkey(id), { method: 'DELETE' });
+/** Removes the passkey with the id it is triggered with. */
+export function useRemovePasskey() {
+  return useAccountWrite((id: string) => adminCall(adminEndpoints.passkey(id), { method: 'DELETE' }));
 }
 
 /** The state of the second factor. */
@@ -131,26 +139,28 @@ export function useSecondFactor() {
   return useSWR<SecondFactorStatus, Error>(adminEndpoints.secondFactor, adminGet(isStatus));
 }
 
-/** Requests a secret for an app. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export async function offerAuthenticator(): Promise<AuthenticatorOffer> {
-  const { data } = await adminCall<unknown>(adminEndpoints.authenticator, { method: 'POST' });
-  if (!isOffer(data)) throw new UnreadableAnswer(adminEndpoints.authenticator);
-  return data;
+/** Requests a secret for an app. */
+export function useOfferAuthenticator() {
+  return useAccountWrite(async () => {
+    const { data } = await adminCall<unknown>(adminEndpoints.authenticator, { method: 'POST' });
+    if (!isOffer(data)) throw new UnreadableAnswer(adminEndpoints.authenticator);
+    return data;
+  });
 }
 
-/** Confirms the app; returns the recovery codes. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export function confirmAuthenticator(body: AuthenticatorConfirmation): Promise<string[]> {
-  return codesOf(adminEndpoints.authenticatorConfirm, body);
+/** Confirms the app; returns the recovery codes. */
+export function useConfirmAuthenticator() {
+  return useAccountWrite((body: AuthenticatorConfirmation) => codesOf(adminEndpoints.authenticatorConfirm, body));
 }
 
-/** Creates new recovery codes, replacing the old ones. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export function renewRecoveryCodes(): Promise<string[]> {
-  return codesOf(adminEndpoints.recoveryCodes);
+/** Creates new recovery codes, replacing the old ones, and returns them. */
+export function useRenewRecoveryCodes() {
+  return useAccountWrite(() => codesOf(adminEndpoints.recoveryCodes));
 }
 
-/** Removes the app. @throws ApiFailure, NetworkFailure */
-export async function removeAuthenticator(): Promise<void> {
-  await adminCall(adminEndpoints.authenticator, { method: 'DELETE' });
+/** Removes the app. */
+export function useRemoveAuthenticator() {
+  return useAccountWrite(() => adminCall(adminEndpoints.authenticator, { method: 'DELETE' }));
 }
 
 async function codesOf(path: string, body?: object): Promise<string[]> {

@@ -8,7 +8,7 @@ import { Link } from '../../components/ui/link';
 import { failureText } from '../../lib/api-client';
 import { copyText } from '../../lib/clipboard';
 import { styled } from '../../theme/styled';
-import { confirmAuthenticator } from './api';
+import { useConfirmAuthenticator } from './api';
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
@@ -25,21 +25,19 @@ export interface AuthenticatorDialogProps {
 export function AuthenticatorDialog({ offer, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const sending = useRef(false);
+  const { trigger: confirmAuthenticator, isMutating } = useConfirmAuthenticator();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = field.current?.value.trim() ?? '';
-    if (sending.current) return;
+    if (isMutating) return;
     if (!code) return setError('Code is required');
-    sending.current = true;
     try {
       onConfirmed(await confirmAuthenticator({ setup: offer.setup, code }));
     } catch (failure) {
       setError(failureText(failure, 'The code could not be checked'));
       field.current?.select();
     }
-    sending.current = false;
   };
 
   return (

@@ -10,11 +10,13 @@ import { formatMoment } from '../../lib/when';
 import { AccountRow } from './account-row';
 import { useReloadAccount } from './api';
 import { MadeKeyDialog, NewKeyDialog } from './key-dialogs';
-import { makeApiKey, revokeApiKey, useApiKeys } from './keys-api';
+import { useApiKeys, useMakeApiKey, useRevokeApiKey } from './keys-api';
 
 /** The API keys of the account, with the actions on them. */
 export function KeyList() {
   const { data, error, isLoading, mutate } = useApiKeys();
+  const { trigger: makeApiKey } = useMakeApiKey();
+  const { trigger: revokeApiKey } = useRevokeApiKey();
   const reload = useReloadAccount();
   const ask = useConfirm();
   const [asking, setAsking] = useState(false);

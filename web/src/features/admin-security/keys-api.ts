@@ -2,6 +2,7 @@ import { apiKeyEndpoints, type ApiKey, type MadeApiKey, type NewApiKey } from '#
 import useSWR from 'swr';
 import { adminCall, adminGet } from '../../lib/admin-client';
 import { isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } from '../../lib/answers';
+import { useAccountWrite } from './api';
 
 const apiKey = {
   id: isNumber,
@@ -19,14 +20,16 @@ export function useApiKeys() {
   return useSWR<ApiKey[], Error>(apiKeyEndpoints.all, adminGet(listOf(isApiKey)), { revalidateOnFocus: true });
 }
 
-/** Creates an API key. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export async function makeApiKey(body: NewApiKey): Promise<MadeApiKey> {
-  const { data } = await adminCall<unknown>(apiKeyEndpoints.all, { method: 'POST', body });
-  if (!isMade(data)) throw new UnreadableAnswer(apiKeyEndpoints.all);
-  return data;
+/** Creates an API key, and returns it with the key itself. */
+export function useMakeApiKey() {
+  return useAccountWrite(async (body: NewApiKey) => {
+    const { data } = await adminCall<unknown>(apiKeyEndpoints.all, { method: 'POST', body });
+    if (!isMade(data)) throw new UnreadableAnswer(apiKeyEndpoints.all);
+    return data;
+  });
 }
 
-/** Revokes an API key. @throws ApiFailure, NetworkFailure */
-export async function revokeApiKey(id: number): Promise<void> {
-  await adminCall(apiKeyEndpoints.one(id), { method: 'DELETE' });
+/** Revokes the API key with the id it is triggered with. */
+export function useRevokeApiKey() {
+  return useAccountWrite((id: number) => adminCall(apiKeyEndpoints.one(id), { method: 'DELETE' }));
 }

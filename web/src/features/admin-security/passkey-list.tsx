@@ -5,12 +5,12 @@ import { useConfirm } from '../../components/ui/confirm';
 import { DataList } from '../../components/ui/data-list';
 import { RecoveryCodesDialog } from '../../components/ui/recovery-codes-dialog';
 import { failureText } from '../../lib/api-client';
-import { addPasskey, passkeysWork } from '../../lib/passkeys';
+import { passkeysWork, useAddPasskey } from '../../lib/passkeys';
 import { useSite } from '../../lib/site';
 import { showToast } from '../../lib/toasts';
 import { formatMoment } from '../../lib/when';
 import { AccountRow } from './account-row';
-import { removePasskey, renamePasskey, usePasskeys, useReloadAccount } from './api';
+import { usePasskeys, useReloadAccount, useRemovePasskey, useRenamePasskey } from './api';
 import { NameDialog } from './name-dialog';
 
 type Naming = { of: 'new' } | { of: Passkey };
@@ -20,6 +20,9 @@ export function PasskeyList() {
   const site = useSite();
   const works = passkeysWork(site);
   const { data, error, isLoading, mutate } = usePasskeys();
+  const { trigger: addPasskey } = useAddPasskey();
+  const { trigger: renamePasskey } = useRenamePasskey();
+  const { trigger: removePasskey } = useRemovePasskey();
   const reload = useReloadAccount();
   const ask = useConfirm();
   const [naming, setNaming] = useState<Naming>();
@@ -39,7 +42,7 @@ export function PasskeyList() {
     setNaming(undefined);
     return act(async () => {
       if (of !== 'new') {
-        if (of) await renamePasskey(of.id, text);
+        if (of) await renamePasskey({ id: of.id, name: text });
         return 'Passkey renamed';
       }
       const added = await addPasskey(text);

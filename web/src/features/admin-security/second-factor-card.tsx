@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { AuthenticatorOffer } from '#contract';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
@@ -10,11 +11,16 @@ import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { formatMoment } from '../../lib/when';
-import { offerAuthenticator, removeAuthenticator, renewRecoveryCodes, useReloadAccount, useSecondFactor } from './api';
+import {
+  useOfferAuthenticator,
+  useReloadAccount,
+  useRemoveAuthenticator,
+  useRenewRecoveryCodes,
+  useSecondFactor,
+} from './api';
 import { AuthenticatorDialog } from './authenticator-dialog';
 
-type Open =
-  { kind: 'offer'; offer: Awaited<ReturnType<typeof offerAuthenticator>> } | { kind: 'codes'; codes: string[] };
+type Open = { kind: 'offer'; offer: AuthenticatorOffer } | { kind: 'codes'; codes: string[] };
 
 /** With fewer recovery codes left, the card says so. */
 const FEW_CODES = 4;
@@ -22,6 +28,9 @@ const FEW_CODES = 4;
 /** 'Second step at sign-in': the authenticator app and the recovery codes. */
 export function SecondFactorCard() {
   const { data: status, error, mutate } = useSecondFactor();
+  const { trigger: offerAuthenticator } = useOfferAuthenticator();
+  const { trigger: renewRecoveryCodes } = useRenewRecoveryCodes();
+  const { trigger: removeAuthenticator } = useRemoveAuthenticator();
   const reload = useReloadAccount();
   const ask = useConfirm();
   const [open, setOpen] = useState<Open>();

@@ -6,18 +6,20 @@ import { DataList } from '../../components/ui/data-list';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { formatMoment } from '../../lib/when';
-import { useEndSessions, useSessions } from './api';
+import { useEndSessions, useReloadAccount, useSessions } from './api';
 import { AccountRow } from './account-row';
 
 /** The account's sessions; each of the others can be ended, immediately. */
 export function SessionList() {
   const { data, error, isLoading, mutate } = useSessions();
-  const endSessions = useEndSessions();
+  const { trigger: endSessions } = useEndSessions();
+  const reload = useReloadAccount();
   const ask = useConfirm();
 
   const end = async (id?: string) => {
     try {
       await endSessions(id);
+      await reload();
       showToast({ title: id ? 'Session ended' : 'All other sessions ended', tone: 'success' });
     } catch (failure) {
       showToast({ title: failureText(failure, 'The session could not be ended'), tone: 'error' });

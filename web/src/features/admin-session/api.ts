@@ -11,7 +11,7 @@ import {
 import useSWRMutation from 'swr/mutation';
 import { isText, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, callApi, failureText } from '../../lib/api-client';
-import { bindingHeaders } from '../../lib/session-token';
+import { bindingHeaders, readToken } from '../../lib/session-token';
 
 /** The specified message for any other error. */
 const UNEXPECTED = 'An unexpected error occurred';
@@ -52,18 +52,24 @@ export function useSecondStep() {
 }
 
 /** Signs in with a passkey's answer. */
-export function signInByPasskey(shown: PasskeyShown): Promise<SessionResult> {
-  return begin(adminEndpoints.passkeyLogin, shown, 'Login failed');
+export function usePasskeyLogin() {
+  return useSWRMutation(adminEndpoints.passkeyLogin, (path, { arg }: { arg: PasskeyShown }) =>
+    begin(path, arg, 'Login failed'),
+  );
 }
 
-/** Proves the identity of the user of `token`'s session by a passkey. @throws ApiFailure, NetworkFailure */
-export async function proveByPasskey(token: string | null, shown: PasskeyShown): Promise<void> {
-  await callApi(adminEndpoints.passkeyProof, { method: 'POST', body: shown, token });
+/** Proves the identity of the session's user by a passkey. */
+export function useProveByPasskey() {
+  return useSWRMutation(adminEndpoints.passkeyProof, (path, { arg: body }: { arg: PasskeyShown }) =>
+    callApi(path, { method: 'POST', body, token: readToken() }),
+  );
 }
 
-/** Proves the identity of the user of `token`'s session by the password. @throws ApiFailure, NetworkFailure */
-export async function proveByPassword(token: string | null, password: string): Promise<void> {
-  await callApi(adminEndpoints.proof, { method: 'POST', body: { password }, token });
+/** Proves the identity of the session's user by the password. */
+export function useProveByPassword() {
+  return useSWRMutation(adminEndpoints.proof, (path, { arg: password }: { arg: string }) =>
+    callApi(path, { method: 'POST', body: { password }, token: readToken() }),
+  );
 }
 
 /** Creates the administrator's account. */

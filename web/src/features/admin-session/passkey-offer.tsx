@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { RecoveryCodesDialog } from '../../components/ui/recovery-codes-dialog';
 import { failureText } from '../../lib/api-client';
-import { addPasskey } from '../../lib/passkeys';
+import { useAddPasskey } from '../../lib/passkeys';
 
 export const PASSKEY_OFFER_TITLE = 'Your account is ready';
 
@@ -12,6 +12,7 @@ export const PASSKEY_OFFER_TITLE = 'Your account is ready';
 export function PasskeyOffer({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState('');
   const [codes, setCodes] = useState<string[]>();
+  const { trigger: addPasskey } = useAddPasskey();
   const add = async () => {
     try {
       const added = await addPasskey('My first passkey');

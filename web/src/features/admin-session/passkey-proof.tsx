@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { failureText } from '../../lib/api-client';
 import { fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/passkeys';
-import { readToken } from '../../lib/session-token';
 import { useSite } from '../../lib/site';
-import { proveByPasskey } from './api';
+import { useProveByPasskey } from './api';
 
 export interface PasskeyProofProps {
   onProven: () => void;
@@ -15,6 +14,7 @@ export interface PasskeyProofProps {
 export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
   const works = passkeysWork(useSite());
   const [offered, setOffered] = useState(false);
+  const { trigger: proveByPasskey } = useProveByPasskey();
   useEffect(() => {
     if (!works) return;
     let current = true;
@@ -33,7 +33,7 @@ export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
       const ceremony = await fetchPasskeyOffer();
       const shown = ceremony && (await showPasskey(ceremony));
       if (!shown) return;
-      await proveByPasskey(readToken(), shown);
+      await proveByPasskey(shown);
       onProven();
     } catch (failure) {
       onFailure(failureText(failure, 'This passkey could not be used. Please try again.'));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { canAutofill, cancelPasskey, fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/passkeys';
 import { useSite } from '../../lib/site';
-import { signInByPasskey } from './api';
+import { usePasskeyLogin } from './api';
 
 const FAILED = 'This passkey could not be used. Please try again.';
 
@@ -20,9 +20,10 @@ export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }:
   const works = passkeysWork(useSite());
   const [offered, setOffered] = useState(false);
   const [busy, setBusy] = useState(false);
+  const { trigger: signIn } = usePasskeyLogin();
 
   const take = async (shown: PasskeyShown) => {
-    const result = await signInByPasskey(shown);
+    const result = await signIn(shown);
     if (result.ok) onSuccess(result.token, result.user);
     else onFailure(result.message);
   };

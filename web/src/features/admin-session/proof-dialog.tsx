@@ -5,10 +5,9 @@ import { Dialog, DialogActions } from '../../components/ui/dialog';
 import { Field } from '../../components/ui/admin-field';
 import { PasswordInput } from '../../components/ui/password-input';
 import { failureText } from '../../lib/api-client';
-import { readToken } from '../../lib/session-token';
 import { styled } from '../../theme/styled';
 import { PasskeyProof } from './passkey-proof';
-import { proveByPassword } from './api';
+import { useProveByPassword } from './api';
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
@@ -20,20 +19,19 @@ export interface ProofDialogProps {
 /** Asks for the password before sensitive or irreversible actions. */
 export function ProofDialog({ onClose }: ProofDialogProps) {
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { trigger: proveByPassword, isMutating: busy } = useProveByPassword();
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = field.current?.value ?? '';
+    if (busy) return;
     if (!password) return setError('Password is required');
-    setBusy(true);
     try {
-      await proveByPassword(readToken(), password);
+      await proveByPassword(password);
       onClose(true);
     } catch (failure) {
       setError(failureText(failure, 'This could not be confirmed'));
-      setBusy(false);
       field.current?.select();
     }
   };
