@@ -1,7 +1,8 @@
 // `npm run bench:weight`: what a first visit to an article page loads, in transferred bytes: everything before the
 // first interaction if the browser saves data, and the scripts of a visit that uses the page. Fails above the bounds,
-// and if anything comes from another host.
+// and if anything comes from another host. Also prints what the admin area loads, which has no bound.
 import type { Page } from 'playwright-core';
+import { adminWeight } from './support/admin-weight.js';
 import { startBuiltServer } from './support/built-server.js';
 import { articlePage } from './support/site.js';
 import { type Loaded, newVisitor } from './support/visitor.js';
@@ -51,6 +52,12 @@ try {
     console.log(`${name}: ${(bytes / 1024).toFixed(1)} KB of ${bound}`);
     if (bytes > bound * 1024) process.exitCode = 1;
   }
+  const admin = await adminWeight();
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+  console.log(
+    `admin area: dashboard ${kilobytes(admin.dashboard)}, of which its start chunk ${kilobytes(admin.startChunk)}; ` +
+      `the text editor adds ${kilobytes(admin.editor)}`,
+  );
   console.log(`before interaction on a good connection, loaded while idle: ${(sum(fast.before) / 1024).toFixed(1)} KB`);
   const foreign = [...saving.all, ...fast.all].filter(
     ({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'),
