@@ -32,11 +32,13 @@ function reachable(pre: TreeElement): TreeElement {
 
 /**
  * Adds a self-link beside each heading of the table of contents, outside the heading so that its accessible name stays
- * clean.
+ * clean. A heading inside a link gets none.
  */
 export function addHeadingLinks(root: TreeNode, headings: readonly Heading[]): void {
   const texts = new Map(headings.map(({ id, text }) => [id, text]));
   replaceNodes(root, (node) => {
+    // A link in a link is two links to a browser.
+    if (isElement(node) && node.name === 'a') return [node];
     const text = isElement(node) && /^h[234]$/.test(node.name) ? texts.get(node.attribs.id ?? '') : undefined;
     if (text === undefined || !isElement(node)) return undefined;
     const href = `#${encodeURIComponent(node.attribs.id ?? '')}`;

@@ -21,6 +21,12 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'a picture that closes itself in an address': `<a href='/"></picture><script>alert(1)</script>'>t</a><img src="${IMAGE}" alt="">`,
   'the end of an instruction': '<p title="?><script>alert(1)</script>">x ?&gt; y</p>',
   'entities that hide a tag': '<p>&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;</p>',
+  'markup in code beside code': '<p><code>```</code><code>&lt;plaintext&gt;</code></p>',
+  'markup in code beside code in another element':
+    '<p><code>`</code><small><code>&lt;script&gt;alert(1)&lt;/script&gt;</code></small></p>',
+  'a heading in a table in a link': '<a href="/x"><p></p><table><tr><td><h2>&lt;</h2></td></tr></table></a>',
+  'a heading right in a table in a link': '<a href="/x"><p></p><table><h2>&lt;</h2></table></a>',
+  'code that begins with empty lines': '<pre><caption></caption>\n\n\nx</pre>',
   'Markdown that makes a link to a script':
     '<p>[x](javascript:alert(1)) ![y](javascript:alert(1)) &lt;javascript:alert(1)&gt;</p>',
 };

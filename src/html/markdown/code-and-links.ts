@@ -1,10 +1,9 @@
 /** Code and URLs, which have their own escaping rules. */
 import { childrenOf, isElement, isText, type TreeElement, type TreeNode } from '../../article-import/index.js';
 
-/** Inline code. */
-export function codeSpan(element: TreeElement): string {
-  const code = rawText(element).replace(/\n/g, ' ');
-  if (code === '') return '';
+/** Inline code, from text that is not empty. */
+export function codeSpan(text: string): string {
+  const code = text.replace(/\n/g, ' ');
   const marks = '`'.repeat(longestRun(code) + 1);
   const padded = /^`|`$|^ .* $/s.test(code) && code.trim() !== '' ? ` ${code} ` : code;
   return `${marks}${padded}${marks}`;
@@ -30,7 +29,7 @@ export function linkTarget(address: string, title: string | undefined): string {
 }
 
 /** All text inside a node, unchanged. */
-function rawText(node: TreeNode): string {
+export function rawText(node: TreeNode): string {
   const parts: string[] = [];
   const walk = (one: TreeNode): void => {
     if (isText(one)) parts.push(one.data);

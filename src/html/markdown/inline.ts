@@ -1,6 +1,6 @@
 /** Inline content: text and the marks within it. */
 import { childrenOf, isElement, isText, openTag, type TreeElement, type TreeNode } from '../../article-import/index.js';
-import { codeSpan, linkTarget } from './code-and-links.js';
+import { codeSpan, linkTarget, rawText } from './code-and-links.js';
 import { escapeInline } from './escape.js';
 
 export interface InlineOptions {
@@ -43,12 +43,15 @@ class Line {
   private last = '';
   /** The delimiter just closed, if a letter must not follow it. */
   private justClosed: Mark | undefined;
+  /** Code, by its place among the pieces. Adjacent elements are one span: else their backticks would run together. */
+  private readonly codes: { at: number; parts: string[] }[] = [];
   /** Open elements that cannot nest in themselves. */
   private readonly open = new Set<string>();
 
   constructor(private readonly options: InlineOptions) {}
 
   text(): string {
+    for (const { at, parts } of this.codes) this.pieces[at] = codeSpan(parts.join(''));
     while (this.pieces.at(-1) === '\\\n') this.pieces.pop();
     const text = this.pieces.join('');
     let [start, end] = [0, text.length];
@@ -78,7 +81,7 @@ class Line {
     else if (name === 'br') this.push(this.pieces.length > 0 ? '\\\n' : '');
     else if (name === 'img') {
       this.push(`![${escapeInline(attribs.alt ?? '')}](${linkTarget(attribs.src ?? '', attribs.title)})`);
-    } else if (name === 'code') this.push(codeSpan(element));
+    } else if (name === 'code') this.addCode(rawText(element));
     else if (name === 'a' && attribs.href !== undefined && !this.open.has('a')) {
       this.push('[');
       this.within('a', element);
@@ -88,6 +91,17 @@ class Line {
       this.addAll(element);
       this.push(`</${name}>`);
     } else this.addAll(element);
+  }
+
+  private addCode(code: string): void {
+    if (code === '') return;
+    const before = this.codes.at(-1);
+    if (before?.at === this.pieces.length - 1) before.parts.push(code);
+    else {
+      this.push(`\`${code.slice(0, 1)}`);
+      this.last = '`';
+      this.codes.push({ at: this.pieces.length - 1, parts: [code] });
+    }
   }
 
   private addAll(element: TreeElement): void {
