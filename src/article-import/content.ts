@@ -51,6 +51,8 @@ export function openDraft(html: string, attached?: AttachedPictures): Draft {
 /** The second half of `prepareContent`. */
 export function finishDraft({ tree, images }: Draft): PreparedContent {
   replaceNodes(tree.root, withoutLeftovers);
+  // Before as well: the id of a heading is made from the text that is stored.
+  collapseWhiteSpace(tree);
   const headings = anchorHeadings(tree);
   collapseWhiteSpace(tree);
   const content = tree.html().trim();

@@ -41,6 +41,11 @@ describe('article content in every form', () => {
     fc.assert(fc.property(hostileHtml, check), { numRuns: 1_500 });
   });
 
+  it.each(Object.entries(ATTACKS))('is stored idempotently: %s', (_name, html) => {
+    const stored = prepareContent(html).content;
+    expect(prepareContent(stored).content).toBe(stored);
+  });
+
   it('is stored idempotently, and guide files read back unchanged', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {

@@ -26,6 +26,9 @@ export const ATTACKS: Readonly<Record<string, string>> = {
     '<p><code>`</code><small><code>&lt;script&gt;alert(1)&lt;/script&gt;</code></small></p>',
   'a heading in a table in a link': '<a href="/x"><p></p><table><tr><td><h2>&lt;</h2></td></tr></table></a>',
   'a heading right in a table in a link': '<a href="/x"><p></p><table><h2>&lt;</h2></table></a>',
+  'an address before a tag in the text of a link':
+    '!text<a href="/&lt;p title=">https://a.example/]"&gt;<p></p>https://a.example/&lt;plaintext&gt;</a>',
+  'a blank at the start of a cell in a heading': '<h2>a<th> &lt;script&gt;</th></h2>',
   'code that begins with empty lines': '<pre><caption></caption>\n\n\nx</pre>',
   'Markdown that makes a link to a script':
     '<p>[x](javascript:alert(1)) ![y](javascript:alert(1)) &lt;javascript:alert(1)&gt;</p>',

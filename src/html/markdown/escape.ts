@@ -15,11 +15,16 @@ const ADDRESS = /:(?=\/|$)/g;
 
 /**
  * Escapes text within a line.
- * @param inLink whether it is inside a link, where no reader looks for URLs
+ * @param inLink whether it is inside a link, where few readers look for URLs
  */
 export function escapeInline(text: string, inLink = false): string {
   const escaped = text.replace(BLANKS, ' ').replace(SPECIAL, '\\$&');
-  return inLink ? escaped : escaped.replace(ADDRESS, '\\:');
+  if (!inLink) return escaped.replace(ADDRESS, '\\:');
+  // Readers that do look for URLs there would take a backslash as part of one.
+  return escaped
+    .split(' ')
+    .map((word) => (word.includes('\\') ? word.replace(ADDRESS, '\\:') : word))
+    .join(' ');
 }
 
 /** Escapes the start of a finished line, so that it is not taken for a list, a heading, a quote, a table or a rule. */
