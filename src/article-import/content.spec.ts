@@ -60,7 +60,7 @@ describe('sanitising', () => {
 
   it('turns h1 into h2, page sections into plain blocks and text-align into align, and drops classes and styles', () => {
     expect(content('<section class="a"><h1 style="color:red">T</h1></section>')).toBe('<div><h2 id="t">T</h2></div>');
-    expect(content('<td style="color:red; text-align: right">1</td>')).toBe('<td align="right">1</td>');
+    expect(content('<p style="color:red; text-align: right">1</p>')).toBe('<p align="right">1</p>');
     expect(content('<code class="hljs language-ts evil">x</code>')).toBe('<code class="language-ts">x</code>');
   });
 

@@ -5,6 +5,7 @@ import { refuseNull, toStorableText } from './characters.js';
 import { anchorHeadings } from './headings.js';
 import type { AttachedPictures } from './attached-pictures.js';
 import { sanitise, tooLong } from './sanitise.js';
+import { unwrapStrayTableParts } from './table-parts.js';
 import { blocksOf, collapse, countWords, isInvisible, lineOf } from './text.js';
 import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree } from './tree.js';
 import type { TreeNode } from './tree-node.js';
@@ -45,7 +46,8 @@ export function prepareContent(html: string): PreparedContent {
 export function openDraft(html: string, attached?: AttachedPictures): Draft {
   refuseNull(html, 'content');
   const images = new Map<string, EmbeddedImage>();
-  return { tree: readTree(sanitise(toStorableText(html), images, attached)), images };
+  const tree = readTree(sanitise(toStorableText(html), images, attached));
+  return { tree: unwrapStrayTableParts(tree) ? readTree(sanitise(tree.html(), images)) : tree, images };
 }
 
 /** The second half of `prepareContent`. */
