@@ -1,3 +1,4 @@
+import type { AdminArticle } from '#contract';
 import type { Route } from 'playwright-core';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
@@ -58,6 +59,36 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     await device.getByRole('list', { name: 'Earlier change notes' }).getByText('A word more').first().waitFor();
     await expectAccessible(device);
     expect(await screen.draftOf(id)).toBeNull();
+  });
+
+  it('is saved while an input method still composes it, without ending the composition', async () => {
+    const { id } = await screen.article(`Composed ${width}`);
+    const page = await screen.edit(id);
+    const inputMethod = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      inputMethod.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await screen.type(page, 'Say ', 'End');
+    await compose('ನಮ');
+    await screen.holds(id, 'Say ನಮ');
+    await screen.state(page, SAVED);
+    await compose('ನಮಸ್ಕಾರ');
+    await inputMethod.send('Input.insertText', { text: 'ನಮಸ್ಕಾರ' });
+    await page.keyboard.type(' to all.');
+    await screen.holds(id, '<p>Last words.Say ನಮಸ್ಕಾರ to all.</p>');
+    await page.getByLabel('Title').focus();
+    await page.keyboard.press('Control+a');
+    await compose('ಕನ್ನ');
+    await compose('ಕನ್ನಡ');
+    await inputMethod.send('Input.insertText', { text: 'ಕನ್ನಡ' });
+    await page.keyboard.type(` ${width}`);
+    await until(async () => (await screen.draftOf(id))?.title === `ಕನ್ನಡ ${width}`);
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expectToast(page, 'Article saved successfully!');
+    const { content, title } = (await admin.call('get', `/${id}`).expect(200)).body as AdminArticle;
+    expect({ title, content }).toEqual({
+      title: `ಕನ್ನಡ ${width}`,
+      content: '<p>First words.</p><p>Last words.Say ನಮಸ್ಕಾರ to all.</p>',
+    });
   });
 
   it('is kept in the browser while the network is down, which is reported, and sent once it is back', async () => {
