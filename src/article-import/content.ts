@@ -57,7 +57,7 @@ export function finishDraft({ tree, images }: Draft): PreparedContent {
   collapseWhiteSpace(tree);
   const headings = anchorHeadings(tree);
   collapseWhiteSpace(tree);
-  const content = tree.html().trim();
+  const content = tree.html();
   if (content.length > ARTICLE_LIMITS.content) throw tooLong();
   const text = blocksOf(tree.root).join('\n');
   return {

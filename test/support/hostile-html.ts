@@ -29,6 +29,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'an address before a tag in the text of a link':
     '!text<a href="/&lt;p title=">https://a.example/]"&gt;<p></p>https://a.example/&lt;plaintext&gt;</a>',
   'a blank at the start of a cell in a heading': '<h2>a<th> &lt;script&gt;</th></h2>',
+  'a line separator between blanks at the end': 'a <b></b>\u2028    ',
   'code that begins with empty lines': '<pre><caption></caption>\n\n\nx</pre>',
   'Markdown that makes a link to a script':
     '<p>[x](javascript:alert(1)) ![y](javascript:alert(1)) &lt;javascript:alert(1)&gt;</p>',
