@@ -5,8 +5,8 @@ import { Settings } from '../config/settings.js';
 import { MailOutboxService } from '../contact/mail-outbox.service.js';
 import type { Caller } from './caller.js';
 
-/** Events that are always mailed; sign-ins only from a new browser. */
-const TOLD: ReadonlySet<AccountEventKind> = new Set([
+/** Events that always trigger mail; a sign-in does so only from a new browser. */
+const ALWAYS_MAILED: ReadonlySet<AccountEventKind> = new Set([
   'password-changed',
   'authenticator-added',
   'authenticator-removed',
@@ -16,7 +16,7 @@ const TOLD: ReadonlySet<AccountEventKind> = new Set([
   'api-key-made',
 ]);
 
-/** If mail is set up, notifies the administrator of what a thief would do first. */
+/** Mails the administrator about account events that an attacker would cause, if mail is configured. */
 @Injectable()
 export class AccountNotices {
   constructor(
@@ -24,11 +24,11 @@ export class AccountNotices {
     private readonly settings: Settings,
   ) {}
 
-  /** Puts the notice of an event into the outbox, in the event's transaction, before the event is recorded. */
+  /** Queues the notice of an event in the event's transaction. Call it before recording the event. */
   async tell(kind: AccountEventKind, caller: Caller, detail: string, tx: EntityManager): Promise<void> {
     if (!this.settings.mail) return;
     const isNew = kind === 'signed-in' && !(await isKnown(caller, tx));
-    if (!isNew && !TOLD.has(kind)) return;
+    if (!isNew && !ALWAYS_MAILED.has(kind)) return;
     const subject = isNew ? 'Signed in from a new browser' : ACCOUNT_EVENTS[kind];
     const now = new Date().toISOString();
     const { browser, network } = caller;
@@ -46,13 +46,13 @@ export class AccountNotices {
     await this.outbox.addOwn(tx, { subject, body: lines.join('\n') });
   }
 
-  /** Starts sending. Nobody waits for it. */
+  /** Starts sending in the background. */
   wake(): void {
     this.outbox.wake();
   }
 }
 
-/** A browser is recognised by its description and its network together: the description alone fits too many. */
+/** A browser is known by its description and network: too many share the description alone. */
 async function isKnown({ browser, network }: Caller, tx: EntityManager): Promise<boolean> {
   const seen = await tx.execute<unknown[]>(
     `select 1 from account_event where kind in ('signed-in', 'account-created') and browser = ? and network = ? limit 1`,

@@ -4,16 +4,15 @@ import { ACCOUNT_EVENTS, type AccountEvent, type AccountEventKind } from '#contr
 import { AccountNotices } from './account-notices.service.js';
 import type { Caller } from './caller.js';
 
-/** Days of retention. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 /**
- * More than a person ever makes: beyond it somebody is flooding the record with failures, and only the latest are kept.
+ * Far more than normal use produces: beyond this, someone is flooding the record, so the oldest are dropped.
  */
-const KEPT_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 const CLEAN_EVERY = 6 * 60 * 60 * 1_000;
 
-/** Failures that repeat while somebody guesses: those from one place within an hour share a row. */
-const COUNTED: ReadonlySet<AccountEventKind> = new Set([
+/** Failures that a guessing attack repeats: those from one network within an hour share a row. */
+const COALESCED: ReadonlySet<AccountEventKind> = new Set([
   'sign-in-failed',
   'sign-in-held-off',
   'password-change-failed',
@@ -42,7 +41,7 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Records an event, and mails a notice if it is worth one.
+   * Records an event, and mails a notice if the event calls for one.
    * @param detail a few words, no secret
    * @param tx of `transaction`, to commit together with other writes
    */
@@ -51,7 +50,7 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
     else await this.transaction((own) => this.write(kind, caller, detail, own));
   }
 
-  /** Runs `work` in a transaction. Its notices are sent after the commit: nobody else sees them before. */
+  /** Runs `work` in a transaction. Sends its notices after the commit, when they become visible. */
   async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const done = await this.em.fork().transactional(work);
     this.notices?.wake();
@@ -64,11 +63,11 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
     const rows = await em.execute<(Omit<AccountEvent, 'at'> & { at: Date })[]>(
       `select id::int as id, kind, at, times, browser, network, detail from account_event
        where kind in (${PLACES}) and at > now() - make_interval(days => ?) order by at desc, id desc limit ? offset ?`,
-      [...KINDS, KEPT_DAYS, limit, offset],
+      [...KINDS, RETENTION_DAYS, limit, offset],
     );
     const [counted] = await em.execute<{ total: number }[]>(
       `select count(*)::int as total from account_event where kind in (${PLACES}) and at > now() - make_interval(days => ?)`,
-      [...KINDS, KEPT_DAYS],
+      [...KINDS, RETENTION_DAYS],
     );
     return { items: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })), total: counted?.total ?? 0 };
   }
@@ -76,7 +75,7 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   private async write(kind: AccountEventKind, caller: Caller, detail: string, tx: EntityManager): Promise<void> {
     await this.notices?.tell(kind, caller, detail, tx);
     const facts = [kind, caller.browser, caller.network, detail];
-    if (!COUNTED.has(kind)) {
+    if (!COALESCED.has(kind)) {
       await tx.execute('insert into account_event (kind, browser, network, detail) values (?, ?, ?, ?)', facts);
       return;
     }
@@ -96,11 +95,11 @@ export class AccountRecord implements OnModuleInit, OnModuleDestroy {
     await this.em.fork().execute(
       `delete from account_event where at < now() - make_interval(days => ?)
          or id <= (select id from account_event order by id desc offset ? limit 1)`,
-      [KEPT_DAYS, KEPT_EVENTS],
+      [RETENTION_DAYS, MAX_EVENTS],
     );
   }
 }
 
-/** Leaves alone the kinds that a later version wrote. */
+/** Filters out kinds written by a later version. */
 const KINDS = Object.keys(ACCOUNT_EVENTS);
 const PLACES = KINDS.map(() => '?').join(', ');

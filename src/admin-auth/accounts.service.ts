@@ -37,7 +37,7 @@ export class AccountsService {
     if (await this.theOne()) throw closed();
   }
 
-  /** @throws AppError 403 if there already is an administrator, even one created at the same moment */
+  /** @throws AppError 403 if there already is an administrator, even one created concurrently */
   async create({ username, email, password }: NewAccount): Promise<Administrator> {
     await this.refuseSecond();
     const em = this.em.fork();

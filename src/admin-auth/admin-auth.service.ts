@@ -65,7 +65,7 @@ export class AdminAuthService implements OnModuleInit {
         "the administrator's account was made from the environment",
       );
     } catch (error) {
-      // Another replica was faster.
+      // Another replica created it first.
       if (!(error instanceof AppError)) throw error;
     }
   }
@@ -84,8 +84,8 @@ export class AdminAuthService implements OnModuleInit {
    */
   async login({ username, password }: Credentials, caller: Caller): Promise<SessionAnswer | SecondStepAsked> {
     const account = await this.accounts.byName(username);
-    // Counts by the given name, known or not: one count for both names of an account would reveal that they belong
-    // together.
+    // Keyed by the name as typed, known or not: a shared count for username and e-mail address would reveal that they
+    // belong to one account.
     const attempt = await this.begin(`name:${username.trim().toLowerCase()}`, caller);
     const right = await this.passwords.matches(account?.passwordHash, password);
     if (!account || !right) {
@@ -112,7 +112,7 @@ export class AdminAuthService implements OnModuleInit {
     // A password change invalidates sign-ins begun with the old one.
     if (!step || account?.id !== step.id || account.sessionVersion !== step.sessionVersion)
       throw new AppError(401, SECOND_STEP_MESSAGES.expired);
-    const attempt = await this.held(() => this.limit.beginSecondStep(account.id, caller.ip), caller);
+    const attempt = await this.beginRecorded(() => this.limit.beginSecondStep(account.id, caller.ip), caller);
     const used = await this.factor.redeem(account.id, code);
     if (!used) {
       await this.record.note('second-step-failed', caller);
@@ -159,11 +159,11 @@ export class AdminAuthService implements OnModuleInit {
   }
 
   private begin(key: string, caller: Caller): Promise<Attempt> {
-    return this.held(() => this.limit.begin(key, caller.ip), caller);
+    return this.beginRecorded(() => this.limit.begin(key, caller.ip), caller);
   }
 
   /** Starts an attempt; if the limit rejects it, the rejection is recorded. */
-  private async held(begin: () => Promise<Attempt>, caller: Caller): Promise<Attempt> {
+  private async beginRecorded(begin: () => Promise<Attempt>, caller: Caller): Promise<Attempt> {
     try {
       return await begin();
     } catch (error) {

@@ -11,10 +11,9 @@ const FOREIGN = 'This call came from a page of another site.';
 const OPEN = new Set(['/login', '/login/second-step', '/login/passkey', '/login/passkey/options', '/register']);
 
 /**
- * Runs before bodies below `/api/admin` are read. Guards run only afterwards: without this gate a stranger could make
- * the server read and parse the largest body allowed for an article, and a closed registration would report what its
- * body lacks. Pages of other sites can change nothing here, with or without a token, not even by signing in under
- * another name.
+ * Runs before bodies below `/api/admin` are read. Guards run only afterwards: without this gate an
+ * unauthenticated client could make the server parse the largest article body, and closed registration would validate
+ * its input. Also rejects cross-origin writes, with or without a token, including sign-ins (login CSRF).
  */
 @Injectable()
 export class AdminGate {
@@ -34,14 +33,13 @@ export class AdminGate {
   }
 
   private async check(request: Request, response: Response): Promise<void> {
-    // The administrator's data must not be cached, in the browser or in between.
+    // The administrator's data must not be cached by the browser or a proxy.
     response.setHeader('Cache-Control', 'no-store');
     if (changes(request) && isForeign(request, this.settings.siteUrl)) throw new AppError(403, FOREIGN);
     const path = request.path.replace(/\/+$/, '').toLowerCase();
     if (request.method === 'POST' && path === '/register') return this.accounts.refuseSecond();
     if (OPEN.has(path) || !hasBody(request) || (await this.isKnown(request))) return;
-    // A save whose session has expired is received but not read: cut off while sending, a browser would never see the
-    // answer.
+    // The body of a save with an expired session is drained: a browser cut off mid-upload never sees the response.
     if (!isWithinSave(request)) response.setHeader('Connection', 'close');
     response.setHeader('WWW-Authenticate', 'Bearer');
     throw new AppError(401, 'Please sign in.');
@@ -53,8 +51,7 @@ function changes({ method }: Request): boolean {
 }
 
 /**
- * Browsers state the origin of a request, and pages cannot forge it. Other programs state none, and carry nobody's
- * session.
+ * Browsers send `Origin`, which pages cannot forge. Other clients may omit it, but hold no ambient credentials.
  */
 function isForeign({ headers }: Request, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];

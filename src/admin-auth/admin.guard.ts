@@ -12,8 +12,8 @@ import { callsByKey, sessionOf } from './current-session.decorator.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /**
- * Closes every route except those marked `@Public()` without a running session, and those marked `@NeedsProof()`
- * without a recent proof of identity. API keys open the routes that are marked neither so nor `@NotForApiKeys()`.
+ * Requires a running session on every route not marked `@Public()`, and a recent proof of identity on those marked
+ * `@NeedsProof()`. An API key suffices on the rest, unless they are marked `@NotForApiKeys()`.
  */
 @Injectable()
 export class AdminGuard extends AuthGuard() {
@@ -37,7 +37,7 @@ export class AdminGuard extends AuthGuard() {
     return true;
   }
 
-  /** A key opens routes that do not need a person, and never counts as proof. @throws AppError 401, 403 */
+  /** Authenticates an API key, which never counts as proof of identity. @throws AppError 401, 403 */
   private async admitKey(request: Request, context: ExecutionContext): Promise<boolean> {
     const account = await this.keys.find(request.headers.authorization);
     if (!account) this.refuse(context);

@@ -11,7 +11,7 @@ const FORM = new RegExp(`^${API_KEY_PREFIX}[\\w-]{43}$`);
 /** Characters of a key in the list, including the prefix. */
 const HINT = 8;
 /** Seconds between updates of a key's last use. */
-const USED_EVERY = 60;
+const USE_UPDATE_INTERVAL = 60;
 
 interface FoundRow {
   key: number;
@@ -37,7 +37,7 @@ export class ApiKeys {
   async make(account: number, { name, days }: NewApiKey, caller: Caller): Promise<MadeApiKey> {
     const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
     return this.record.transaction(async (tx) => {
-      // Serialises concurrent calls, so that the count holds.
+      // Serialises concurrent calls, so that they cannot exceed the limit together.
       await tx.execute('select 1 from administrator where id = ? for update', [account]);
       if ((await this.rows(account, tx)).length >= API_KEY_LIMITS.keys)
         throw AppError.invalid({
@@ -97,11 +97,11 @@ export class ApiKeys {
               a.id, a.username, a.email, a.password_hash, a.session_version
        from api_key as k join administrator as a on a.id = k.administrator_id
        where k.hash = ? and (k.expires_at is null or k.expires_at > now())`,
-      [USED_EVERY, hashOf(given)],
+      [USE_UPDATE_INTERVAL, hashOf(given)],
     );
     if (!row) return undefined;
     const { key, stale, ...account } = row;
-    // A database that is temporarily read-only is no reason to reject the program.
+    // Best effort: a read-only database must not lock programs out.
     if (stale)
       await em
         .execute('update api_key set last_used_at = clock_timestamp() where id = ?', [key])
@@ -147,7 +147,7 @@ function keyOf(authorization: string | undefined): string | undefined {
   return given !== undefined && FORM.test(given) ? given : undefined;
 }
 
-/** 256 random bits cannot be guessed: a fast hash is enough for them. */
+/** A fast hash suffices for 256 random bits. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -9,16 +9,16 @@ import type { Administrator } from './administrator.entity.js';
 import { Seal } from './seal.js';
 import { SigningKey } from './signing-key.js';
 
-/** RFC 6238, as all authenticator apps support it. */
+/** The RFC 6238 parameters that every authenticator app supports. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
-/** Time steps by which the clocks may differ, in either direction. */
-const DRIFT = 1;
+/** Clock skew to accept, in time steps either way. */
+const SKEW = 1;
 /** Minutes within which an offer can be confirmed. */
 const OFFER_MINUTES = 15;
-/** The white margin of a QR code in modules, as the standard requires. */
-const QUIET = 4;
-/** A time step of which no code was used. */
+/** The quiet zone that the QR standard requires, in modules. */
+const QUIET_ZONE = 4;
+/** Stands for no time step. */
 const NONE = -1;
 
 /** The app that shows a new six-digit code every half minute. Its secret is stored encrypted. */
@@ -41,12 +41,12 @@ export class Authenticator {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
     const uri = new TOTP({ ...FORM, issuer: this.settings.siteName, label: username, secret }).toString();
     const setup = this.offered.close({ account: id, secret }, OFFER_MINUTES);
-    const qr = toSvgSource(generate(uri, { minCorrectionLevel: correction.M }), { off: '#fff', pad: QUIET });
+    const qr = toSvgSource(generate(uri, { minCorrectionLevel: correction.M }), { off: '#fff', pad: QUIET_ZONE });
     return { secret, uri, setup, qr };
   }
 
   /**
-   * Makes the app of an offer the account's, replacing an earlier one.
+   * Enrols the app of an offer, replacing the previous one.
    * @returns false if the code does not match the offer, or the offer is for another account or too old
    */
   async confirm(
@@ -57,7 +57,7 @@ export class Authenticator {
     const offer = this.offered.open(setup);
     const step = offer?.account === account ? stepOf(offer.secret, code) : NONE;
     if (!offer || step === NONE) return false;
-    // The code just confirmed cannot be used to sign in; nor can a used code of the previous app.
+    // Neither the code just confirmed nor a used code of the previous app can be replayed to sign in.
     await tx.execute(
       `insert into authenticator_app (administrator_id, secret, last_step) values (?, ?, ?)
        on conflict (administrator_id) do update set secret = excluded.secret, added_at = clock_timestamp(),
@@ -93,11 +93,11 @@ export class Authenticator {
   }
 }
 
-/** The time step of a code, within the drift; `NONE` if the code does not match the secret now. */
+/** The time step of a code, within the accepted skew; `NONE` if the code does not match the secret now. */
 function stepOf(secret: string, code: string): number {
   const token = code.replace(/\s/g, '');
   if (secret === '' || !/^\d{6}$/.test(token)) return NONE;
   const timestamp = Date.now();
-  const delta = new TOTP({ ...FORM, secret }).validate({ token, timestamp, window: DRIFT });
+  const delta = new TOTP({ ...FORM, secret }).validate({ token, timestamp, window: SKEW });
   return delta === null ? NONE : Math.floor(timestamp / 1_000 / FORM.period) + delta;
 }

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 import type { Request, Response } from 'express';
 import { clientNetwork } from '../common/client-network.js';
 
-/** Who makes a request, as far as can be known and stored: shown in the list of sessions and in the record. */
+/** The origin of a request, reduced to what may be stored: shown in the list of sessions and in the record. */
 export interface Caller {
   ip: string | undefined;
   /** An IPv4 address, or the /64 of an IPv6 address. */
@@ -14,11 +14,11 @@ export interface Caller {
   response?: Response;
 }
 
-/** A command on the server, as the record names it. */
+/** The caller recorded for commands on the server. */
 export const THE_SERVER: Caller = { ip: undefined, network: '', browser: 'The server itself' };
 
 /** Characters of a `User-Agent` header to examine. */
-const LONGEST_AGENT = 400;
+const MAX_AGENT_LENGTH = 400;
 
 /** The caller of the request. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
@@ -29,7 +29,7 @@ export const CurrentCaller = createParamDecorator((_data: unknown, context: Exec
 
 /** `Chrome on Android`; for other programs their name; never the raw text of the header. */
 function inWords(agent = ''): string {
-  const text = agent.slice(0, LONGEST_AGENT);
+  const text = agent.slice(0, MAX_AGENT_LENGTH);
   const { browser, os } = text ? Bowser.parse(text) : { browser: {}, os: {} };
   if (browser.name) return os.name ? `${browser.name} on ${os.name}` : browser.name;
   const [program] = /^[A-Za-z][\w.-]{0,39}/.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { passwordProblems } from '#contract';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the most common ones, ignoring case. The list is local: no service is asked. */
+/** Whether a password is one of the most common ones, ignoring case. The list is local: nothing leaves the server. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= load();
   return (await common).has(password.toLowerCase());

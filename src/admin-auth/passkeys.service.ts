@@ -11,7 +11,7 @@ import type { Administrator } from './administrator.entity.js';
 import { Seal } from './seal.js';
 import { SigningKey } from './signing-key.js';
 
-/** Minutes that a person may take: the autofill request in the name field waits as long as the form is open. */
+/** Lifetime of a challenge in minutes. Long, because passkey autofill waits for as long as the form is open. */
 const MINUTES = 15;
 
 type Purpose = 'add' | 'show';
@@ -30,7 +30,7 @@ interface PasskeyRow {
   transports: string;
 }
 
-/** Loaded with the first passkey: most starts do not need it. */
+/** Loaded on first use: most processes never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /** The WebAuthn ceremonies, independent of sessions: adding passkeys, and authenticating with them. */
@@ -54,7 +54,7 @@ export class Passkeys {
       rpID: this.host,
       userName: username,
       userID: new TextEncoder().encode(`administrator-${id}`),
-      // A passkey that the device finds by itself and unlocks by fingerprint, face or PIN.
+      // A discoverable credential, unlocked by fingerprint, face or PIN.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: await this.known(),
     });
@@ -62,8 +62,8 @@ export class Passkeys {
   }
 
   /**
-   * Stores what the browser created; `undefined` if it does not answer this challenge, from this site, with the user
-   * verified.
+   * Stores what the browser created; `undefined` if it was made for another challenge or site, or without
+   * verifying the user.
    */
   async add(
     account: number,

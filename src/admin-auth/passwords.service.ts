@@ -4,8 +4,8 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id; the algorithm is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** More concurrent hashes would take threads that compression and files need. */
-const AT_ONCE = 2;
+/** More concurrent hashes would starve compression and file access of libuv threads. */
+const MAX_CONCURRENT = 2;
 
 /** Hashes and checks passwords with argon2id, a few at a time. */
 @Injectable()
@@ -23,20 +23,20 @@ export class PasswordsService {
     return (await this.inTurn(() => hashRaw(text, { ...COST, salt }))).toString('base64');
   }
 
-  /** Without a stored hash it takes as long, and returns false. */
+  /** Without a stored hash: takes just as long and returns false. */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
     const known = stored ?? (await this.dummy());
     const right = await this.inTurn(() => verify(known, password));
     return right && stored !== undefined;
   }
 
-  /** Creates the hash for unknown users in advance, before the first of them could notice its absence. */
+  /** The hash that unknown users are checked against. Created at startup, so that the first check takes no longer. */
   dummy(): Promise<string> {
     return (this.nobodysHash ??= this.hash(randomBytes(24).toString('base64url')));
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go));
+    if (this.running >= MAX_CONCURRENT) await new Promise<void>((go) => this.waiting.push(go));
     else this.running += 1;
     try {
       return await work();

@@ -30,7 +30,7 @@ export class SecondFactorStore {
     return removed.length > 0;
   }
 
-  /** Recovery codes are a substitute for a factor: without one they are deleted. */
+  /** Deletes the recovery codes once no factor is left for them to replace. */
   async tidy(account: number, tx: EntityManager): Promise<void> {
     if (await this.isOn(account, tx)) return;
     await tx.execute('delete from recovery_code where administrator_id = ?', [account]);

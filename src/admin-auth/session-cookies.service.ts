@@ -11,16 +11,16 @@ import { SigningKey } from './signing-key.js';
  */
 const HOST_ONLY = '__Host-';
 const SECRET = /^[\w-]{43}$/;
-/** Digits of a session's id in its cookie's name: two sessions in one browser must not interfere. */
+/** Digits of a session's id in its cookie's name: two sessions in one browser must not overwrite each other. */
 const ID_DIGITS = 8;
 
 /**
  * The cookies that browsers' sessions are bound to: each session has its own, with a secret of which only a hash is
- * stored. A cookie alone opens nothing, because browsers also send it with requests that other pages trigger.
+ * stored. A cookie alone never authenticates, which rules out CSRF.
  */
 @Injectable()
 export class SessionCookies {
-  /** Distinguishes installations on the same host with different ports, which cookies do not. */
+  /** Separates installations on different ports of one host: cookies ignore the port. */
   private readonly stem: string;
   private readonly lifetimeMs: number;
   private readonly secureSite: boolean;
@@ -49,7 +49,7 @@ export class SessionCookies {
   }
 
   /**
-   * Hashes of the secrets that the browser sent for a session. Several, if somebody planted one beside the right one.
+   * Hashes of the secrets that the browser sent for a session: several if another host planted one beside the real one.
    */
   held(request: Request, session: string): string[] {
     const names = [this.nameOf(session, true), this.nameOf(session, false)];
@@ -86,8 +86,8 @@ export class SessionCookies {
   }
 
   /**
-   * Whether the browser accepts secure cookies. The browser itself states the scheme it used; a proxy may not. Over
-   * plain http, even on this machine, some reject them.
+   * Whether the browser accepts secure cookies. Trusts the scheme in the browser's own headers, since a
+   * proxy may not forward it. Some browsers reject secure cookies over plain HTTP, even on localhost.
    */
   private isSecure({ headers, secure }: Request): boolean {
     return headers.origin ? headers.origin.startsWith('https:') : secure || this.secureSite;
@@ -105,7 +105,7 @@ function cookiesOf({ headers }: Request): [name: string, value: string][] {
   });
 }
 
-/** 256 random bits cannot be guessed: a fast hash is enough for them. */
+/** A fast hash suffices for 256 random bits. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

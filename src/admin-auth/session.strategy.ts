@@ -14,8 +14,7 @@ let made = 0;
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) {
   /**
-   * Passport registers strategies by name for the whole process: each application in it has its own, with its own
-   * database.
+   * Passport registers strategies per process, by name: a unique name keeps several applications in one process apart.
    */
   readonly registeredAs = `session ${(made += 1)}`;
 
@@ -37,7 +36,7 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
   async validate(request: Request, claims: SessionClaims): Promise<RunningSession | false> {
     if (!isSessionClaims(claims)) return false;
     const session = await this.sessions.find(claims, this.cookies.held(request, claims.sid));
-    // The browser does not need the cookie of an ended session.
+    // The session has ended: clear its cookie.
     if (!session) this.cookies.clear(request.res, claims.sid);
     return session ?? false;
   }

@@ -13,7 +13,7 @@ import { SessionCookies } from './session-cookies.service.js';
 import { isSessionId, type SessionClaims, SessionTokens } from './session-tokens.service.js';
 
 /** Seconds between updates of a session's last use. */
-const SEEN_EVERY = 60;
+const SEEN_UPDATE_INTERVAL = 60;
 /**
  * Minutes that the previous cookie stays valid after a fresh proof, without the proof's rights: long enough for calls
  * in progress.
@@ -21,13 +21,13 @@ const SEEN_EVERY = 60;
 const FORMER_COOKIE_MINUTES = 5;
 const CLEAN_EVERY = 60 * 60 * 1_000;
 /**
- * Seconds after a fresh proof in which one of another tab, sent before the new cookie arrived, gets none of its own: the
- * browser keeps whichever arrives last.
+ * Seconds after a proof during which a concurrent one from another tab does not rotate the cookie again: the browser
+ * keeps whichever cookie arrives last.
  */
-const PROOFS_TOGETHER = 10;
-/** SQL condition for a bound session whose cookie never came back: the browser refused it. */
+const CONCURRENT_PROOF_SECONDS = 10;
+/** SQL condition for a bound session whose cookie was never sent back: the browser rejected it. */
 const UNUSED = `s.cookie_hash is not null and s.last_seen_at = s.created_at`;
-/** Minutes until such a session ends. The screens use each session as soon as it begins. */
+/** Minutes until such a session ends. A live session is used as soon as it begins. */
 const UNUSED_MINUTES = 5;
 /** SQL condition for a running session; its parameters are the idle limit and the total limit in hours. */
 const RUNS = `s.last_seen_at > now() - make_interval(hours => ?) and s.created_at > now() - make_interval(hours => ?)
@@ -111,7 +111,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
               case when s.cookie_renewed_at > now() - make_interval(mins => ?) then s.former_cookie_hash end as former_cookie_hash
        from account_session as s join administrator as a on a.id = s.administrator_id
        where s.id = ? and a.id = ? and a.session_version = ? and ${RUNS}`,
-      [SEEN_EVERY, PROOF_MINUTES, FORMER_COOKIE_MINUTES, sid, sub, ver, ...this.bounds],
+      [SEEN_UPDATE_INTERVAL, PROOF_MINUTES, FORMER_COOKIE_MINUTES, sid, sub, ver, ...this.bounds],
     );
     if (!row) return undefined;
     const { stale, proven, cookie_hash, former_cookie_hash, ...account } = row;
@@ -183,8 +183,8 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Records that the session's user has just proved their identity. A cookie that a thief may have does not profit from
-   * it: the session gets a new one, once for all proofs given in the same moment.
+   * Records that the session's user has just proved their identity. Rotates the session's cookie, so that a
+   * stolen one does not gain the proof's rights; concurrent proofs share one rotation.
    */
   async prove({ id, bound }: RunningSession, { response }: Caller): Promise<void> {
     const em = this.em.fork();
@@ -198,7 +198,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
          former_cookie_hash = cookie_hash, cookie_hash = ?
        where id = ? and (cookie_hash = any (array(select jsonb_array_elements_text(?::jsonb)))
          or cookie_renewed_at is null or cookie_renewed_at < clock_timestamp() - make_interval(secs => ?)) returning id`,
-      [cookie.hash, id, JSON.stringify(this.cookies.held(response.req, id)), PROOFS_TOGETHER],
+      [cookie.hash, id, JSON.stringify(this.cookies.held(response.req, id)), CONCURRENT_PROOF_SECONDS],
     );
     if (renewed.length > 0) this.cookies.give(response, id, cookie.secret);
     else await em.execute('update account_session set proven_at = clock_timestamp() where id = ?', [id]);
@@ -214,7 +214,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     this.cookies.clearAll(response);
   }
 
-  /** A database that is temporarily read-only is no reason to reject the administrator. */
+  /** Best effort: a read-only database must not lock the administrator out. */
   private async seen(id: string): Promise<void> {
     await this.em
       .fork()

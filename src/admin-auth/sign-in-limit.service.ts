@@ -11,7 +11,7 @@ import { SigningKey } from './signing-key.js';
 const TOO_MANY = 'Too many failed attempts.';
 const CLEAN_EVERY = 60 * 60 * 1_000;
 
-/** A kind of failures, and their limit. */
+/** A count of failures, and its limit. */
 interface Bound {
   where: string;
   parameters: string[];
@@ -61,8 +61,8 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The second step has counts of its own. Whoever gets there knows the password: all networks together are limited as
-   * well, because a code has only six digits.
+   * The second step is counted separately. An attacker who reaches it knows the password and faces only six digits, so
+   * all networks share a limit as well.
    * @throws AppError 429 if this network, or all together, have used up their failures
    */
   beginSecondStep(account: number, ip: string | undefined): Promise<Attempt> {

@@ -17,7 +17,7 @@ function toPublicAnalytics(config: AnalyticsConfig): PublicAnalytics {
   return { googleAnalyticsId: usable('googleAnalyticsId'), googleTagManagerId: usable('googleTagManagerId') };
 }
 
-/** What pages need: consent to advertising is asked for only if something is loaded and there is an ads account. */
+/** What pages need. Consent to advertising is requested only if a script loads and there is an ads account. */
 export function toSiteTags(config: AnalyticsConfig): Pick<SiteInfo, 'analytics' | 'advertising'> {
   const analytics = toPublicAnalytics(config);
   const loadsAnything = Object.values(analytics).some((identifier) => identifier !== '');

@@ -7,7 +7,7 @@ import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { AnalyticsConfig } from './analytics-config.entity.js';
 import { toAnalyticsConfig, toSiteTags } from './analytics.presenter.js';
 
-/** What every public page needs to know of third parties. */
+/** The third-party scripts of public pages. */
 type SiteTags = Pick<SiteInfo, 'analytics' | 'advertising'>;
 
 /** Third-party analytics identifiers. */

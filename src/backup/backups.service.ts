@@ -76,7 +76,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
       const last = await this.lastProven();
       const age = last ? Date.now() - last.provenAt.getTime() : Number.POSITIVE_INFINITY;
       if (age >= this.settings.operations.backupHours * HOUR) return this.make();
-      // Another replica made it, or somebody by hand.
+      // Made by another replica or by hand.
       this.failed = false;
       return undefined;
     });

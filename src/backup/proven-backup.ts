@@ -12,7 +12,7 @@ const WRITE_DOWN = `
 
 /**
  * Makes a backup, restores it into a scratch schema, compares the two, and only then gives it its name and records it.
- * An unproven backup is deleted, and an existing file of that name stays.
+ * Deletes the backup if it cannot be proven, and never overwrites an existing file.
  * @throws TransferError with a sentence if that fails
  */
 export async function makeProvenBackup(

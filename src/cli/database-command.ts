@@ -23,7 +23,7 @@ export interface CommandForm {
   usage: string;
   /** The required number of operands. */
   operands: number;
-  /** Whether to create a missing database: a read-only command would find nothing in it. */
+  /** Whether to create a missing database. Commands that only read refuse instead: a new one is empty. */
   on: 'an existing database' | 'any database';
   /** Whether the operand is a file that the command writes; an existing one is overwritten only with `--force`. */
   makesFile?: boolean;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Settings } from '../config/settings.js';
 import { databaseProblem, describeDatabase } from '../database/start-problem.js';
 
-/** What a command reports of a database before it starts. */
+/** What a command reports about its database before it runs. */
 export interface FoundDatabase {
   /** Its location: embedded in a folder, or a host and a name. */
   place: string;

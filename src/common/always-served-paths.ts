@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Paths of files that are ready to send, from memory or disk: what finished pages need. They are served even under
- * overload, so only paths that are this cheap may be listed.
+ * Paths of static files that cached pages load. Exempt from load shedding, so only cheap paths belong here.
  */
 @Injectable()
 export class AlwaysServedPaths {

@@ -13,14 +13,14 @@ import {
 import { PublicContent } from './public-content.js';
 
 /**
- * Bytes that each section of the cache may hold, all encodings; the compressed forms together count as half of the text. Query results
- * have their own section: they outnumber everything else, and must not evict pages.
+ * Bytes that each section of the cache may hold, in all encodings; the compressed forms together count as half of the
+ * text. Query results have a section of their own: they outnumber everything else, and must not evict pages.
  */
 const CAPACITY = { documents: 96 * 1024 * 1024, queries: 32 * 1024 * 1024 } as const;
-/** The parts of an answer besides its body. */
+/** Bytes of an entry besides its body. */
 const OVERHEAD = 1_500;
 
-/** After this many requests, and this many milliseconds, an answer is worth the best compression. */
+/** Requests and milliseconds after which an answer is recompressed at the best quality. */
 const OFTEN = 3;
 const REST = 300;
 
@@ -37,8 +37,8 @@ interface Kept {
 
 /**
  * Caches finished answers by path and canonical query until public content changes. Concurrent misses of one key share
- * one computation; failures are not cached. An answer computed during a change is used only for those who asked before
- * it, and not cached. A computation is abandoned once every waiting client has disconnected.
+ * one computation; failures are not cached. An answer computed during a change goes only to requests
+ * made before it, and is not cached. A computation is abandoned once every waiting client has disconnected.
  */
 @Injectable()
 export class AnswerCache {
@@ -47,7 +47,7 @@ export class AnswerCache {
   private readonly sections: Record<CacheSection, LRUCache<string, Kept>> = {
     documents: cacheSection(CAPACITY.documents),
     queries: cacheSection(CAPACITY.queries),
-    // A key that can have only one answer, cached whatever its size.
+    // Holds a single answer of any size.
     whole: new LRUCache({ max: 1 }),
   };
   private readonly underWay = new Map<string, Making>();

@@ -8,7 +8,7 @@ export class BackgroundWork {
   private isStopped = false;
 
   /**
-   * @param work does everything there is to do, and returns early once `stopped`
+   * @param work processes everything pending, and returns early once `stopped`
    * @param failed receives the error that ended a run; the next run starts on schedule
    */
   constructor(

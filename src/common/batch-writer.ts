@@ -1,4 +1,4 @@
-/** Runs `write` periodically, never twice at once, and a last time on shutdown. Failures are retried next time. */
+/** Runs `write` periodically, never concurrently, and once more on shutdown. The next run retries a failed batch. */
 export class BatchWriter {
   private timer: NodeJS.Timeout | undefined;
   private last: Promise<void> = Promise.resolve();

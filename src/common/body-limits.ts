@@ -4,14 +4,14 @@ import { adminEndpoints, ARTICLE_LIMITS, COUNT_LIMITS, endpoints } from '#contra
 import { AppError } from './app-error.js';
 import { JsonSize } from './json-size.js';
 
-/** Size limit in bytes of any body without an article. */
+/** Bytes; the limit of any body that carries no article. */
 const SMALL = 100 * 1024;
 const ARTICLE_TOO_LARGE = `An article may have at most ${ARTICLE_LIMITS.saveBytes / 1024 / 1024} MB, images included.`;
 const BEACON_TOO_LARGE = `This call accepts at most ${COUNT_LIMITS.beacon} bytes.`;
 const TOO_MANY_VALUES = 'The body has more fields and list items than any call takes.';
 const BODY_TOO_LARGE = `This call accepts at most ${SMALL / 1024} KB.`;
 
-/** Sizes of bodies on their way in. */
+/** Running sizes of the bodies being received. */
 const sizes = new WeakMap<object, JsonSize>();
 
 /** Parses JSON bodies of the API within their limits, and form posts of pages. Anything else is a 415. */
@@ -47,7 +47,7 @@ function verify(request: object, _response: unknown, _body: Buffer, encoding: st
   if (sizes.get(request)?.isTooLarge) throw new Rejected(400, TOO_MANY_VALUES);
 }
 
-/** The parser overwrites the status of what is thrown, so our error is inside. */
+/** Wraps our error, because the parser overwrites the status of whatever is thrown. */
 class Rejected extends Error {
   readonly reason: AppError;
 
@@ -71,7 +71,7 @@ function withErrorTexts(parse: RequestHandler, tooLarge: string): RequestHandler
   };
 }
 
-/** Every call takes an object. */
+/** Rejects arrays: every call takes an object. */
 function refuseLists(request: Request, _response: Response, next: NextFunction): void {
   next(Array.isArray(request.body) ? new AppError(400, 'The body is not a JSON object.') : undefined);
 }

@@ -10,9 +10,9 @@ export const CHANGES_PUBLIC_CONTENT = 'cache:changes-public-content';
 export const ChangesPublicContent = (): MethodDecorator => SetMetadata(CHANGES_PUBLIC_CONTENT, true);
 
 /**
- * Implements `@ChangesPublicContent()`. A failed write counts too, because it may have failed after its commit. Except
- * when the database is down: whatever it committed is announced by it (`ChangeListener`), and until it is back the
- * cached pages are all there is to serve.
+ * Implements `@ChangesPublicContent()`. Failed writes clear the caches too, because they may have failed after the
+ * commit; unless the database is down: then cached pages are all that can be served, and `ChangeListener` announces
+ * whatever was committed.
  */
 @Injectable()
 export class ChangesPublicContentInterceptor implements NestInterceptor {

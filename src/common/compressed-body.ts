@@ -6,22 +6,21 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Milliseconds of generating a body before yielding to other requests. */
-const AT_A_TIME = 10;
+/** Milliseconds spent generating a body before yielding to the event loop. */
+const SLICE = 10;
 const GZIP = { level: 6 };
 const GZIP_ONCE = { level: 2 };
 
 /**
- * Brotli quality for a form only one visitor will see, for one somebody is waiting for, and for one improved in the
- * background.
+ * Brotli quality for a body sent once, for one that clients wait for, and for one recompressed in the background.
  */
 const ONCE = 3;
 const QUICK = 5;
 const BEST = 11;
 /** Bytes above which the best quality costs more CPU time than it saves. */
 const BEST_UP_TO = 200_000;
-/** Bytes up to which a body read once is compressed inline: half a millisecond, less than another thread costs. */
-const AT_ONCE_UP_TO = 100_000;
+/** Bytes up to which a body read once is compressed inline: half a millisecond, less than handing it to a thread. */
+const INLINE_UP_TO = 100_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Readers = 'one' | 'many';
@@ -35,7 +34,7 @@ export class CompressedBody {
   private readonly underWay = new Map<Encoding, Promise<Buffer>>();
 
   /**
-   * @param readers `one`: hardly anybody else will read it, so time matters more than bytes
+   * @param readers `one`: unlikely to be requested again, so CPU time matters more than size
    * @param hash of the content, if already known
    */
   constructor(
@@ -57,7 +56,7 @@ export class CompressedBody {
       const bytes = Buffer.from(piece);
       hash.update(bytes);
       parts.push(bytes);
-      if (performance.now() - begun < AT_A_TIME) continue;
+      if (performance.now() - begun < SLICE) continue;
       await breathe();
       begun = performance.now();
     }
@@ -73,7 +72,7 @@ export class CompressedBody {
   async in(encoding: Encoding): Promise<Buffer> {
     const made = this.forms[encoding];
     if (made) return made;
-    if (this.readers === 'one' && this.identity.length <= AT_ONCE_UP_TO) {
+    if (this.readers === 'one' && this.identity.length <= INLINE_UP_TO) {
       return (this.forms[encoding] = compressNow(this.identity, encoding));
     }
     const making =

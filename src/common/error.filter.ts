@@ -12,11 +12,11 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const { body, retryAfter, unexpected } = toApiError(error);
-    // The request ran out of its time and was answered; what the late handler would have sent is no failure.
+    // The request timed out and was answered already: the late handler's failed send is no error.
     if (response.writableEnded && isAlreadySent(error)) return;
     if (unexpected) this.log.error({ err: error, requestId: request.id }, 'a request failed');
     if (response.headersSent) {
-      // Otherwise the response is cut short, and only closing the connection tells the client so.
+      // Truncated mid-body: only closing the connection tells the client.
       if (!response.writableEnded) response.destroy();
       return;
     }

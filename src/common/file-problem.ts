@@ -15,7 +15,7 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Says why a file or folder could not be written, as part of a sentence; `undefined` if the error does not tell. */
+/** Says why a file or folder could not be written, as part of a sentence; `undefined` for other errors. */
 export function fileProblem(error: unknown): string | undefined {
   return PROBLEMS[codeOf(error)];
 }

@@ -12,11 +12,11 @@ export interface FinishedAnswer {
   headers: Readonly<Record<string, string>>;
   /** `undefined`: headers only, as in a redirect. */
   body?: CompressedBody;
-  /** `undefined`: valid for those who asked, but not cached. */
+  /** `undefined`: sent to the waiting clients, but not cached. */
   cacheSection?: CacheSection | undefined;
 }
 
-/** Names and values in turn; the last slot is for the request id. */
+/** Alternating names and values; the last slot holds the request id. */
 type FlatHeaders = string[];
 
 /** An answer's headers by encoding, assembled once: they are sent thousands of times a second. */
@@ -78,7 +78,7 @@ export type RouteHeaders = Readonly<Record<string, string>>;
 
 /**
  * The headers set on a response so far, except those of the individual request, so that answers from memory carry the
- * same. Read before the work starts: a refusal sent meanwhile adds its own.
+ * same. Call it before the work starts: a refusal sent meanwhile adds its own headers.
  */
 export function routeHeaders(response: ServerResponse): RouteHeaders {
   const headers: Record<string, string> = {};

@@ -22,13 +22,13 @@ export function answersInJson(path: string): boolean {
   return /^\/(api(?=[/?]|$)|(healthz|readyz)\/?(?=\?|$))/.test(path);
 }
 
-/** SQLSTATE classes and system errors that mean: the database is unreachable, perhaps only for a moment. */
-const OUT_OF_REACH =
+/** SQLSTATE classes and system errors of an unreachable database. */
+const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|57P0[1-4]|53300)$/;
 const OUT_OF_REACH_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|pool is (draining|ended)|Cannot use a pool after/i;
 /** The database hit a time limit and ended the statement or the transaction. */
-const TOOK_TOO_LONG = /^(57014|25P03)$/;
+const TIMED_OUT = /^(57014|25P03)$/;
 
 interface Cause {
   code: string;
@@ -36,7 +36,7 @@ interface Cause {
   syscall: unknown;
 }
 
-/** Yields an error and its causes. Recognised by shape, not by class: system errors may come from another realm. */
+/** Yields an error and its causes. Checks the shape, not the class: `instanceof` fails across realms. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   let cause = error;
@@ -57,14 +57,14 @@ export function outageReason(error: unknown): string | undefined {
   for (const { code, message, syscall } of causesOf(error)) {
     // A missing file has the same code as the database's missing socket.
     const noSocket = code === 'ENOENT' && syscall === 'connect';
-    if (noSocket || OUT_OF_REACH.test(code) || OUT_OF_REACH_TEXT.test(message)) return message;
+    if (noSocket || UNREACHABLE.test(code) || OUT_OF_REACH_TEXT.test(message)) return message;
   }
   return undefined;
 }
 
 /** Whether `error` means that the database is unreachable (or timed out), rather than that our query was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return outageReason(error) !== undefined || causesOf(error).some(({ code }) => TOOK_TOO_LONG.test(code));
+  return outageReason(error) !== undefined || causesOf(error).some(({ code }) => TIMED_OUT.test(code));
 }
 
 /** SQLSTATE 53100: the database's disk is full. */

@@ -8,7 +8,7 @@ import { isbot } from 'isbot';
 export function isHuman(request: IncomingMessage): boolean {
   const agent = request.headers['user-agent'];
   if (!agent || isbot(agent)) return false;
-  // Prefetched before anybody wants to see it.
+  // A prefetch or prerender is not yet a visit.
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose;
   return !String(purpose ?? '').includes('prefetch');
 }

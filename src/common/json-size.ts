@@ -1,16 +1,16 @@
 import { TRASH_LIMITS } from '#contract';
 
 /**
- * Colons, commas and opening brackets outside strings that a JSON body may have: the longest list of ids, and some.
+ * Structural characters (colons, commas, opening brackets) allowed in a JSON body: room for the longest list of ids.
  * class-transformer compares each field of an object with all others, so a megabyte of fields would take minutes.
  */
-const MOST_MARKS = TRASH_LIMITS.ids + 2_000;
+const MAX_TOKENS = TRASH_LIMITS.ids + 2_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const MARKS: ReadonlySet<number> = new Set(Array.from(':,[{', (mark) => mark.charCodeAt(0)));
 
-/** Whether a JSON body has more values than any call takes: counted as it arrives, without parsing it. */
+/** Detects JSON bodies with more values than any call takes, as they stream in, without parsing them. */
 export class JsonSize {
   private marks = 0;
   private inString = false;
@@ -29,6 +29,6 @@ export class JsonSize {
   }
 
   get isTooLarge(): boolean {
-    return this.marks > MOST_MARKS;
+    return this.marks > MAX_TOKENS;
   }
 }

@@ -6,7 +6,7 @@ import { RequestLine } from './request-line.js';
 const FLUSH_EVERY = 100;
 const TOGETHER = 32_768;
 /** When several processes write to one pipe, writes longer than its 4,096 bytes may be interleaved. */
-const TOGETHER_IN_PIPE = 4_000;
+const PIPE_BATCH = 4_000;
 
 /**
  * Batches log lines and writes them in the background. One write (or even one byte count) per request would cost more
@@ -31,7 +31,7 @@ export class LineOutput implements DestinationStream {
     this.timer ??= setTimeout(() => this.flush(), FLUSH_EVERY).unref();
   }
 
-  /** Writes what has been collected. */
+  /** Writes the pending lines. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -56,10 +56,10 @@ let standard: LineOutput | undefined;
 /** Standard output, shared by the whole process. Flushed on exit. */
 export function standardOutput(): LineOutput {
   if (standard) return standard;
-  const together = cluster.isWorker ? TOGETHER_IN_PIPE : TOGETHER;
+  const together = cluster.isWorker ? PIPE_BATCH : TOGETHER;
   const output = pino.destination({ fd: 1, sync: false, maxWrite: together });
   const lines = new LineOutput(output, together);
-  // The server continues without a log reader.
+  // The server outlives its log reader.
   output.on('error', () => undefined);
   process.on('exit', () => {
     try {

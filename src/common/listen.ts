@@ -7,7 +7,7 @@ import { ShutdownState } from './shutdown-state.js';
 import { listenProblem } from './listen-problem.js';
 import type { Log } from './logger.js';
 
-/** Milliseconds that open requests have to finish on shutdown. */
+/** Milliseconds that in-flight requests get to finish on shutdown. */
 const GRACE = 10_000;
 const SITE = { port: 'PORT', host: 'HOST' } as const;
 
@@ -27,7 +27,7 @@ export async function listen(app: NestExpressApplication, settings: Settings, lo
   app.useLogger(log);
   const server: Server = app.getHttpServer();
   stopOnSignal(app, settings.operations.drainSeconds, log);
-  // With several processes the first one speaks for all.
+  // Only the first of several processes logs it.
   if ((cluster.worker?.id ?? 1) > 1) return;
   if (settings.production && !settings.siteUrlGiven) {
     log.warn(
@@ -45,8 +45,8 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
-    // Nobody behind a load balancer stops it from a keyboard.
-    const drained = signal === 'SIGTERM' ? takeLeave(app, drainSeconds) : Promise.resolve();
+    // SIGINT comes from a terminal, where no load balancer needs time to notice.
+    const drained = signal === 'SIGTERM' ? drain(app, drainSeconds) : Promise.resolve();
     log.info({ signal }, 'stopping; finishing open requests first');
     drained
       .then(() => close(app))
@@ -64,10 +64,10 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
 }
 
 /**
- * Returns 503 at `/readyz` and keeps answering other requests, each with `Connection: close`, so that no request is in
- * flight on a kept-alive connection when that finally closes.
+ * Fails `/readyz` and keeps answering other requests, with `Connection: close`, so that no keep-alive connection has a
+ * request in flight when it is closed.
  */
-async function takeLeave(app: NestExpressApplication, drainSeconds: number): Promise<void> {
+async function drain(app: NestExpressApplication, drainSeconds: number): Promise<void> {
   app.get(ShutdownState, { strict: false }).begun = true;
   const server: Server = app.getHttpServer();
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { codeOf } from './file-problem.js';
 
 /**
- * Creates a folder and its missing parents. Node's own recursive mkdir never returns on a file system that takes no
- * folders and reports that as ENOENT, such as /proc.
+ * Creates a folder and its missing parents. Node's recursive mkdir loops forever where creating a folder fails
+ * with ENOENT, as in /proc.
  * @param mode of the created folders
  * @throws the file system's error
  */
@@ -16,7 +16,7 @@ export async function makeFolder(folder: string, mode: number): Promise<void> {
     throw Object.assign(new Error(`${whole} is a file`), { code: 'EEXIST' });
   for (const one of missing) {
     await mkdir(one, { mode }).catch((error: unknown) => {
-      // Somebody else created it first.
+      // Created concurrently.
       if (codeOf(error) !== 'EEXIST') throw error;
     });
   }

@@ -3,6 +3,6 @@ import { SetMetadata } from '@nestjs/common';
 export const NEEDS_PROOF = 'access:proof';
 
 /**
- * Requires recent re-authentication of the session: the owner has confirmed within the last minutes that it is them.
+ * Requires the session to have proved its owner's identity within the last minutes.
  */
 export const NeedsProof = (): MethodDecorator & ClassDecorator => SetMetadata(NEEDS_PROOF, true);

@@ -1,6 +1,6 @@
 import type { Encoding } from './compressed-body.js';
 
-/** Browsers send a handful of different values; if strangers invent more, the cache is cleared instead of growing. */
+/** Browsers send a handful of values; the cache is cleared if other clients overfill it. */
 const KNOWN_VALUES = 200;
 const chosen = new Map<string, Encoding>();
 

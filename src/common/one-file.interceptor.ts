@@ -36,13 +36,12 @@ export interface FileRules {
 /** The multipart field of the file. */
 const FIELD = 'file';
 /** Bytes for the rest of a body: texts and part headers. */
-const FRAME = 100_000;
+const FORM_OVERHEAD = 100_000;
 const DAMAGED = 'The upload is damaged or incomplete. Please send it again.';
 
 /**
- * Pipes the body to its parser, up to `maxBytes`. A file part that starts beyond the end of the body never ends, and
- * the parser would wait for it: anything still incomplete when all bytes have arrived stays incomplete. Everything is
- * in memory by then, so there is nothing left to wait for.
+ * Pipes the body to its parser, up to `maxBytes`. The parser waits forever for a part that the body leaves open, so it
+ * is destroyed if it has not finished once the whole body has arrived.
  */
 function feed(request: Request, parser: Writable, maxBytes: number): void {
   let received = 0;
@@ -67,10 +66,10 @@ function feed(request: Request, parser: Writable, maxBytes: number): void {
 export function OneFile(rules: FileRules): Type<NestInterceptor> {
   const { bytes, attached } = rules;
   const files = 1 + (attached?.count ?? 0);
-  // multer options missing from Nest's types.
+  // Includes multer options that Nest's types lack.
   const options = {
     defParamCharset: 'utf8',
-    streamHandler: (request: Request, parser: Writable) => feed(request, parser, bytes + FRAME),
+    streamHandler: (request: Request, parser: Writable) => feed(request, parser, bytes + FORM_OVERHEAD),
     limits: { fileSize: bytes, files, fields: 10, parts: 11 + files, fieldSize: 1_000, fieldNameSize: 100 },
   };
   const fields = [

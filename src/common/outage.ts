@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { outageReason } from './http-errors.js';
 
-/** Milliseconds between checks whether the database is back. */
-const ASK_EVERY = 500;
+/** Milliseconds between pings during an outage. */
+const PING_INTERVAL = 500;
 
 /**
- * Logs once when the database becomes unreachable and once when it answers again, however many requests and timers fail
- * in between: a stack trace for each would bury the one message that helps.
+ * Logs once when the database becomes unreachable and once when it answers again, instead of a stack trace
+ * for every request and timer that fails in between.
  */
 export class Outage {
   private begun: number | undefined;
@@ -16,7 +16,7 @@ export class Outage {
 
   constructor(private readonly log: Logger) {}
 
-  /** Starts noticing outages; `answers` pings the database. */
+  /** Starts watching for outages; `answers` pings the database. */
   watch(answers: () => Promise<boolean>): void {
     this.answers = answers;
   }
@@ -40,7 +40,7 @@ export class Outage {
   }
 
   private askSoon(): void {
-    this.timer = setTimeout(() => void this.ask(), ASK_EVERY).unref();
+    this.timer = setTimeout(() => void this.ask(), PING_INTERVAL).unref();
   }
 
   private async ask(): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /**
  * The version of public content, a number that grows with each change. Caches of public content (pages, lists as bytes)
- * subscribe here; writers do not know who subscribes.
+ * subscribe here; writers know none of them.
  */
 @Injectable()
 export class PublicContent {

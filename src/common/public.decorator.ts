@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const IS_PUBLIC = 'access:public';
 
-/** Opens a route, or all routes of a controller, to everybody. All others need the administrator's token. */
+/** Exempts a route, or all routes of a controller, from authentication. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(IS_PUBLIC, true);

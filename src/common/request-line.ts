@@ -1,11 +1,11 @@
 import { isoTime } from './iso-time.js';
 
 /**
- * The log line of one request. It is built when its batch is written: built at once, lines would fill the young generation
- * with the pieces they are made of, which costs more than a response from memory.
+ * The log line of one request. Serialised lazily, when its batch is written: doing it per request fills the young
+ * generation with garbage, which costs more than an answer from memory.
  */
 export class RequestLine {
-  /** Characters of a typical line: what it counts for before it is built. */
+  /** Characters of a typical line: the estimate before it is serialised. */
   static readonly TYPICAL = 190;
   private readonly time = Date.now();
 

@@ -7,7 +7,7 @@ import { RequestLine } from './request-line.js';
 /** Answers a request before the router, or returns false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What is known of a request once its response has been sent or its client has disconnected. */
+/** A request whose response has been sent or whose client has disconnected. */
 interface AnsweredRequest {
   request: IncomingMessage;
   /** 499: the client disconnected before the response was sent. */
@@ -51,7 +51,7 @@ export function watchRequests(
     };
     for (const answer of early) {
       if (!answer(request, response)) continue;
-      // Sent within this call: waiting for the connection to accept it would cost as much as the answer did.
+      // Sent synchronously: waiting for the socket's 'finish' would cost as much as the answer did.
       if (atEnd) tell(response.statusCode);
       return;
     }
@@ -61,7 +61,7 @@ export function watchRequests(
   });
 }
 
-/** Log readers must not be able to open previews. */
+/** Keeps the secrets of preview links out of the log. */
 const SECRET_IN_PATH = /^(\/preview\/).+/i;
 
 function writeLine(log: Log, { id = '', method = '' }: IncomingMessage, url: string, status: number, ms: number): void {

@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import type { Log } from './logger.js';
 
 /**
- * The log that Nest uses until the server listens: without errors, because they are thrown as well. Whoever started the
- * process should see one sentence, not a stack trace before it.
+ * The log that Nest uses until the server listens. Drops errors, because they are thrown too: the operator should see
+ * one sentence without a stack trace before it.
  */
 export function startingLog(log: Log): LoggerService {
   return {

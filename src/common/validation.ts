@@ -3,8 +3,8 @@ import type { ValidationError } from 'class-validator';
 import { AppError } from './app-error.js';
 
 /**
- * Leaves path and query values as strings. Nest's own pipe converts whatever JavaScript accepts as a number (`1e1`,
- * `0x1`, ` 1`) before any other pipe sees it.
+ * Leaves path and query values as strings. Nest's own pipe first converts anything that JavaScript parses as a
+ * number (`1e1`, `0x1`, ` 1`).
  */
 class TextsStayTexts extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { AppError } from './app-error.js';
 
-/** Emitted by a response that was sent while work on it was still running, which is now pointless. */
+/** Emitted by a response that was sent while work for it was still running; the work can stop. */
 export const ABANDONED = Symbol('given up');
 
 /** The reason a task was dropped: every waiting client has disconnected. No client sees it. */
@@ -19,7 +19,7 @@ export class WaitingClients {
   private readonly gone = new AbortController();
   private present = 0;
 
-  /** Aborted with `ClientsGone` once all who joined have left unanswered. */
+  /** Aborted with `ClientsGone` once every joined client has disconnected unanswered. */
   get signal(): AbortSignal {
     return this.gone.signal;
   }
@@ -33,7 +33,7 @@ export class WaitingClients {
       this.present -= 1;
       if (this.present === 0) this.gone.abort(new ClientsGone());
     };
-    // Work that continues after an answer was sent completely is not work for its client.
+    // A client that received its complete answer did not abandon the work that goes on.
     const closed = (): void => {
       if (!response.writableFinished) leave();
     };
@@ -53,7 +53,7 @@ export function waitingClientsSignal(): AbortSignal | undefined {
   return current.getStore()?.signal;
 }
 
-/** Starts work that must finish whoever disconnects. */
+/** Starts work that must finish even if every client disconnects. */
 export function inBackground<T>(work: () => T): T {
   return current.run(undefined, work);
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 
-/** Parses a parameter as a whole number in digits; anything else (`1e1`, `0x5`, ` 5`, empty) is not a number. Numbers of a body stay. */
+/** Parses a parameter of decimal digits; NaN for any other text (`1e1`, `0x5`, ` 5`, empty). JSON numbers pass through. */
 export const wholeNumber = Transform(({ value }: { value: unknown }) =>
   typeof value === 'number'
     ? value

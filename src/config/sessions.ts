@@ -1,6 +1,6 @@
 import { type ReadVariable, wholeNumber } from './values.js';
 
-/** When sessions expire. */
+/** Session lifetimes. */
 export interface SessionSettings {
   /** Hours without a request. */
   idleHours: number;
@@ -8,7 +8,7 @@ export interface SessionSettings {
   longestHours: number;
 }
 
-/** Reads the settings of sessions. */
+/** Reads the session settings. */
 export function readSessions(read: ReadVariable): SessionSettings {
   return {
     idleHours: read('SESSION_IDLE_HOURS', 12, 'hours from 1 to 720', wholeNumber(1, 720)),

@@ -10,7 +10,7 @@ import { lockByName } from '../database/locks.js';
 import { secondsUntilAllowed } from '../database/rate-limit.js';
 
 /** Seconds within which the same message again counts as a double click. */
-const SAME_WITHIN = 60;
+const DUPLICATE_SECONDS = 60;
 
 const TOO_MANY = 'Several messages have come from your network in a short time.';
 
@@ -43,7 +43,7 @@ export class InboxService {
       const [same] = await tx.execute<{ id: number }[]>(
         `select id from contact_message where digest = ? and created_at > clock_timestamp() - make_interval(secs => ?)
          order by id limit 1`,
-        [digest, SAME_WITHIN],
+        [digest, DUPLICATE_SECONDS],
       );
       if (same) return { id: same.id, isNew: false };
       await lockByName(tx, `contact:${addressKey}`);

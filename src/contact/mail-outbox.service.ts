@@ -6,9 +6,9 @@ import { Settings } from '../config/settings.js';
 import { type Mailer, MAIL_SENDER, type Notice, type OwnNotice } from './mailer.js';
 
 /** Milliseconds between checks of the outbox for what another replica left behind or failed to send. */
-const LOOK_EVERY = 15_000;
-/** Seconds to wait after a notice's first failure, doubled up to the last value. Longer than one attempt may take. */
-const FIRST_PAUSE = 60;
+const POLL_INTERVAL = 15_000;
+/** Seconds of backoff after a notice's first failure, doubled up to the last value. Outlasts a single attempt. */
+const FIRST_BACKOFF = 60;
 const LONGEST_PAUSE = 3_600;
 
 interface Claimed extends Notice {
@@ -21,8 +21,8 @@ interface Claimed extends Notice {
 
 /**
  * Sends notices by mail. They are queued in a table in the same transaction as the message, so that none is lost and
- * none delays a response. A notice is claimed by postponing its next attempt; if the process dies, that attempt
- * follows.
+ * none delays a response. A notice is claimed by postponing its next attempt, which recovers it if the process
+ * dies.
  */
 @Injectable()
 export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
@@ -39,7 +39,7 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    if (this.mailer) this.work.start(LOOK_EVERY);
+    if (this.mailer) this.work.start(POLL_INTERVAL);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -104,7 +104,7 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
        select claimed.id::text as "outboxId", claimed.attempts,
               claimed.subject as "ownSubject", claimed.body as "ownBody", m.id, m.kind, m.name, m.email, m.subject, m.message
        from claimed left join contact_message as m on m.id = claimed.message_id`,
-      [LONGEST_PAUSE, FIRST_PAUSE],
+      [LONGEST_PAUSE, FIRST_BACKOFF],
     );
     return claimed;
   }

@@ -3,7 +3,7 @@ import type { ContactMessage, ReportKind } from '#contract';
 import type { MailSettings } from '../config/mail-settings.js';
 
 /** Milliseconds that a mail server may take for each step. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Injection token of the `Mailer`; provides nothing without mail settings. */
 export const MAIL_SENDER = 'MAIL_SENDER';
@@ -38,10 +38,10 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, siteName: stri
   const transport = createTransport(
     {
       url: smtpUrl,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
-      dnsTimeout: PATIENCE,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+      dnsTimeout: TIMEOUT,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -57,7 +57,7 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, siteName: stri
         ...(!isReport && { replyTo: { name, address: email } }),
         subject: `[${siteName}] ${subject}`,
         text: `${who}:\n\n${message}\n\nAll messages: ${siteUrl}/admin\n`,
-        // Stays the same if a notice is sent twice, so that mail programs can tell.
+        // Stable across retries, so that mail programs can drop duplicates.
         messageId: `<contact-${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -1,6 +1,6 @@
 import { CONTACT_ELAPSED_FIELD, CONTACT_QUICKEST_MS, CONTACT_TRAP_FIELD, contactValue } from '#contract';
 
-/** Form fields that only programs fill in, or that tell how fast it was filled in. */
+/** The honeypot field, and how long the form took to fill in. */
 export interface SpamSigns {
   [CONTACT_TRAP_FIELD]?: unknown;
   [CONTACT_ELAPSED_FIELD]?: unknown;

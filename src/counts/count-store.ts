@@ -19,10 +19,9 @@ export interface EmptySearch {
   count: number;
 }
 
-/** Days to keep: those shown, and as many before them. */
-const KEPT_DAYS = 2 * COUNT_LIMITS.days;
+const RETENTION_DAYS = 2 * COUNT_LIMITS.days;
 /** Different searches kept per day. */
-const SEARCHES_OF_A_DAY = 500;
+const SEARCHES_PER_DAY = 500;
 
 interface CountRow extends Record<Arrival, number> {
   id: number;
@@ -107,14 +106,14 @@ export class CountStore {
   async prune(today: string): Promise<void> {
     const em = this.em.fork();
     for (const table of ['article_day', 'empty_search']) {
-      await em.execute(`delete from ${table} where day <= ?::date - ?::int`, [today, KEPT_DAYS]);
+      await em.execute(`delete from ${table} where day <= ?::date - ?::int`, [today, RETENTION_DAYS]);
     }
     await em.execute(
       `delete from empty_search e using (
          select day, words, row_number() over (partition by day order by count desc, words) as place from empty_search
        ) as placed
        where placed.day = e.day and placed.words = e.words and placed.place > ?`,
-      [SEARCHES_OF_A_DAY],
+      [SEARCHES_PER_DAY],
     );
   }
 

@@ -14,19 +14,19 @@ import { readerHash, SeenToday } from './seen-today.js';
 
 const WRITE_EVERY = 10_000;
 const PRUNE_EVERY = 60 * 60 * 1_000;
-/** Reads that may wait to be written; more per interval are not genuine. */
-const MOST_READS = 20_000;
-/** Different searches that may wait to be written. */
-const MOST_SEARCHES = 5_000;
+/** Reads queued per interval; beyond this they are not genuine and are dropped. */
+const MAX_PENDING_READS = 20_000;
+/** Distinct searches queued per interval. */
+const MAX_PENDING_SEARCHES = 5_000;
 
-/** What identifies a request's sender for counting once: only hashed, never stored. */
+/** The parts of a request that identify its reader: hashed to count each once, never stored. */
 export interface Reader extends IncomingMessage {
   ip?: string;
 }
 
 /**
- * Counts reads, votes and searches without results. Stores nothing about who it was: no IP address, no identifier, no
- * cookie.
+ * Counts reads, votes and searches without results. Readers stay anonymous: no IP address, identifier or cookie is
+ * stored.
  */
 @Injectable()
 export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -63,7 +63,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
   async read({ article, referrer }: ReadBeacon, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
     const { day, hash } = await this.recognise(`read ${article}`, traits(reader));
-    if (!this.seen.note(day, hash, true) || this.reads.length >= MOST_READS) return;
+    if (!this.seen.note(day, hash, true) || this.reads.length >= MAX_PENDING_READS) return;
     this.reads.push({ day, article, hash, arrival: arrivalOf(referrer, this.settings.siteUrl) });
   }
 
@@ -90,7 +90,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     const key = `${day} ${words}`;
     const row = this.searches.get(key);
     if (row) row.count += 1;
-    else if (this.searches.size < MOST_SEARCHES) this.searches.set(key, { day, words, count: 1 });
+    else if (this.searches.size < MAX_PENDING_SEARCHES) this.searches.set(key, { day, words, count: 1 });
   }
 
   /** Returns the last thirty days, including what is not yet written. */
@@ -145,11 +145,11 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Requeues a failed batch before what has arrived since. */
   private keep(reads: readonly Read[], searches: Map<string, EmptySearch>): void {
-    this.reads = [...reads, ...this.reads].slice(0, MOST_READS);
+    this.reads = [...reads, ...this.reads].slice(0, MAX_PENDING_READS);
     for (const [key, { count, ...search }] of searches) {
       const row = this.searches.get(key);
       if (row) row.count += count;
-      else if (this.searches.size < MOST_SEARCHES) this.searches.set(key, { ...search, count });
+      else if (this.searches.size < MAX_PENDING_SEARCHES) this.searches.set(key, { ...search, count });
     }
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Votes counted per network and day, whoever casts them: more than a shared office needs, too few to falsify a result.
+ * Votes counted per network and day in total: enough for a shared office, too few to skew a result.
  */
 export const VOTES_PER_NETWORK = 20;
 

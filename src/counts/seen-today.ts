@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Entries per day; beyond that everything counts as seen, so that a flood adds nothing. */
 const CAPACITY = 200_000;
-/** Bytes of each hash to keep: enough to avoid collisions, too few to be worth anything. */
+/** Bytes of each hash to keep: enough to avoid collisions. */
 const HASH_BYTES = 16;
 
 /** A hash that identifies readers within a day; meaningless without the day's salt. */

@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '../common/logger.js';
 
 /**
- * Warns if the database's locale (`LC_CTYPE=C`) knows only ASCII letters. É and é then differ, in search too, because
- * the database lower-cases the text. Only recreating the database helps.
+ * Warns if the database's locale (`LC_CTYPE=C`) knows only ASCII letters. The database lower-cases
+ * the text, so search then treats É and é as different letters. The only remedy is to recreate the database.
  */
 export async function warnOfAsciiLocale(orm: MikroORM, log: Log): Promise<void> {
   const [row] = await orm.em.fork().execute<{ folds: boolean }[]>('select lower(?) = ? as folds', ['É', 'é']);

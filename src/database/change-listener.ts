@@ -4,25 +4,25 @@ import type { Log } from '../common/logger.js';
 import { PUBLIC_CONTENT_CHANNEL } from './public-content-channel.js';
 
 /**
- * Milliseconds between attempts to reconnect, doubled up to the last: a process that cannot listen may serve stale
- * content.
+ * Milliseconds of backoff between reconnects, doubled up to the last value. Short, because a process that is not
+ * listening may serve stale content.
  */
-const FIRST_PAUSE = 100;
+const FIRST_BACKOFF = 100;
 const LONGEST_PAUSE = 1_000;
 const CONNECT_WITHIN = 5_000;
-/** Milliseconds between checks of the connection, and for an answer: a broken connection may stay silent. */
-const LOOK_EVERY = 5_000;
+/** Milliseconds between pings, and until one times out: a half-open connection reports no error. */
+const CHECK_INTERVAL = 5_000;
 const ANSWER_WITHIN = 5_000;
 
 /**
- * Listens for changes by any process (other replicas, commands) with LISTEN on its own connection: a listening client
- * of the pool would keep the pool from closing.
+ * Listens for changes by any process (other replicas, commands) with LISTEN on a dedicated connection, because a pool
+ * does not close while one of its clients is checked out.
  */
 export class ChangeListener {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
-  private pause = FIRST_PAUSE;
+  private pause = FIRST_BACKOFF;
   private lostAt: number | undefined;
   private stopped = false;
 
@@ -32,7 +32,7 @@ export class ChangeListener {
     private readonly log: Log,
   ) {}
 
-  /** Resolves once it listens. */
+  /** Resolves once LISTEN is active. */
   async start(): Promise<void> {
     const client = new Client({
       connectionString: this.databaseUrl,
@@ -50,12 +50,12 @@ export class ChangeListener {
       await client.query(`listen ${PUBLIC_CONTENT_CHANNEL}`);
       if (this.stopped || this.client !== client) return;
       this.tellReturn();
-      this.heartbeat = setInterval(() => void client.query('select 1').catch(() => this.retry(client)), LOOK_EVERY);
+      this.heartbeat = setInterval(() => void client.query('select 1').catch(() => this.retry(client)), CHECK_INTERVAL);
       this.heartbeat.unref();
-      // Notifications sent while nobody listened are lost: clear every cache.
+      // Notifications sent before this LISTEN are lost: clear every cache.
       this.content.changed();
     } catch (error) {
-      if (this.pause === FIRST_PAUSE)
+      if (this.pause === FIRST_BACKOFF)
         this.log.warn({ err: error }, 'LISTEN connection lost; changes by other processes show up late');
       this.retry(client);
     }
@@ -69,7 +69,7 @@ export class ChangeListener {
   }
 
   private tellReturn(): void {
-    this.pause = FIRST_PAUSE;
+    this.pause = FIRST_BACKOFF;
     if (this.lostAt === undefined) return;
     const ms = Date.now() - this.lostAt;
     this.lostAt = undefined;
@@ -82,7 +82,7 @@ export class ChangeListener {
     clearInterval(this.heartbeat);
     void client.end().catch(() => undefined);
     this.lostAt ??= Date.now();
-    // Spreads reconnects, in case all replicas lost the same database.
+    // Jitter: replicas that lost the same database must not reconnect in step.
     this.timer = setTimeout(() => void this.start(), this.pause * (0.5 + Math.random()));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }

@@ -6,7 +6,7 @@ import { guardPool } from './pool-guard.js';
 import { QuickQuotesDriver } from './quick-quotes.js';
 
 /**
- * Milliseconds. The database cancels queries that take longer; queries that wait longer for a connection are rejected.
+ * Milliseconds after which the database cancels a query, and the pool rejects one still waiting for a connection.
  */
 const STATEMENT_TIMEOUT = 30_000;
 const CONNECT_TIMEOUT = 5_000;
@@ -15,7 +15,7 @@ const TIME_LIMITS: PoolConfig = {
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
 };
 
-/** Passed in, so that the database knows no feature: MikroORM's options for a URL and a pool size. */
+/** Builds MikroORM's options for a URL and a pool size. Injected, so that the database imports no feature. */
 export type OrmOptions = (databaseUrl: string, poolSize?: number) => Options;
 
 /**

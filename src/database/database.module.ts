@@ -18,7 +18,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param ormOptions knows the entities; the database itself knows no feature
+   * @param ormOptions lists the entities; the database itself imports no feature
    * @param embedded the site's own database, if already started
    */
   static with(ormOptions: OrmOptions, embedded?: LaunchedDatabase): DynamicModule {

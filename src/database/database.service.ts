@@ -22,7 +22,7 @@ export class Database {
     private readonly log: Log,
   ) {}
 
-  /** Starts or connects to the database (or awaits `begun`), migrates its schema, and listens for changes. */
+  /** Starts the database (or awaits `begun`) or connects to it, migrates its schema, and listens for changes. */
   static async open(
     ormOptions: OrmOptions,
     settings: Settings,

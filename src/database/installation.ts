@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Values stored once for all replicas of an installation, by key. */
 
 /**
- * Stores `value` (JSON) under `key` unless the key exists, and returns the stored value. Of replicas that start
- * together, the first decides for all.
+ * Stores `value` (JSON) under `key` unless the key exists, and returns the stored value. If replicas start
+ * together, the first one wins.
  * @param em a fork, or a transaction
  */
 export async function storeOnce<T>(em: EntityManager, key: string, value: T): Promise<T> {

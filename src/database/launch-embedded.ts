@@ -14,7 +14,7 @@ export function launchEmbedded(settings: Settings, log: Log): Promise<LaunchedDa
   return new Promise((resolve) => {
     const begun = (): void => resolve({ ready });
     const ready = startEmbeddedDatabase({ dataDir: settings.dataDir, log, onStarting: begun });
-    // The error reaches whoever awaits it; until then nobody does.
+    // Avoids an unhandled rejection until `ready` is awaited.
     ready.catch(begun);
   });
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Numbers of the advisory locks, the same in every replica and version. Each guards one thing: two tasks sharing one
- * would block each other. The search migration also uses those of the search.
+ * Keys of the advisory locks, the same in every replica and version, and unique so that unrelated tasks never block
+ * each other. The search migration uses some of them too.
  */
 export const LOCKS = {
   /** Migrating the schema. */

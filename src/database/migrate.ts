@@ -17,7 +17,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   try {
     await refuseOtherEncodings(guard, databaseUrl);
     await guard.query('select pg_advisory_lock($1)', [LOCKS.migration]);
-    // Changing a large table takes as long as it takes: cancelled half-way, it would start afresh each time.
+    // No time limit: a migration cancelled half-way would start afresh each time.
     const orm = await MikroORM.init(databaseOptions(databaseUrl, 2, [], { options: NO_TIME_LIMIT }));
     try {
       await orm.migrator.up();

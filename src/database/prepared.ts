@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 @Injectable()
 export class Prepared {
   private pool: Pool | undefined;
-  /** Keyed by their text: the same in every process, and unambiguous. */
+  /** Statement names by SQL text. */
   private readonly names = new Map<string, string>();
 
   constructor(private readonly em: EntityManager) {}

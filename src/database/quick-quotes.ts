@@ -1,8 +1,8 @@
 import { type Configuration, PostgreSqlDriver } from '@mikro-orm/postgresql';
 
 /**
- * MikroORM's driver with texts quoted in one pass. Statements hold their values, and its own quoting appends letter by
- * letter: a save of the longest text held the event loop for a tenth of a second, mostly to collect that garbage.
+ * MikroORM's driver, quoting strings in one pass. Its own quoting, which inlines values into statements, appends
+ * character by character: saving the longest text blocked the event loop for 100 ms, mostly in garbage collection.
  */
 export class QuickQuotesDriver extends PostgreSqlDriver {
   constructor(config: Configuration) {
@@ -13,9 +13,9 @@ export class QuickQuotesDriver extends PostgreSqlDriver {
   }
 }
 
-/** A text as a literal of PostgreSQL. */
+/** A string as a PostgreSQL literal. */
 export function quoted(text: string): string {
   const literal = `'${text.replaceAll("'", "''")}'`;
-  // The blank keeps the E apart from a word before it.
+  // The space separates the E from a preceding word.
   return text.includes('\\') ? ` E${literal.replaceAll('\\', '\\\\')}` : literal;
 }

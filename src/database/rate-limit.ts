@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** So many rows within so many minutes. */
+/** The number of rows allowed per window of minutes. */
 export interface RateLimit {
   limit: number;
   windowMinutes: number;
@@ -8,7 +8,7 @@ export interface RateLimit {
 
 /** Rows that count towards a limit: column `at` is the time of each event. */
 export interface CountedRows {
-  /** From the code alone, never from a request. */
+  /** A constant of the code, never user input. */
   table: string;
   /** A condition with a `?` for each of `parameters`. */
   where: string;
@@ -16,8 +16,8 @@ export interface CountedRows {
 }
 
 /**
- * Returns the seconds until another event is allowed; 0: now. The oldest row that still counts decides. Callers that
- * count and then write must take a lock first, or concurrent ones could exceed the limit.
+ * Returns the seconds until another event is allowed; 0: now. That is when the oldest row leaves the window. Callers
+ * must take a lock before they count and write, or concurrent ones exceed the limit.
  */
 export async function secondsUntilAllowed(
   tx: EntityManager,

@@ -26,7 +26,7 @@ export function describeDatabase(databaseUrl: string): { host: string; name: str
   return { host: host.startsWith('/') ? host : `${host}:${port}`, name: database, user };
 }
 
-/** Why a server is unreachable, as part of a sentence; otherwise the system's own words. */
+/** Why a server is unreachable, as part of a sentence; otherwise the original message. */
 export function unreachable(error: unknown): string {
   // A name with several IP addresses fails once for each, in different ways.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS, type Credentials } from '#contract';
 import { Check } from '../../common/check.decorator.js';
 
-/** Body of a sign-in. Texts longer than an account may have cannot be right, and are not worth hashing. */
+/** Body of a sign-in. Rejects values longer than any account's before spending time on a hash. */
 export class CredentialsDto implements Credentials {
   @Check((value) => given(value, 'Username', ACCOUNT_LIMITS.email))
   username: string;

@@ -1,6 +1,6 @@
 import { CODE_LIMITS, SECOND_STEP_MESSAGES } from '#contract';
 
-/** The problem with a value that should be one this site sealed earlier; whoever lost it starts over. */
+/** The problem with a value that this site should have sealed. */
 export function sealedProblem(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= CODE_LIMITS.sealed
     ? undefined

@@ -89,7 +89,7 @@ class Crawler {
     this.faults.push(...this.sitemap.faults);
   }
 
-  /** Processes the queue until it is empty and nobody can add to it. */
+  /** Processes the queue until it is empty and no worker can add to it. */
   private async work(): Promise<void> {
     for (let address = this.queue.shift(); address !== undefined; address = this.queue.shift()) {
       this.visits.set(address, await this.visit(address));

@@ -8,10 +8,9 @@ export interface Sitemap {
   faults: Fault[];
 }
 
-/** Sitemaps that a site may have; an index beyond that is broken. */
-const LARGEST = 1_000;
-/** Clocks may differ. */
-const TOLERANCE = 60 * 60 * 1_000;
+/** An index that lists more is broken. */
+const MAX_SITEMAPS = 1_000;
+const CLOCK_SKEW = 60 * 60 * 1_000;
 
 /** Reads sitemaps and the parts they list. `text` returns a document, or `undefined` if it is unavailable. */
 export async function readSitemaps(
@@ -29,7 +28,7 @@ export async function readSitemaps(
     contents.add(source ?? '');
     const parts = source === undefined ? undefined : readOne(source, address, origin, sitemap);
     if (!parts) sitemap.faults.push({ kind: 'sitemap-unreadable', address });
-    for (const part of parts ?? []) if (known.size < LARGEST) known.add(part);
+    for (const part of parts ?? []) if (known.size < MAX_SITEMAPS) known.add(part);
   }
   if (sitemap.addresses.size === 0) sitemap.faults.push({ kind: 'sitemap-empty', address: named[0] ?? origin });
   return sitemap;
@@ -41,7 +40,7 @@ function readOne(source: string, document: string, origin: string, sitemap: Site
   if ($('urlset, sitemapindex').length !== 1) return undefined;
   for (const date of $('lastmod').toArray()) {
     const time = Date.parse($(date).text());
-    if (!(time <= Date.now() + TOLERANCE))
+    if (!(time <= Date.now() + CLOCK_SKEW))
       sitemap.faults.push({ kind: 'sitemap-date', address: document, detail: $(date).text() });
   }
   for (const image of $('image\\:loc').toArray()) sitemap.images.add($(image).text().trim());

@@ -35,7 +35,7 @@ async function completeLinks(packageFolder: string, packageName: string): Promis
     try {
       await symlink(relative(dirname(target), source), path);
     } catch (error) {
-      if (await exists(path)) continue; // Another process was faster.
+      if (await exists(path)) continue; // Created concurrently.
       throw new EmbeddedDatabaseError(
         `PostgreSQL in ${packageFolder} is incomplete and this user cannot write there: run "npm rebuild ${packageName}" as the owner of that folder, or set DATABASE_URL.`,
         { cause: error },

@@ -14,20 +14,20 @@ export function hasCode(reason: unknown, code: string): boolean {
 export function isDiskFull(reason: unknown): boolean {
   if (['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(reason))) return true;
   const text = reason instanceof Error ? reason.message : String(reason);
-  // A full /dev/shm is reported in the same words; telling the operator to free disk space would be wrong.
+  // A full /dev/shm gives the same message, but freeing disk space would not help.
   return text
     .split('\n')
     .some((line) => /no space left on device|disk quota exceeded/i.test(line) && !/shared memory/i.test(line));
 }
 
-/** The message for a full disk. Nothing was deleted; freeing space is all there is to do. */
+/** The error for a full disk. */
 export function diskFullError(folder: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     `The disk that holds ${folder} is full: free some space there and the database works again; nothing was deleted.`,
   );
 }
 
-/** The message for an unusable folder; errors that already carry a sentence pass through. */
+/** The error for an unusable folder; returns an `EmbeddedDatabaseError` as it is. */
 export function folderError(folder: string, cause: unknown): EmbeddedDatabaseError {
   if (cause instanceof EmbeddedDatabaseError) return cause;
   if (isDiskFull(cause)) return diskFullError(folder);

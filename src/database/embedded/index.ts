@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
   readonly database?: string;
   /** Default 30. */
   readonly maxConnections?: number;
-  /** Called once its process runs, long before it accepts queries, so that slow work can overlap. */
+  /** Called once its process has started, long before it accepts queries, so that slow work can overlap. */
   readonly onStarting?: () => void;
 }
 
@@ -43,7 +43,7 @@ async function ensureDatabase(socketDir: string, database: string): Promise<void
     connectionString: databaseUrl(socketDir, 'postgres'),
     connectionTimeoutMillis: 10_000,
   });
-  // Without a listener a lost connection would end the process.
+  // An unhandled 'error' event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -63,7 +63,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const { log, database = 'namma_guide', maxConnections = 30 } = options;
   let dataDir: string;
   try {
-    // Enterable by the user that PostgreSQL may have to run as, readable by nobody else.
+    // Traversable by the user that PostgreSQL may have to run as, readable only by ours.
     await makeFolder(options.dataDir, 0o711);
     dataDir = await realpath(options.dataDir);
   } catch (error) {
@@ -75,7 +75,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   try {
     const place = await choosePlace(dataDir, await locateBinaries(), log);
     await ensureCluster(place, log);
-    // Beside the database, which PostgreSQL's user is known to reach.
+    // Next to the database, where PostgreSQL's user is known to have access.
     const socketDir = await socketFolder(place.folder);
     await prepareSocketFolder(socketDir, place.runAs);
     madeFolder = socketDir;

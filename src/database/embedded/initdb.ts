@@ -11,7 +11,7 @@ const DRAFT = 'postgres.new-';
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
-/** Left behind by a killed initdb; the name is ours alone, and the caller holds the data folder. */
+/** Removes what a killed initdb left behind. Safe: only we use the name, and the caller holds the data folder's lock. */
 async function clearDrafts(place: Place, log: EmbeddedLog): Promise<void> {
   for (const name of await readdir(place.folder)) {
     if (!name.startsWith(DRAFT)) continue;
@@ -30,7 +30,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Rejects a cluster that these programs cannot open, before they fail in their own way; nothing is changed. */
+/** Rejects a cluster of another version with a clear message, before PostgreSQL itself fails on it. */
 async function checkVersion(place: Place): Promise<boolean> {
   const names = await readdir(place.cluster).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
@@ -65,7 +65,7 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
     ]);
     if (result.code !== 0) {
-      // initdb reports the cause on either stream, amid its progress.
+      // initdb reports the cause on either stream, mixed with its progress.
       const said = `${result.stdout}\n${result.stderr}`;
       if (isDiskFull(said)) throw diskFullError(place.folder);
       const cause = said.split('\n').find((line) => /FATAL|error:|could not/.test(line)) ?? result.stderr.trim();
@@ -73,7 +73,7 @@ async function makeCluster(place: Place, log: EmbeddedLog): Promise<void> {
         `The database could not be created in ${place.folder} (${cause.trim() || `code ${result.code}`}).`,
       );
     }
-    // Only a complete database gets the name, and atomically, by a rename.
+    // Renamed atomically: the final name always means a complete database.
     await rename(draft, place.cluster);
     await syncFolder(place.folder);
     log.info({ cluster: place.cluster }, 'Created a new database');

@@ -43,7 +43,7 @@ export async function currentHolder(dataDir: string): Promise<Holder | undefined
   return liveHolder(await readText(lockPath(dataDir)));
 }
 
-/** Removes a dead holder's lock; puts it back if another start replaced it between our check and our rename. */
+/** Removes a dead holder's lock; restores the file if another process had replaced it between check and rename. */
 async function removeStale(path: string, judged: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {

@@ -5,7 +5,7 @@ export interface EmbeddedLog {
   error(details: object, message: string): void;
 }
 
-// Clients rejected during startup or shutdown are not worth logging.
+// Clients rejected during startup and shutdown are expected.
 const NOISE =
   /the database system is (starting up|shutting down|not yet accepting|in recovery mode)|connection to client lost/;
 const NEWS = /automatic recovery|was terminated by signal|terminating any other active|out of memory/;

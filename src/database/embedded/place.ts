@@ -67,8 +67,8 @@ function cannotRun(binaries: Binaries, reach: Reach): EmbeddedDatabaseError {
 
 /**
  * Decides where the database is stored and how PostgreSQL runs. An ordinary user runs it directly, in DATA_DIR. For
- * root, each way is tried first; if none can reach DATA_DIR (a closed home, user namespaces forbidden), a new database
- * goes to /var/lib and a note in DATA_DIR says so; an existing one is never moved.
+ * root, it probes each way of dropping privileges. If none can reach DATA_DIR (a closed home, user namespaces
+ * forbidden), a new database goes to /var/lib and a note in DATA_DIR points there; an existing one is never moved.
  */
 export async function choosePlace(dataDir: string, installed: Binaries, log: EmbeddedLog): Promise<Place> {
   const settled = await databaseFolder(dataDir);
@@ -121,7 +121,7 @@ async function leaveNote(dataDir: string, folder: string): Promise<void> {
 export async function takeOwnership({ cluster, runAs }: Place, log: EmbeddedLog): Promise<void> {
   const found = await stat(cluster).catch(() => undefined);
   if (found && runAs.owner && found.uid !== runAs.owner.uid) {
-    // Created with user namespaces available, now run without them.
+    // The cluster was created in a user namespace and now runs without one.
     log.warn({ cluster, runAs: runAs.description }, 'Changing the owner of the database files');
     await changeOwner(cluster, runAs.owner.uid, runAs.owner.gid);
   }

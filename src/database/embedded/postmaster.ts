@@ -19,7 +19,7 @@ export interface Postmaster {
 
 const pathOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** The server that claims to run on this cluster; whether it still runs is another question. */
+/** Reads the cluster's postmaster.pid, which may be stale. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(pathOf(cluster), 'utf8').catch(() => undefined);
   const lines = text?.split('\n') ?? [];
@@ -37,11 +37,11 @@ export function serverOn(cluster: string, pid: number): 'ours' | 'foreign' | und
   const named = line.includes(`-D ${cluster} `);
   if (named && line.includes(COMMAND_LINE_MARK)) return 'ours';
   if (named || folder === cluster) return 'foreign';
-  // If the directory is not visible, any other PostgreSQL gets the benefit of the doubt.
+  // If the directory is unreadable, assume that any PostgreSQL is using this cluster.
   return folder === undefined && line.includes('postgres') ? 'foreign' : undefined;
 }
 
-/** Sends one signal after another, each harsher, until the process is gone. */
+/** Sends escalating signals until the process is gone. */
 export async function endProcess(pid: number, signals: readonly [NodeJS.Signals, number][]): Promise<boolean> {
   const born = startMark(pid);
   for (const [signal, patience] of signals) {
@@ -67,8 +67,8 @@ export const STOP_SIGNALS: readonly [NodeJS.Signals, number][] = [
 
 /**
  * Called by the holder of the data folder before each server start: stops a server that outlived its parent, and
- * removes the files of one that is gone. PostgreSQL refuses to start while the pid in its file exists at all, even if
- * it is an unrelated process or a zombie.
+ * removes the files of one that is gone. PostgreSQL refuses to start while the pid in its file is in use, even by
+ * an unrelated process or a zombie.
  */
 export async function endFormerServer(cluster: string, socketFolder: string, log: EmbeddedLog): Promise<void> {
   const former = await readPostmaster(cluster);
@@ -91,6 +91,6 @@ export async function endFormerServer(cluster: string, socketFolder: string, log
   if (left && pidExists(left.pid) && serverOn(cluster, left.pid) === undefined) {
     await rm(pathOf(cluster), { force: true });
   }
-  // The folder serves only this database, and no server runs on it any more.
+  // The folder is ours alone, and no server uses it any more.
   for (const name of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(join(socketFolder, name), { force: true });
 }

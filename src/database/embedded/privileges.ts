@@ -17,7 +17,7 @@ export interface RunAs {
 /** This process's own, ordinary user. */
 export const CURRENT_USER: RunAs = { description: 'this user', owner: undefined, prefix: [] };
 
-/** Root in a user namespace, where programs see it as nobody: the files stay root's, so a 0700 home is no obstacle. */
+/** Root in a user namespace that maps it to nobody. Files stay owned by root, so even a 0700 home works. */
 export const NAMESPACED: RunAs = {
   description: 'root within a user namespace',
   owner: undefined,
@@ -44,7 +44,7 @@ export function commandFor(runAs: RunAs, program: string, args: readonly string[
     file,
     args: rest,
     options: {
-      // PostgreSQL insists on a readable working directory, and ours may be closed to its user.
+      // PostgreSQL needs a readable working directory; its user may have no access to ours.
       cwd: '/',
       env: childEnvironment,
       ...(runAs.owner ?? {}),
@@ -81,8 +81,7 @@ export interface Reach {
 }
 
 /**
- * Tests a way to run before anything depends on it: permissions, containers and old tools restrict it in too many ways
- * to predict.
+ * Tests whether PostgreSQL can run this way. Permissions, containers and old tools fail in too many ways to predict.
  */
 export async function probe(runAs: RunAs, folder: string, postgres: string): Promise<Reach> {
   const script = 'test -x "$1" && echo reachable; exec "$2" --version';

@@ -35,9 +35,9 @@ function ps(format: string, pid: number): string | undefined {
 }
 
 /**
- * A mark of the moment a process was born; `undefined` if it is not alive. Together with the pid it identifies one
- * process for ever: the kernel reuses pids, and a container starts with the same ones each time. A zombie is not alive:
- * where process 1 reaps nobody, it would block its data folder until the machine restarts.
+ * A process's start time; `undefined` if it is not alive. Pid and start time together identify a process uniquely; a
+ * pid alone does not, since the kernel reuses pids and containers start with the same ones. A zombie is not alive: if
+ * PID 1 does not reap, it would block its data folder until a reboot.
  */
 export function startMark(pid: number): string | undefined {
   if (process.platform !== 'linux') {
@@ -59,8 +59,8 @@ export function startMark(pid: number): string | undefined {
 }
 
 /**
- * Whether the process with that pid and birth mark is alive. If in doubt, yes: two servers on one folder are worse than
- * a refusal.
+ * Whether the process with that pid and start time is alive. When in doubt, yes: refusing to start is better than two
+ * servers on one folder.
  */
 export function isStillRunning(pid: number, mark: string): boolean {
   const now = startMark(pid);
@@ -78,7 +78,7 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** A process's working directory, if the system tells. */
+/** A process's working directory; `undefined` if unreadable. */
 export function currentFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

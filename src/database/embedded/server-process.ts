@@ -35,8 +35,8 @@ export interface ServerProcess {
 const TAIL_LINES = 20;
 
 /**
- * Runs in its own session and waits for its standard input to close, which the kernel does however the parent dies;
- * then it stops the server, cleanly at first, after a minute at once.
+ * The guard: runs in its own session and blocks on standard input, which the kernel closes however the parent dies.
+ * Then it stops the server with a fast shutdown, or after a minute an immediate one.
  */
 const GUARD = `
 while read -r _; do :; done
@@ -50,7 +50,7 @@ function settings(plan: ServerPlan): string[] {
     COMMAND_LINE_MARK,
     'listen_addresses=',
     `port=${SOCKET_PORT}`,
-    // The setting is a list, in which a comma or space would end the name.
+    // The setting is a list: quoted, because a comma or space would end the name.
     `unix_socket_directories="${plan.socketFolder.replaceAll('"', '""')}"`,
     'unix_socket_permissions=0700',
     'shared_buffers=64MB',
@@ -58,13 +58,13 @@ function settings(plan: ServerPlan): string[] {
     'statement_timeout=30s',
     'idle_in_transaction_session_timeout=30s',
     'authentication_timeout=10s',
-    // Notices clients that disconnect during a long statement.
+    // Cancels long statements whose client has disconnected.
     'client_connection_check_interval=5s',
     'timezone=UTC',
     'log_timezone=UTC',
     'logging_collector=off',
     'log_line_prefix=',
-    // Clients get the errors of their statements; in the log they would reveal readers' data.
+    // Clients receive the errors of their statements; logged, those would leak readers' data.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_checkpoints=off',
@@ -138,7 +138,7 @@ export function startServer(plan: ServerPlan, log: EmbeddedLog): ServerProcess {
   }
 
   const ready = waitUntilReady();
-  // It may exit after nobody awaits it any more.
+  // It may reject when nothing awaits it any more.
   ready.catch(() => undefined);
   return {
     pid: child.pid,

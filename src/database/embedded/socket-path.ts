@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { EmbeddedDatabaseError, folderError, hasCode } from './errors.js';
 import type { RunAs } from './privileges.js';
 
-/** The socket's file name includes a port number although no port is opened. */
+/** Part of the socket's file name; no port is opened. */
 export const SOCKET_PORT = 5432;
 
 export const SOCKET_FILE = `.s.PGSQL.${SOCKET_PORT}`;
@@ -33,8 +33,8 @@ export async function socketFolder(folder: string): Promise<string> {
 }
 
 /**
- * Creates the socket's folder, closed to everybody else, because trust authentication depends on it. In the shared
- * temporary folder somebody else may have taken the name, so it is used only if it is a real folder of ours.
+ * Creates the socket's folder with mode 0700, because trust authentication relies on it. In the shared temporary folder
+ * another user may have taken the name, so it must be a real folder that we own.
  */
 export async function prepareSocketFolder(folder: string, runAs: RunAs): Promise<void> {
   try {
@@ -55,13 +55,13 @@ export async function prepareSocketFolder(folder: string, runAs: RunAs): Promise
   }
 }
 
-/** Leaves nothing behind in the temporary folder; a folder that is not empty stays. */
+/** Removes the socket's folder if it is empty. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }
 
 /**
- * The URL for a client. The socket's folder is percent-encoded as the host, which pg, MikroORM and libpq all understand
+ * The URL for a client. The socket's folder is the percent-encoded host, a form that pg, MikroORM and libpq all accept
  * (MikroORM ignores `?host=`); the port is explicit so that PGPORT cannot change it.
  */
 export function databaseUrl(folder: string, database: string): string {

@@ -6,10 +6,10 @@ import { type ServerPlan, type ServerProcess, startServer } from './server-proce
 
 const FIRST_DELAY = 100;
 const LONGEST_DELAY = 5_000;
-/** A server that ran this long failed afresh, not again. */
-const STABLE = 30_000;
-/** Backends of a killed server notice its death at once but need a moment to exit. */
-const PATIENCE_WITH_BACKENDS = 15_000;
+/** Milliseconds of uptime after which a failure no longer counts as a repeated one. */
+const STABLE_AFTER = 30_000;
+/** Milliseconds for the backends of a killed server to exit. */
+const BACKEND_EXIT_TIMEOUT = 15_000;
 
 /** Keeps a server running on a cluster until told to stop. */
 export interface Supervisor {
@@ -47,7 +47,7 @@ export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Sup
     while (!told()) {
       const { how } = await server.ended;
       if (told()) return;
-      if (Date.now() - readySince > STABLE) failures = 0;
+      if (Date.now() - readySince > STABLE_AFTER) failures = 0;
       log.error({ pid: server.pid, how }, 'The embedded database exited unexpectedly; restarting it');
       while (!(await restart(failures))) failures += 1;
       failures += 1;
@@ -71,7 +71,7 @@ export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Sup
 }
 
 async function firstServer(plan: ServerPlan, log: EmbeddedLog): Promise<ServerProcess> {
-  for (const end = Date.now() + PATIENCE_WITH_BACKENDS; ; await sleep(300)) {
+  for (const end = Date.now() + BACKEND_EXIT_TIMEOUT; ; await sleep(300)) {
     const server = startServer(plan, log);
     try {
       await server.ready;
