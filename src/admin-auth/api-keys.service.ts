@@ -48,7 +48,7 @@ export class ApiKeys {
          values (?, ?, ?, ?, clock_timestamp() + make_interval(days => ?)) returning ${COLUMNS}`,
         [account, name.trim(), hashOf(key), key.slice(0, HINT), days],
       );
-      if (!made) throw new Error('the key was not stored');
+      if (!made) throw new Error('the insert returned no row');
       await this.record.note('api-key-made', caller, name.trim(), tx);
       return { ...toApiKey(made), key };
     });

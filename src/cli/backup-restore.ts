@@ -25,7 +25,7 @@ export const run = onDatabase(
       );
       await migrate(databaseUrl);
       await exportArchive(databaseUrl, copy, progressOnScreen());
-      process.stdout.write(`What was there is in ${copy}; the same command puts it back.\n`);
+      process.stdout.write(`The previous data was saved to ${copy}; the same command restores it.\n`);
     }
     const checks = await importArchive(databaseUrl, file, progressOnScreen(), true);
     await noteImport(databaseUrl, checks);

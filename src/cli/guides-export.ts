@@ -12,7 +12,7 @@ export const run = onDatabase(
   async ({ databaseUrl, settings, operands: [folder = ''] }) => {
     const { written, failed, others } = await withGuides(settings, databaseUrl, (guides) => guides.exportTo(folder));
     for (const line of failed) process.stderr.write(`not written: ${line}\n`);
-    for (const file of others) process.stdout.write(`of no article: ${file}\n`);
+    for (const file of others) process.stdout.write(`no such article: ${file}\n`);
     process.stdout.write(
       `${written} guides in ${folder}${failed.length > 0 ? `, ${failed.length} not written` : ''}.\n`,
     );

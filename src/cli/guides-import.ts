@@ -20,7 +20,9 @@ export const run = onDatabase(
       if (outcome !== 'same') process.stdout.write(`${outcome.padEnd(9)} ${file}${reason ? `: ${reason}` : ''}\n`);
     }
     const sums = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
-    process.stdout.write(`${sums.join(', ')}. ${has('yes') ? 'Imported.' : 'Nothing was stored; --yes does it.'}\n`);
+    process.stdout.write(
+      `${sums.join(', ')}. ${has('yes') ? 'Imported.' : 'Nothing was stored; repeat with --yes to import.'}\n`,
+    );
     if (counts.rejected > 0) process.exitCode = 1;
   },
 );

@@ -21,7 +21,7 @@ async function newPassword(fromInput: boolean): Promise<string> {
   const problems = passwordProblems(password);
   if (problems.length > 0) throw new Error(`The password was not changed. It needs: ${problems.join(', ')}.`);
   if (await isCommonPassword(password)) throw new Error(`The password was not changed. ${ACCOUNT_MESSAGES.tooCommon}.`);
-  if (asks && (await askHidden('The same again: ')) !== password) {
+  if (asks && (await askHidden('Repeat the password: ')) !== password) {
     throw new Error('The password was not changed: the two do not match.');
   }
   return password;

@@ -47,7 +47,7 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
     stopping = true;
     // SIGINT comes from a terminal, where no load balancer needs time to notice.
     const drained = signal === 'SIGTERM' ? drain(app, drainSeconds) : Promise.resolve();
-    log.info({ signal }, 'stopping; finishing open requests first');
+    log.info({ signal }, 'shutting down; finishing requests in flight');
     drained
       .then(() => close(app))
       .then(() => {
@@ -55,7 +55,7 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
         process.exit(0);
       })
       .catch((error: unknown) => {
-        log.error({ err: error }, 'the shutdown was not clean');
+        log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       });
   };

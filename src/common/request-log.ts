@@ -34,7 +34,7 @@ export function watchRequests(
   observe?: RequestObserver,
 ): void {
   const [application] = server.listeners('request') as RequestListener[];
-  if (!application) throw new Error('the application does not listen to its server');
+  if (!application) throw new Error('the server has no request handler');
   server.removeAllListeners('request');
   const writes = log.pino.isLevelEnabled('info');
   const atEnd = writes || observe !== undefined;

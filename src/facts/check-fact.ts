@@ -55,7 +55,7 @@ function checkDays(fact: WholeFact, problem: (field: keyof WholeFact, sentence: 
   if (fact.valid_from !== null && !isCalendarDate(fact.valid_from)) problem('valid_from', form);
   if (!isCalendarDate(fact.checked_on)) problem('checked_on', form);
   else if (fact.checked_on > today()) problem('checked_on', 'The day it was checked is in the future.');
-  // A review date derived from an invalid day is not an error of its own.
+  // One error is enough if the review date was derived from an invalid day.
   const isCounted = fact.review_by === fact.checked_on;
   if (!isCalendarDate(fact.review_by)) {
     if (!isCounted) problem('review_by', form);

@@ -14,9 +14,9 @@ export class DueFacts implements OnApplicationBootstrap, OnModuleDestroy {
     this.work = new BackgroundWork(
       async () => {
         const due = await writer.followTheCalendar();
-        if (due > 0) log.info({ facts: due }, 'Facts passed their review date; texts that name them say so');
+        if (due > 0) log.info({ facts: due }, 'Facts passed their review date; updated the texts that use them');
       },
-      (error) => log.warn({ err: error }, 'Could not check for facts past their review date'),
+      (error) => log.warn({ err: error }, 'Could not look for facts past their review date'),
     );
   }
 

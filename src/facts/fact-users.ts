@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FactUse } from '#contract';
 
-/** A feature whose texts use facts. This is all that facts know of it. */
+/** A feature whose texts use facts, as far as facts depend on it. */
 export interface FactUser {
   /** Returns how many uses each fact has, by id; unused facts are left out. */
   counts(em: EntityManager): Promise<Map<string, number>>;

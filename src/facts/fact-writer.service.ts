@@ -14,9 +14,9 @@ import { findFact } from './facts.service.js';
 
 const FACT_CHANGED_ELSEWHERE = 'This fact was changed in another tab or elsewhere.';
 /** Past values kept per fact. */
-const KEPT_VALUES = 200;
+const MAX_PAST_VALUES = 200;
 /** Guides listed in an error message. */
-const NAMED_USES = 10;
+const MAX_LISTED_USES = 10;
 
 /** Write side of facts. Each call is one transaction, which also updates every text that uses the fact. */
 @Injectable()
@@ -124,7 +124,7 @@ export class FactWriter {
       const fact = await findFact(tx, id);
       change(fact);
       fact.shownDue = fact.reviewBy < today();
-      // Always increases, even for two saves within one millisecond, because editors compare it.
+      // Strictly increasing, even within one millisecond: editors use it to detect conflicts.
       fact.updatedAt = new Date(Math.max(Date.now(), fact.updatedAt.getTime() + 1));
       await tx.flush();
       await this.users.factsChanged(tx, [id]);
@@ -133,7 +133,7 @@ export class FactWriter {
   }
 }
 
-/** Writers of texts share this lock (`LOCKS.facts`) and take it first, which prevents deadlocks. */
+/** Takes `LOCKS.facts` exclusively. Writers of texts take it shared, before any other lock, so nothing deadlocks. */
 async function lockFacts(tx: EntityManager): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.facts]);
 }
@@ -151,7 +151,7 @@ function wholeOf(input: FactInput): WholeFact {
     source_title: (input.source_title ?? '').trim(),
     source_url: (input.source_url ?? '').trim(),
     checked_on: checked,
-    // A day that does not exist is reported as such instead of being calculated with.
+    // An invalid day passes through, so that validation reports it.
     review_by: input.review_by ?? (isCalendarDate(checked) ? reviewDay(kind, checked) : checked),
     note: (input.note ?? '').trim(),
   };
@@ -188,7 +188,7 @@ function inputOf(fact: Fact): FactInput {
   };
 }
 
-/** A new check without its own review date moves the review along. */
+/** A new check without a review date reschedules the review. */
 function reviewOf(fact: Fact, { review_by, checked_on, kind }: FactInput): string | undefined {
   if (review_by !== undefined) return review_by;
   const isMoved =
@@ -209,7 +209,7 @@ function remember(fact: Fact, next: WholeFact): void {
     checked_on: checkedOn,
     replaced_at: new Date().toISOString(),
   };
-  fact.previous = [...fact.previous, former].slice(-KEPT_VALUES);
+  fact.previous = [...fact.previous, former].slice(-MAX_PAST_VALUES);
 }
 
 function withoutAbsent(input: FactInput): FactInput {
@@ -217,7 +217,7 @@ function withoutAbsent(input: FactInput): FactInput {
 }
 
 function stillUsed(uses: readonly FactUse[]): string {
-  const named = uses.slice(0, NAMED_USES).map(({ title }) => `“${title}”`);
-  const more = uses.length > NAMED_USES ? ` and ${uses.length - NAMED_USES} more` : '';
+  const named = uses.slice(0, MAX_LISTED_USES).map(({ title }) => `“${title}”`);
+  const more = uses.length > MAX_LISTED_USES ? ` and ${uses.length - MAX_LISTED_USES} more` : '';
   return `${countOf(uses.length, 'guide')} still ${uses.length === 1 ? 'uses' : 'use'} this fact: ${named.join(', ')}${more}.`;
 }

@@ -7,7 +7,7 @@ import { FactWriter } from './fact-writer.service.js';
 import { FactsController } from './facts.controller.js';
 import { FactsService } from './facts.service.js';
 
-/** Facts with sources and ages. Texts refer to them, never the other way round. */
+/** Facts with sources and ages. Texts refer to facts, never the reverse. */
 @Module({
   imports: [HistoryModule],
   controllers: [AdminFactsController, FactsController],

@@ -12,7 +12,7 @@ import { FactUsers } from './fact-users.js';
 
 const NO_SUCH_FACT = 'Fact not found';
 
-/** A fact's public fields, as `toFact` returns them. Pages are built from this, without an entity in between. */
+/** A fact's public fields, as `toFact` returns them, selected without hydrating entities. */
 const READABLE = `
   select id, label, kind, value, unit, valid_from::text, source_title, source_url, checked_on::text, review_by::text,
     review_by < $2::date as due

@@ -1,4 +1,4 @@
-/** Pixel operations on images. The only module that knows sharp. */
+/** Pixel operations on images. The only module that imports sharp. */
 import sharp from 'sharp';
 import { IMAGE_LIMITS } from '#contract';
 import { AppError } from '../common/app-error.js';
@@ -12,7 +12,7 @@ export type VariantFormat = 'avif' | 'webp';
 export const VARIANT_FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
 const WIDEST = 1_600;
 const WIDTHS = [480, 960, WIDEST];
-/** An original this much wider than the last step is worth a variant of its own width. */
+/** How many times wider than its largest variant an original must be to get one of its own width. */
 const WORTHWHILE = 1.2;
 
 /**

@@ -7,8 +7,8 @@ const CLEAN_EVERY = 60 * 60 * 1_000;
 const KEPT_DAYS = 30;
 
 /**
- * Removes images that nothing has referred to for thirty days: no article, draft, featured image or version. Unsaved
- * work in a browser may show images that the server knows no reference to; it can be resumed for that long.
+ * Removes images that nothing has referred to for thirty days: no article, draft, featured image or version. The
+ * grace period is for unsaved work in browsers, whose references the server cannot see.
  */
 @Injectable()
 export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -49,7 +49,7 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
         `update media m set unreferenced_since = null where unreferenced_since is not null
          and media_in_use(m.hash)`,
       );
-      // A concurrent save that refers to one of them holds its row lock: the image is skipped, or found referenced.
+      // A concurrent save locks the images it refers to: they are skipped, or found referenced.
       const rows = await tx.execute<unknown[]>(
         `delete from media where hash in (
            select hash from media m where unreferenced_since < now() - make_interval(days => ?)

@@ -5,15 +5,15 @@ import { isFresh } from '../common/negotiation.js';
 import { type MediaFile, MediaStore } from './media.store.js';
 
 const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{0,3}))?\.(png|jpg|gif|webp|avif)$/;
-/** Bytes of images cached in memory, for those requested by many at once. */
-const KEPT = 32 * 1024 * 1024;
+/** Size of the in-memory cache, for images that many request at once. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Sends images over HTTP. */
 @Injectable()
 export class MediaFiles {
   private readonly kept = new LRUCache<string, MediaFile>({
-    maxSize: KEPT,
-    maxEntrySize: KEPT / 8,
+    maxSize: CACHE_BYTES,
+    maxEntrySize: CACHE_BYTES / 8,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 

@@ -16,8 +16,8 @@ export interface Illustrated {
 }
 
 /**
- * Images of articles. Articles use it in three steps: measure before their transaction, store within it, wake the
- * worker after it.
+ * Images of articles. A save measures them before its transaction, stores them within it, and wakes the variant worker
+ * after it.
  */
 @Injectable()
 export class MediaService {
@@ -130,7 +130,7 @@ export class MediaService {
     return this.html.run('preview', content, stored, sizes, images);
   }
 
-  /** Some stored images for a device to keep, each in one form that a phone shows well, with its bytes. */
+  /** One phone-sized form of each stored image, with its size in bytes, for offline packs. */
   keepable(addresses: readonly string[]): Promise<{ url: string; bytes: number }[]> {
     return this.store.oneForm(hashesOf(addresses), KEPT_WIDTH);
   }
@@ -151,7 +151,7 @@ export class MediaService {
   }
 }
 
-/** Pixels: as wide as a phone's screen, on one with fine pixels too. */
+/** Pixels: the width of a phone's screen at high density. */
 const KEPT_WIDTH = 960;
 
 /** The images that URLs name, without duplicates. */

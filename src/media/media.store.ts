@@ -44,7 +44,7 @@ export class MediaStore {
 
   /** Records which images an article shows: those of `hashes` that exist. */
   async refer(tx: EntityManager, articleId: number, hashes: readonly string[]): Promise<void> {
-    // Writes only differences, since unchanged rows are no news to the history.
+    // Writes only differences, to keep unchanged rows out of the history.
     await tx.execute(
       `delete from article_media where article_id = ? and hash not in (select jsonb_array_elements_text(?::jsonb))`,
       [articleId, JSON.stringify(hashes)],

@@ -6,10 +6,10 @@ import { PublicContent } from '../common/public-content.js';
 import { announcePublicContent } from '../database/public-content-channel.js';
 import { isAnimated, makeVariant, VARIANT_FORMATS, type VariantFormat, variantWidths } from './image-tools.js';
 
-/** Maximum delay before work left by another replica or a crash is found. */
-const LOOK_EVERY = 30_000;
-/** Longer than any image takes; after this the work of a dead replica becomes available again. */
-const CLAIM_MINUTES = 5;
+/** Milliseconds between checks for work that another replica or a crash left behind. */
+const POLL_INTERVAL = 30_000;
+/** Longer than any image takes; after this another replica may claim the work of a dead one. */
+const CLAIM_TIMEOUT_MINUTES = 5;
 const ATTEMPTS = 3;
 
 interface Claimed {
@@ -29,7 +29,7 @@ interface Variant {
 export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work = new BackgroundWork(
     () => this.makeAll(),
-    (error) => this.log.warn({ err: error }, 'image variants are waiting for the database'),
+    (error) => this.log.warn({ err: error }, 'could not look for pending image variants'),
   );
 
   constructor(
@@ -39,7 +39,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.work.start(LOOK_EVERY);
+    this.work.start(POLL_INTERVAL);
   }
 
   /** Stops before the database does, after the current variant. */
@@ -66,7 +66,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
          order by created_at limit 1 for update skip locked
        )
        returning hash, bytes, width`,
-      [CLAIM_MINUTES, ATTEMPTS],
+      [CLAIM_TIMEOUT_MINUTES, ATTEMPTS],
     );
     return image;
   }
@@ -87,7 +87,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
     else await this.giveBack(image.hash);
   }
 
-  /** `undefined`: shutting down; another run will do it. */
+  /** Returns `undefined` on shutdown, leaving the image to a later run. */
   private async variantsOf({ bytes, width }: Claimed): Promise<Variant[] | undefined> {
     if (await isAnimated(bytes)) return [];
     const variants: Variant[] = [];
@@ -95,7 +95,7 @@ export class VariantWorker implements OnApplicationBootstrap, OnModuleDestroy {
       for (const step of variantWidths(width)) {
         if (this.work.stopped) return undefined;
         const made = await makeVariant(bytes, step, format);
-        // A variant no smaller than the original is useless.
+        // Skips variants that are no smaller than the original.
         if (made.length < bytes.length) variants.push({ width: step, format, bytes: made });
       }
     }

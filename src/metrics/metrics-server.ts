@@ -22,7 +22,7 @@ export async function serveMetrics(
     gather().then(
       (text) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'could not gather the metrics');
+        log.error({ err: error }, 'could not collect the metrics');
         response.writeHead(500).end();
       },
     );

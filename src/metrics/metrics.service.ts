@@ -24,7 +24,7 @@ export interface RefusalNumbers {
   readonly connections: number;
 }
 
-/** Metrics of the process, on their own port. Free of cost without METRICS_PORT. */
+/** Metrics of the process, on their own port. Collects nothing without METRICS_PORT. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly registry = new Registry();
@@ -58,7 +58,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** Called for each request; `undefined` if nobody will ask. */
+  /** Called for each request; `undefined` without METRICS_PORT. */
   get observer(): RequestObserver | undefined {
     if (this.settings.operations.metricsPort === undefined) return undefined;
     return ({ request, status, ms }) => {
@@ -150,7 +150,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
         name,
         help,
         registers: [this.registry],
-        // How to combine the values of several processes: add them up, or take one.
+        // How the parent aggregates processes: sum, or take one value.
         aggregator: together,
         // Unknown values (during a database outage) are omitted, the rest is reported.
         collect: async () => {
@@ -179,7 +179,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   }
 }
 
-/** The matching route's pattern, never the URL itself: strangers could create any number of them. */
+/** The matched route's pattern, never the URL, whose cardinality is unbounded. */
 function routeOf(request: IncomingMessage): string {
   const { route } = request as IncomingMessage & { route?: { path?: unknown } };
   return typeof route?.path === 'string' ? route.path : 'from memory';

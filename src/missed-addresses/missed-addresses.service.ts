@@ -7,14 +7,14 @@ import { isHuman } from '../common/human-visitor.js';
 import { Log } from '../common/logger.js';
 
 const WRITE_EVERY = 10_000;
-/** Paths that may wait to be written; more at once are a scan. */
-const LONGEST_BATCH = 500;
+/** Paths queued per batch; more are a vulnerability scan. */
+const MAX_PENDING = 500;
 /** Paths kept in the table because they were requested most recently. */
-const LATEST = 100;
+const RECENT = 100;
 /** Paths in the administrator's list. */
 const LISTED = 100;
 
-/** Requested by vulnerability scanners. Paths with a dot never get here, because they are not pages. */
+/** Paths that vulnerability scanners probe. Paths with a dot are never pages and do not get here. */
 const SCANNERS =
   /\/(wp|wordpress|cgi-bin|phpmyadmin|pma|mysql|xmlrpc|vendor|node_modules|actuator|owa|ecp|solr|jenkins|manager|console|hudson|boaform|geoserver|autodiscover|remote|telescope|graphql|swagger|debug|backup|config|setup|install|shell|hnap1|evox|sdk|druid|login|signin|administrator|user|users|account|webmail|cpanel|_[a-z]+)([-_/]|$)/;
 
@@ -51,7 +51,7 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
     if (known) {
       known.count += 1;
       known.last = new Date();
-    } else if (this.noted.size < LONGEST_BATCH) this.noted.set(path, { count: 1, last: new Date() });
+    } else if (this.noted.size < MAX_PENDING) this.noted.set(path, { count: 1, last: new Date() });
   }
 
   /** Most requested first. */
@@ -83,20 +83,20 @@ export class MissedAddresses implements OnApplicationBootstrap, OnModuleDestroy 
          on conflict (path) do update set count = kept.count + excluded.count, last_asked = greatest(kept.last_asked, excluded.last_asked)`,
         [JSON.stringify(rows)],
       );
-      // The table is bounded: it keeps the most recent paths, because every path starts with few requests, and of the
-      // others the most requested.
+      // Bounds the table to the most requested paths and the most recent ones, which would otherwise never collect
+      // enough requests to stay.
       await tx.execute(
         `delete from missed_address where path in (
            select path from (select *, row_number() over (order by last_asked desc) as place from missed_address) as placed
            order by place <= ? desc, count desc, last_asked desc offset ?
          )`,
-        [LATEST, REDIRECT_LIMITS.missed],
+        [RECENT, REDIRECT_LIMITS.missed],
       );
     });
   }
 }
 
-/** Neither a scanner's path nor one that may be personal. */
+/** Excludes scanners' paths, and those that may contain personal data. */
 function isWorthNoting(path: string): boolean {
   return (
     path.length > 1 && path.length <= REDIRECT_LIMITS.path && !SCANNERS.test(path) && !/[@%\\<>"']|\.|\d{7}/.test(path)

@@ -33,8 +33,8 @@ type Contents = PackManifest & Pick<OfflinePack, 'title' | 'guides'>;
 
 /**
  * Packs for reading without a network: their pages, each with a hash that shows whether a copy is current. Nothing is
- * rendered: the hash covers the stored data that the page shows. It leaves out what a guide's page shows of other
- * content (related guides, its place in the plan), and the site's frame.
+ * rendered: the hash covers the stored data that the page shows. It ignores what a guide's page shows of other
+ * content (related guides, its place in the plan), and the site's header and footer.
  */
 @Injectable()
 export class OfflineService {
@@ -51,7 +51,7 @@ export class OfflineService {
   async packs(): Promise<OfflinePack[]> {
     const packs: OfflinePack[] = [];
     if (!this.settings.serviceWorker) return packs;
-    // One at a time: each holds a connection for a while.
+    // Sequential: each holds a database connection for a while.
     for (const id of [PLAN_PACK, ...CATEGORY_IDS] as const) {
       const contents = await this.contents(id);
       if (!contents) continue;
@@ -144,7 +144,7 @@ export class OfflineService {
   }
 }
 
-/** The hash of pages whose text is part of the software. */
+/** The hash of pages whose text ships with the release. */
 const UNCHANGING = '1';
 
 function sum(parts: readonly Pick<PackPicture, 'bytes'>[]): number {

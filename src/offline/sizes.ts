@@ -5,7 +5,7 @@ import { LIST_PAGE_SIZE } from '#contract';
  * on the starter guides; a test checks the sum of a pack.
  */
 const GUIDE = 11_500;
-/** The part of a guide's HTML that remains after compression. */
+/** Compression ratio of a guide's HTML. */
 const OF_TEXT = 0.47;
 const LIST = 8_800;
 const CARD = 130;

@@ -43,10 +43,10 @@ const WITH_RETRY: ReadonlySet<number> = new Set([429, 503]);
 
 /** The error statuses that a call may return. */
 export function errorsOf({ method, path, open, body, errors }: Call): number[] {
-  // 400: a U+0000 anywhere, or two Host headers. The liveness probe answers even when nothing else does.
+  // 400: a U+0000 anywhere, or two Host headers. The liveness probe is exempt from load shedding.
   const always = path === '/healthz' ? [400] : [400, 414, 503];
   const token = !open || path === adminEndpoints.login ? [401] : [];
-  // From a page of another site; on the account itself also by an API key.
+  // 403: a cross-origin write; on the account itself also an API key.
   const foreign =
     path.startsWith('/api/admin') && (method !== 'get' || path.startsWith(adminEndpoints.account)) ? [403] : [];
   const sent = body ? [408, 413, 415] : [];

@@ -49,7 +49,7 @@ export const optional = (schema: Schema): Optional => ({ optional: schema });
 
 export const id = whole(undefined, { minimum: 1, maximum: LARGEST_ID });
 export const count = whole(undefined, { minimum: 0 });
-/** The number of something that is counted beyond 32 bits. */
+/** A positive integer that may exceed 32 bits. */
 export const number = whole(undefined, { minimum: 1 });
 export const moment = text('UTC, with milliseconds.', { format: 'date-time' });
 export const yesNo = oneOfTexts(['true', 'false']);

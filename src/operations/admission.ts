@@ -8,18 +8,18 @@ import type { OperationsSettings } from '../config/operations.js';
 import type { Overload } from './overload.js';
 
 /** Milliseconds. Slower clients are disconnected to make room for others. */
-const HEADERS_WITHIN = 15_000;
+const HEADERS_TIMEOUT = 15_000;
 const REQUEST_WITHIN = 120_000;
 const SILENCE_AT_MOST = 60_000;
 /** Longer than the idle timeout of common load balancers (60 s), so that they close connections before we do. */
 const KEEP_ALIVE = 65_000;
 const LOOK_EVERY = 2_000;
-/** Multiple of the request time limit that a client may take to receive a response. */
+/** How many request timeouts a client may take to receive its response. */
 const RECEIVING = 20;
 const MAX_HEADERS = 100;
 const LONGEST_URL = 8_000;
 /** Seconds after which a refused client may retry. */
-const AGAIN_AFTER = 5;
+const RETRY_AFTER = 5;
 
 /** Probes of an orchestrator: always answered. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -34,7 +34,7 @@ const TWO_HOSTS = 'The request has more than one Host header.';
 export function limitConnections(server: Server, overload: Overload, { maxConnections }: OperationsSettings): void {
   server.maxConnections = maxConnections;
   server.on('drop', () => (overload.refused.connections += 1));
-  server.headersTimeout = HEADERS_WITHIN;
+  server.headersTimeout = HEADERS_TIMEOUT;
   server.requestTimeout = REQUEST_WITHIN;
   server.keepAliveTimeout = KEEP_ALIVE;
   server.timeout = SILENCE_AT_MOST;
@@ -100,7 +100,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether the body is being read but incomplete; if nobody has started reading it, the delay is ours. */
+/** Whether the client is still sending a body that we are reading; if no handler reads it yet, the delay is ours. */
 function waitsForItsClient(request: IncomingMessage): boolean {
   return hasBody(request) && !request.complete && request.readableFlowing === true;
 }
@@ -114,9 +114,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, url: string,
       'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Request-Id': request.id ?? '',
-      // Known before the headers are sent, it keeps a short body out of compression, which waits for a free thread.
+      // A known length below the threshold bypasses compression, which would wait for a free thread.
       'Content-Length': Buffer.byteLength(body),
-      ...(status === 503 && { 'Retry-After': String(AGAIN_AFTER) }),
+      ...(status === 503 && { 'Retry-After': String(RETRY_AFTER) }),
       // The rest of the body is not read, so the connection cannot be reused.
       ...(hasBody(request) && { Connection: 'close' }),
     })

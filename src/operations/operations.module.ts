@@ -3,7 +3,7 @@ import { Settings } from '../config/settings.js';
 import { Overload } from './overload.js';
 import { ReleaseAssets } from './release-assets.js';
 
-/** Keeps the process alive under load. */
+/** Admission control, and the assets of earlier releases. */
 @Module({
   providers: [
     ReleaseAssets,

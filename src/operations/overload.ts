@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Milliseconds. */
-const LOOK_EVERY = 500;
+const SAMPLE_INTERVAL = 500;
 const RESOLUTION = 20;
-/** If half of all event loop turns take longer than this, it is no hiccup: work arrives faster than it is done. */
+/** Milliseconds of median event loop delay above which work arrives faster than it is done. */
 const LATE = 400;
-/** Consecutive samples that must agree, so that one long task refuses nobody. */
-const AGREEING = 2;
+/** Late samples in a row before the process sheds load: a single long task is not overload. */
+const CONSECUTIVE = 2;
 
 /**
  * Decides whether the process can take more work, by concurrent requests and event loop lag. Admits again as soon as
@@ -22,7 +22,7 @@ export class Overload {
 
   constructor(private readonly atOnce: number) {
     this.delay.enable();
-    this.timer = setInterval(() => this.look(), LOOK_EVERY).unref();
+    this.timer = setInterval(() => this.look(), SAMPLE_INTERVAL).unref();
   }
 
   /** Requests in progress in the application. */
@@ -31,7 +31,7 @@ export class Overload {
   }
 
   admits(): boolean {
-    return this.inHand < this.atOnce && this.lateLooks < AGREEING;
+    return this.inHand < this.atOnce && this.lateLooks < CONSECUTIVE;
   }
 
   begin(): void {

@@ -11,7 +11,7 @@ import { AlwaysServedPaths } from '../common/always-served-paths.js';
 import { LOCKS } from '../database/locks.js';
 
 /** The running release, the one before it, and one more for an overlapping rollback. */
-const KEPT_RELEASES = 3;
+const MAX_RELEASES = 3;
 const LARGEST_FILE = 5 * 1024 * 1024;
 const MEMORY = 16 * 1024 * 1024;
 const COMPRESSED = '.br';
@@ -50,7 +50,7 @@ export class ReleaseAssets {
     private readonly alwaysServed: AlwaysServedPaths,
   ) {}
 
-  /** Stores the assets of this release from its build folder. Failing does not stop the start. */
+  /** Stores the assets of this release from its build folder. A failure is logged and does not abort startup. */
   async remember(folder: string): Promise<void> {
     const names = (await readdir(folder)).filter((name) => !name.endsWith('.map')).sort();
     this.own = new Set(names);
@@ -67,7 +67,7 @@ export class ReleaseAssets {
         if (!known) await this.store(tx, release, folder, names);
         await tx.execute(
           'delete from release where id not in (select id from release order by started_at desc limit ?)',
-          [KEPT_RELEASES],
+          [MAX_RELEASES],
         );
       });
     } catch (error) {

@@ -47,7 +47,7 @@ export class PinnedAnswerWriter {
   async update(id: number, input: PinnedAnswerInput): Promise<AdminPinnedAnswer> {
     const before = await this.em.fork().findOne(PinnedAnswer, { id });
     if (!before) throw AppError.notFound(NO_SUCH_ANSWER);
-    // Checked before the transaction: inside it, this would need a second connection.
+    // Outside the transaction, where it would need a second connection.
     const texts = textsOf(input, before);
     const guide = await this.checked(texts);
     return this.saved(texts.words, async (tx) => {
@@ -55,7 +55,7 @@ export class PinnedAnswerWriter {
       if (!answer) throw AppError.notFound(NO_SUCH_ANSWER);
       const readAt = input.updated_at ?? before.updatedAt.toISOString();
       if (readAt !== answer.updatedAt.toISOString()) throw new AppError(409, CHANGED_ELSEWHERE);
-      // Always different, even for two saves within one millisecond: editors compare it.
+      // Strictly increasing, even within one millisecond: editors use it to detect conflicts.
       const updatedAt = new Date(Math.max(Date.now(), answer.updatedAt.getTime() + 1));
       Object.assign(answer, { ...texts, updatedAt });
       await tx.flush();

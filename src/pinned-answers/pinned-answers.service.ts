@@ -6,8 +6,8 @@ import { PublicContent } from '../common/public-content.js';
 import { PinnedAnswer } from './pinned-answer.entity.js';
 import { answerUrl, toPinnedAnswer } from './pinned-answer.presenter.js';
 
-/** The shortest beginning of the words that suggests the answer. */
-const SHORTEST_BEGINNING = 3;
+/** Characters of the shortest prefix that suggests an answer. */
+const MIN_PREFIX = 3;
 
 /** An answer that readers can follow. */
 export interface Answer {
@@ -47,7 +47,7 @@ export class PinnedAnswers {
   async begun(q: string): Promise<Answer[]> {
     const found = await this.to(q);
     const start = q.trim().toLowerCase().replace(/\s+/gu, ' ');
-    if (start.length < SHORTEST_BEGINNING) return found;
+    if (start.length < MIN_PREFIX) return found;
     const more = [...(await this.known()).values()].filter(({ words }) => words.startsWith(start));
     return [...new Map([...found, ...more].map((answer) => [answer.url, answer])).values()];
   }

@@ -45,7 +45,7 @@ export class PlanWriter {
 
   /** @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken */
   async update(id: string, input: PlanStepInput): Promise<AdminPlanStep> {
-    // Checked before the transaction, which would need a second connection for it.
+    // Outside the transaction, where it would need a second connection.
     const led = await this.guides.problemOf({ ...(await this.ledNow(id)), ...withoutAbsent(input) });
     return this.history.record({ kind: 'plan-step-saved' }, async (tx) => {
       const steps = await lockedSteps(tx);
@@ -104,8 +104,8 @@ export class PlanWriter {
   }
 
   /**
-   * Stores a whole plan if there is none, in the caller's transaction. Does not check guides, which may be part of the
-   * same transaction.
+   * Stores a whole plan if there is none, in the caller's transaction. Does not check the guides: the same
+   * transaction may be storing them.
    * @throws AppError 400 a step is invalid
    */
   async load(steps: readonly PlanStepInput[], em: EntityManager): Promise<void> {
@@ -141,7 +141,7 @@ function store(tx: EntityManager, step: PublicStep, place: number, now = new Dat
   return tx.create(PlanStep, { id: step.id, place, ...storedOf(step), createdAt: now, updatedAt: now });
 }
 
-/** Always increases, even for two saves within one millisecond, because editors compare it. */
+/** Strictly increasing, even within one millisecond: editors use it to detect conflicts. */
 function touch(step: PlanStep): void {
   step.updatedAt = new Date(Math.max(Date.now(), step.updatedAt.getTime() + 1));
 }

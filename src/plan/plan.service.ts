@@ -24,7 +24,7 @@ import { StepGuides } from './step-guides.service.js';
 /** Read side of the arrival plan; `PlanWriter` is the write side. */
 @Injectable()
 export class PlanService {
-  /** The whole plan, cached until public content changes: every guide asks for its place in it. */
+  /** The whole plan, cached until public content changes: every guide's page shows its place in it. */
   private whole: Promise<PlanItem[]> | undefined;
 
   constructor(

@@ -16,8 +16,8 @@ import { Settings } from '../config/settings.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 
 const SECRET_BYTES = 24;
-/** Days for which an ended link is still known to have ended. */
-const REMEMBERED_DAYS = 90;
+/** Days for which an ended link still answers that it has ended. */
+const TOMBSTONE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 interface LinkRow {
@@ -56,13 +56,13 @@ export class PreviewsService {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const em = this.em.fork();
     await em.execute(`delete from preview_link where expires_at < clock_timestamp() - make_interval(days => ?)`, [
-      REMEMBERED_DAYS,
+      TOMBSTONE_DAYS,
     ]);
     const [row] = await em.execute<LinkRow[]>(
       `insert into preview_link (article_id, secret_hash, expires_at) values (?, ?, ?) returning id, created_at, expires_at`,
       [articleId, hashOf(secret), new Date(Date.now() + days * DAY_MS)],
     );
-    if (!row) throw new Error('The database gave no link back');
+    if (!row) throw new Error('the insert returned no row');
     return { ...toLink(row), url: `${this.settings.siteUrl}${routes.preview}/${secret}` };
   }
 

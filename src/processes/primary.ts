@@ -4,10 +4,10 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedd
 import { serveMetricsOfAll } from '../metrics/index.js';
 import { Workers } from './workers.js';
 
-/** Connections of a process besides its pool: the change listener's, and those of background work. */
-const BESIDES_POOL = 4;
-/** Connections for commands. */
-const FOR_COMMANDS = 10;
+/** Connections of a process outside its pool: the change listener's, and those of background work. */
+const NON_POOL_CONNECTIONS = 4;
+/** Connections reserved for commands. */
+const COMMAND_CONNECTIONS = 10;
 
 /**
  * Runs the site in several processes on one port, and owns what exists once: the embedded database, the metrics port,
@@ -20,12 +20,12 @@ export async function runProcesses(settings: Settings, log: Log): Promise<void> 
     : await startEmbeddedDatabase({
         dataDir,
         log,
-        maxConnections: processes * (databasePool + BESIDES_POOL) + FOR_COMMANDS,
+        maxConnections: processes * (databasePool + NON_POOL_CONNECTIONS) + COMMAND_CONNECTIONS,
       });
   const workers = new Workers(processes, database ? { [WORKER_DATABASE]: database.url } : {}, log);
   const end = (code: number): void => void close(database, log, code);
   stopOnSignal(workers, log, end);
-  // The first one migrates the schema and loads the guides; the others start once it serves.
+  // The first worker migrates the schema and loads the guides; the others start once it serves.
   const problem = await workers.start();
   if (problem !== undefined) {
     end(problem);

@@ -1,17 +1,17 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '../common/logger.js';
 
-/** Milliseconds before a dead process is replaced, doubled for each that dies young, up to the last value. */
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 10_000;
-/** Milliseconds after which a process is no longer young: its death predicts nothing about the next one. */
-const GROWN_UP = 30_000;
+/** Milliseconds of backoff before a dead worker is replaced, doubled for each that dies early, up to the last value. */
+const FIRST_BACKOFF = 100;
+const MAX_BACKOFF = 10_000;
+/** Milliseconds of uptime after which a worker's death resets the backoff. */
+const STABLE_AFTER = 30_000;
 
-/** The serving processes: as many as configured, each replaced when it dies. */
+/** The worker processes: as many as configured, each replaced when it dies. */
 export class Workers {
   stopping = false;
   private serving = false;
-  private pause = FIRST_PAUSE;
+  private pause = FIRST_BACKOFF;
   private readonly timers = new Set<NodeJS.Timeout>();
   private ended: (() => void) | undefined;
   private clean = true;
@@ -24,8 +24,8 @@ export class Workers {
   ) {}
 
   /**
-   * Starts one, and the others once it serves. Resolves with the exit code of the first if it cannot start, and with
-   * `undefined` when it serves.
+   * Starts one worker, and the others once it serves. Resolves with `undefined` then, or with the exit code of a first
+   * worker that cannot start.
    */
   async start(): Promise<number | undefined> {
     const first = cluster.fork(this.variables);
@@ -63,11 +63,11 @@ export class Workers {
         this.tellWhenGone();
         return;
       }
-      // Whatever keeps the very first from starting would keep the others from it too.
+      // The first worker could not start, so the others could not either.
       if (!this.serving) return;
-      if (Date.now() - born > GROWN_UP) this.pause = FIRST_PAUSE;
+      if (Date.now() - born > STABLE_AFTER) this.pause = FIRST_BACKOFF;
       const { pause } = this;
-      this.pause = Math.min(pause * 2, LONGEST_PAUSE);
+      this.pause = Math.min(pause * 2, MAX_BACKOFF);
       this.log.error({ pid: worker.process.pid, code, signal, pause }, 'a process died; starting a new one');
       const timer = setTimeout(() => {
         this.timers.delete(timer);

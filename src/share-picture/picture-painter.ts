@@ -42,7 +42,7 @@ const FONT_FILES = [
 
 let fonts: Promise<unknown> | undefined;
 
-/** Registers the shipped fonts with the text engine, once per process: each call with a font file adds that one. */
+/** Registers the bundled fonts with the text engine, once per process; each call with a font file adds that file. */
 function loadFonts(): Promise<unknown> {
   fonts ??= Promise.all(
     FONT_FILES.map((fontfile) => sharp({ text: { text: 'n', font: FAMILIES, fontfile, width: 10 } }).toBuffer()),
@@ -50,7 +50,7 @@ function loadFonts(): Promise<unknown> {
   return fonts;
 }
 
-/** Draws a picture as PNG on other threads: the event loop only waits. */
+/** Draws a picture as PNG, off the event loop. */
 export async function paintPicture({ title, label, siteName, category }: PictureText): Promise<Buffer> {
   await loadFonts();
   const layers: OverlayOptions[] = [];

@@ -10,7 +10,7 @@ import { paintPicture, PICTURE, type PictureText } from './picture-painter.js';
 /** Bytes of drawn pictures to cache. */
 const CAPACITY = 32 * 1024 * 1024;
 /** Pictures that may queue; later requests are told to retry. */
-const LONGEST_QUEUE = 50;
+const MAX_QUEUED = 50;
 /** Increase with each change of the design, because URLs are cached for ever. */
 const DESIGN = 1;
 /** Raster formats that link previews support; AVIF is not yet among them. */
@@ -94,13 +94,13 @@ export class SharePictures {
   }
 
   private draw(text: PictureText, hash: string): Promise<Buffer> {
-    // Checked before drawing: strangers can only request pictures that pages refer to.
+    // Checked before drawing, so that clients can request only the pictures that pages refer to.
     if (hash !== hashOf(text)) throw AppError.notFound('Not found.');
     const kept = this.drawn.get(hash);
     if (kept) return Promise.resolve(kept);
     const other = this.underWay.get(hash);
     if (other) return other;
-    if (this.underWay.size >= LONGEST_QUEUE) throw new AppError(503, 'Too many pictures at once.', undefined, 10);
+    if (this.underWay.size >= MAX_QUEUED) throw new AppError(503, 'Too many pictures at once.', undefined, 10);
     const picture = this.last.then(() => paintPicture(text));
     this.underWay.set(hash, picture);
     this.last = picture

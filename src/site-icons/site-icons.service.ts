@@ -7,7 +7,7 @@ import { Settings } from '../config/settings.js';
 
 /** Pixels per side. The largest is the logo that search engines show. */
 const SIZES = { favicon: 48, touch: 180, small: 192, large: 512 } as const;
-/** Launchers crop a maskable icon to their own shape: its drawing keeps to the inner four fifths. */
+/** Launchers crop maskable icons: the drawing stays within the safe zone, the inner 80 %. */
 const SAFE_SCALE = 0.72;
 
 export type IconName = 'favicon.ico' | 'apple-touch-icon.png' | 'icon-192.png' | 'icon-512.png' | 'maskable-512.png';

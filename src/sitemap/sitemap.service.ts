@@ -58,7 +58,7 @@ export class SitemapService {
     ].join('\n');
   }
 
-  /** Everything but articles. Pages whose text is part of the software have no truthful date. */
+  /** Everything but articles. Pages whose text ships with the release have no meaningful date. */
   private async pages(): Promise<SitemapEntry[]> {
     const [lists, planned] = await Promise.all([this.articles.listEntries(), this.plan.changedAt()]);
     const changed = latest(lists.map((list) => list.updatedAt));

@@ -45,7 +45,7 @@ export class StarterContentService implements OnModuleInit {
       if (files.length > 0) for (const fact of await starterFacts()) await this.facts.create(fact, tx);
       for (const { draft } of guides) await this.articles.create(draft, tx);
       if (files.length > 0) await this.plan.load(await starterSteps(), tx);
-      // Also set if no guides were wanted: an emptied table never brings them back.
+      // Recorded even without starter guides, so that an emptied table is never refilled.
       await storeOnce(tx, FIRST_START_DONE, { guides: guides.length });
       return guides.length;
     });

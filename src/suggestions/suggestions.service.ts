@@ -20,13 +20,13 @@ import { CategoryNames } from './category-names.service.js';
 const MOST = SUGGESTION_LIMITS.suggestions;
 const ANSWERS_AT_MOST = 2;
 const CATEGORIES_AT_MOST = 2;
-/** Places reserved for sections, if there are enough; guides take the rest. */
-const SECTIONS_AT_LEAST = 3;
+/** Slots reserved for matching sections; guides fill the rest. */
+const MIN_SECTIONS = 3;
 const SECTIONS_OF_ONE_GUIDE = 2;
-/** Guides that only mention what is searched for are a guess: fewer of them. */
-const MENTIONING_AT_MOST = 4;
-/** One letter begins too many words to search headings for it. */
-const SHORTEST_FOR_SECTIONS = 2;
+/** Guides that merely mention the words are weak matches: show fewer. */
+const MAX_MENTIONING = 4;
+/** A single letter matches too many headings. */
+const MIN_PREFIX_FOR_SECTIONS = 2;
 
 interface Names {
   guides: Suggestion[];
@@ -58,20 +58,19 @@ export class SuggestionsService {
     const isElsewhere = ({ url }: Suggestion): boolean => answers.every((answer) => answer.url !== url);
     const [openGuides, openSections] = [named.guides.filter(isElsewhere), named.sections.filter(isElsewhere)];
     const room = MOST - answers.length - categories.length;
-    const sections = openSections.slice(0, Math.max(SECTIONS_AT_LEAST, room - openGuides.length));
+    const sections = openSections.slice(0, Math.max(MIN_SECTIONS, room - openGuides.length));
     const guides = openGuides.slice(0, room - sections.length);
     return withinBytes([...answers, ...categories, ...guides, ...sections].slice(0, MOST));
   }
 
   /**
-   * Whatever has these names; if nothing does, the guides that mention the words; if none does, names at one typing
-   * error from them.
+   * Falls back in three steps: names that match, guides that mention the words, names within one typing error.
    */
   private async named(q: string, readings: readonly NameReading[]): Promise<Names> {
     const found = await this.read(q, readings);
     if (found.guides.length + found.sections.length > 0) return found;
     const wanted = textReadings(q);
-    const mentioning = wanted.length > 0 ? await this.titles.byText(wanted, MENTIONING_AT_MOST) : [];
+    const mentioning = wanted.length > 0 ? await this.titles.byText(wanted, MAX_MENTIONING) : [];
     if (mentioning.length > 0) return { guides: mentioning.map(guideSuggestion), sections: [] };
     const near = nearReading(q);
     return near ? this.read(q, [near]) : found;
@@ -82,7 +81,7 @@ export class SuggestionsService {
     const start = nameWords(q).join(' ');
     const [titled, headed] = await Promise.all([
       this.titles.byTitle(wanted, start, MOST),
-      start.length < SHORTEST_FOR_SECTIONS ? [] : this.titles.byHeadings(wanted),
+      start.length < MIN_PREFIX_FOR_SECTIONS ? [] : this.titles.byHeadings(wanted),
     ]);
     return { guides: guidesOf(titled, readings), sections: sectionsOf(headed, readings) };
   }

@@ -14,6 +14,6 @@ const NEWS = /automatic recovery|was terminated by signal|terminating any other 
 export function reportServerLine(line: string, log: EmbeddedLog): void {
   const [, severity, message] = /^(LOG|WARNING|FATAL|PANIC):\s+(.*)$/.exec(line) ?? [];
   if (!severity || !message || NOISE.test(message)) return;
-  if (severity === 'PANIC') log.error({ postgres: message }, 'PostgreSQL reports a failure');
-  else if (severity === 'FATAL' || NEWS.test(message)) log.warn({ postgres: message }, 'PostgreSQL reports');
+  if (severity === 'PANIC') log.error({ postgres: message }, 'PostgreSQL panicked');
+  else if (severity === 'FATAL' || NEWS.test(message)) log.warn({ postgres: message }, 'PostgreSQL log');
 }

@@ -131,8 +131,7 @@ export function startServer(plan: ServerPlan, log: EmbeddedLog): ServerProcess {
       const postmaster = await readPostmaster(place.cluster);
       if (postmaster?.pid === child.pid && postmaster?.ready) return;
       const seconds = Math.floor((Date.now() - began) / 10_000) * 10;
-      if (seconds > told)
-        log.info({ seconds: (told = seconds) }, 'The database is still starting (recovering its last changes)');
+      if (seconds > told) log.info({ seconds: (told = seconds) }, 'The database is still starting (crash recovery)');
     }
     throw explain(plan, over);
   }

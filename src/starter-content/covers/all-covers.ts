@@ -12,7 +12,7 @@ export function coverFacts({ file, bytes }: GuideFile): CoverFacts {
   const { slug = '', category, rest } = splitFrontMatter(bytes.toString('utf8')).meta;
   const { parts, alt } = (rest.cover ?? {}) as { parts?: unknown; alt?: unknown };
   if (!isCategoryId(category) || !Array.isArray(parts) || typeof alt !== 'string')
-    throw new Error(`${file} describes no cover`);
+    throw new Error(`${file} has no valid cover in its front matter`);
   return { slug, category, parts: parts.map(String), alt };
 }
 

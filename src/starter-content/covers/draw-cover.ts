@@ -64,7 +64,7 @@ export function drawCover({ slug, category, parts, alt }: CoverFacts): string {
   const drawn = parts.map((name, index) => {
     const part = PARTS[name];
     const place = places[index];
-    if (!part || !place) throw new Error(`there is no part named ${name}`);
+    if (!part || !place) throw new Error(`unknown part: ${name}`);
     const y = GROUND_LINE + 18 - place.size;
     return `<g transform="translate(${place.x} ${y}) scale(${place.size / 200})">${part(palette)}</g>`;
   });
