@@ -58,7 +58,7 @@ export class Migration20261120000000_articles extends Migration {
         value jsonb not null,
         created_at timestamptz(3) not null default now()
       )`);
-    // Sent by the database itself, so that no writer can forget it and nobody learns of a change before its commit.
+    // A trigger, so that no writer can forget it; NOTIFY is delivered on commit, never earlier.
     this.addSql(`
       create function announce_public_content() returns trigger language plpgsql as
       $$ begin perform pg_notify('public_content', ''); return null; end $$`);

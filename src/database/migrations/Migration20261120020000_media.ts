@@ -40,7 +40,7 @@ export class Migration20261120020000_media extends Migration {
         primary key (article_id, hash)
       )`);
     this.addSql(`create index article_media_hash on article_media (hash)`);
-    // Images are already compressed: compressing them again only costs time.
+    // Images are already compressed: disable TOAST compression.
     for (const table of ['media', 'media_variant'])
       this.addSql(`alter table ${table} alter column bytes set storage external`);
     this.addSql(`create index article_admin_newest on article (publish_date desc, id desc)`);

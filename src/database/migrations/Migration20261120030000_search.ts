@@ -4,13 +4,13 @@ import { Migration } from '@mikro-orm/migrations';
 export const WHITE_SPACE =
   String.raw`E'\t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a` +
   String.raw`\u2028\u2029\u202f\u205f\u3000\ufeff'`;
-/** Characters around words in running text that do not belong to them. */
+/** Punctuation to trim from words. */
 const PUNCTUATION = String.raw`E'.,;:!?()[]{}<>"\'\u2018\u2019\u201c\u201d\u2026\u2013\u2014*/-'`;
 
 /**
- * Parts shared by hundreds of words: looking them up through those words would be the most expensive case, though few
- * of these parts are searched for (`the`, `and`, `for`). Each article stores which of them it contains. Changing the
- * list requires a migration that rebuilds the sets of all articles.
+ * Substrings of hundreds of words: expanding them to those words would be the most expensive lookup, so each article
+ * stores which of them it contains. Few are ever searched for (`the`, `and`, `for`). Changing the list requires a
+ * migration that rebuilds the sets of all articles.
  */
 const PARTS =
   'ing ion ent ter tion tio ers and ate ati sta tra all ation atio res com ver ain est men ect ment ons par nce con age per ess ' +
@@ -34,8 +34,8 @@ export class Migration20261120030000_search extends Migration {
       )`);
     this.addSql(`create index search_word_part on search_word using gin (word gin_trgm_ops)`);
     this.addSql(`create index search_word_core on search_word (core)`);
-    // A word longer than 400 characters is stored in pieces that overlap by 200, the longest query: none is too long
-    // for an index.
+    // Words longer than 400 characters exceed the index's limit: they are stored in pieces that overlap by 200, the
+    // length of the longest query.
     this.addSql(`
       create function search_words(body text) returns text[] language sql immutable parallel safe as $$
         select coalesce(array_agg(distinct piece), '{}') from (
@@ -59,7 +59,7 @@ export class Migration20261120030000_search extends Migration {
           where strpos(text, part) > 0
         ) as pieces
       $$`);
-    // Planned separately for each word: a generic plan would be wrong for most.
+    // A custom plan per word: a generic plan would be wrong for most.
     this.addSql(`
       create function search_keys(word text) returns text[] language plpgsql stable set enable_seqscan = on as $$
       declare
@@ -71,7 +71,7 @@ export class Migration20261120030000_search extends Migration {
           using '%' || replace(replace(replace(wanted, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%';
         return keys;
       end $$`);
-    // Always by the index: the planner does not know the cost of reading the sets one by one.
+    // Forces the index: the planner underestimates the cost of detoasting the sets one by one.
     this.addSql(`
       create function articles_holding(words text[], whole boolean) returns setof integer
       language plpgsql stable rows 500 set enable_seqscan = off as $$
@@ -85,10 +85,10 @@ export class Migration20261120030000_search extends Migration {
         return query execute 'select id from article where ' || conditions using words;
       end $$`);
     this.addSql(`alter table article add column search_keys text[] collate "C" not null default '{}'`);
-    // Statistics would not help, and would read every set.
+    // Statistics would be useless, and ANALYZE would detoast every set.
     this.addSql(`alter table article alter column search_keys set statistics 0`);
-    // Writers share the first lock with each other, but not with the removal of words; the second prevents adding the
-    // same word twice.
+    // Writers hold the first lock shared and the removal of words holds it exclusively; the second serialises inserts of
+    // the same word.
     this.addSql(`
       create function keep_search_keys() returns trigger language plpgsql as $$
       declare

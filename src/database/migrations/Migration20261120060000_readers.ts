@@ -31,7 +31,7 @@ export class Migration20261120060000_readers extends Migration {
         last_asked timestamptz(3) not null,
         constraint missed_address_form check (path like '/%' and char_length(path) <= 200)
       )`);
-    // References the article by id: its slug may change, and no chain of redirects arises.
+    // References the article by id, so that a changed slug starts no chain of redirects.
     this.addSql(`
       create table redirect (
         from_path text primary key,

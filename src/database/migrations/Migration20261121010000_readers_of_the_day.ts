@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Readers already counted today, as hashes with the day's salt; both are deleted when the day ends. Unlogged: neither
- * reaches the log from which server backups are made, and losing them in a crash only means counting a reader twice.
+ * Readers already counted today, as hashes with the day's salt; both are deleted when the day ends. Unlogged
+ * tables: nothing reaches the WAL or its backups, and a crash that empties them only makes a reader count twice.
  */
 export class Migration20261121010000_readers_of_the_day extends Migration {
   override up(): void {

@@ -68,7 +68,7 @@ export class Migration20261122040000_history extends Migration {
     this.addSql(`select track_history('article_fact', null)`);
     this.addSql(`select track_history('redirect', 'from_path')`);
     this.addSql(`select track_history('analytics_config', null)`);
-    // Visitors write messages, and readers are counted: only removing or marking them is an act.
+    // Inserts come from visitors: only deleting or marking a message is an act of the administrator.
     this.addSql(`select track_history('contact_message', 'subject', '{}', '{update,delete}')`);
     this.addSql(`select track_history('article_day', null, '{}', '{delete}')`);
   }
@@ -88,7 +88,7 @@ export class Migration20261122040000_history extends Migration {
                  then (select to_jsonb(t.body) from history_text t where t.hash = f.value ->> '~') else f.value end), '{}')
         from jsonb_each(packed) as f
       $$`);
-    // The act opened by the writer, or an anonymous one: manual changes count too.
+    // The writer's change set, or an unnamed one, so that manual changes are recorded too.
     this.addSql(`
       create function history_set() returns bigint language plpgsql as $$
       declare
@@ -103,7 +103,7 @@ export class Migration20261122040000_history extends Migration {
         perform set_config('namma.change_set', set_id::text, true);
         return set_id;
       end $$`);
-    // The recorded columns of a table: neither generated ones nor those that the database fills itself.
+    // The recorded columns of a table: all but generated columns and those that triggers fill.
     this.addSql(`
       create function history_columns(of_table regclass, skipped text[]) returns text[] language sql stable as $$
         select array_agg(attname::text order by attnum) from pg_attribute
@@ -116,7 +116,7 @@ export class Migration20261122040000_history extends Migration {
              join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
         where i.indrelid = of_table and i.indisprimary
       $$`);
-    // An article shows it, or a text that may be restored does.
+    // In use: an article shows it, or a restorable text does.
     this.addSql(`
       create function media_in_use(wanted text) returns boolean language sql stable as $$
         select exists (select from article_media as r where r.hash = wanted)
@@ -127,7 +127,7 @@ export class Migration20261122040000_history extends Migration {
   }
 }
 
-/** One statement for all rows of a statement: Clear All of ten thousand articles is a single one. */
+/** A statement-level trigger: Clear All of ten thousand articles is recorded by one statement. */
 const RECORD = `
   create function record_history() returns trigger language plpgsql set timezone = 'UTC' as $$
   declare
@@ -185,8 +185,8 @@ const RECORD = `
   end $$`;
 
 /**
- * Starts recording a table: the column that names its rows to people, the columns that the database fills itself, and
- * the statements that count.
+ * Starts recording a table, given the column that identifies its rows to people, the columns that triggers fill, and
+ * the statements to record.
  */
 const TRACK = `
   create function track_history(of_table regclass, name_column text, skipped text[] default '{}',

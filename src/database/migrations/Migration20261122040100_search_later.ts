@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Articles restored by the thousand are indexed in the background, because that costs more than everything else. Until
- * then search reads their texts.
+ * Bulk restores index their articles in the background, because indexing dominates their cost. Until then search scans
+ * the texts.
  */
 export class Migration20261122040100_search_later extends Migration {
   override up(): void {

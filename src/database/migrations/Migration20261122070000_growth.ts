@@ -9,12 +9,12 @@ export class Migration20261122070000_growth extends Migration {
     this.addSql(
       `create index article_featured_newest on article (publish_date desc, id desc) where published and featured`,
     );
-    // By bytes, whatever the database's collation: prefixes of slugs are found that way.
+    // The C collation, so that prefix searches use the index whatever the database's collation.
     this.addSql(`create index article_slug_start on article (slug collate "C")`);
-    // Every search scanned the list of pending entries, which made the planner prefer a scan of the whole table.
+    // Without GIN's pending list: every search scans it, and its cost made the planner prefer a sequential scan.
     this.addSql(`alter index search_word_part set (fastupdate = off)`);
     this.addSql(`select gin_clean_pending_list('search_word_part')`);
-    // The words are few and in memory. Planned separately for each: a generic plan would be wrong for most.
+    // The words are few and in memory. A custom plan per word: a generic plan would be wrong for most.
     this.addSql(`
       create or replace function search_keys(word text) returns text[] language plpgsql stable
       set enable_seqscan = on set random_page_cost = 1.1 set plan_cache_mode = force_custom_plan as $$
@@ -31,7 +31,7 @@ export class Migration20261122070000_growth extends Migration {
         if not whole then return search_keys(word); end if;
         return array(select v.word from search_word as v where v.core = lower($1));
       end $$`);
-    // One plan for all queries of one word and one for all of two: the index is used in any case.
+    // A generic plan each for one word and for two: both use the index whatever the words.
     this.addSql(`
       create or replace function articles_holding(words text[], whole boolean) returns setof integer
       language plpgsql stable rows 500 set enable_seqscan = off as $$

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** As in the history's first migration. */
 const LONG = 64;
 
-/** Acts on thousands of articles are recorded by what they changed, not by whole rows. */
+/** Bulk acts record only changed columns, not whole rows. */
 export class Migration20261122080000_history_of_bulk extends Migration {
   override up(): void {
     this.addSql(RECORD);

@@ -14,7 +14,7 @@ export class Migration20261122102000_passkeys extends Migration {
         added_at timestamptz(3) not null default clock_timestamp(),
         last_used_at timestamptz(3)
       )`);
-    // An answer to a challenge is accepted once. Only right answers are stored here.
+    // Used challenges, to prevent replay. Failed answers are not stored.
     this.addSql(`
       create table passkey_answered (
         challenge text collate "C" primary key,

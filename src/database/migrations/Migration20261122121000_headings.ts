@@ -1,14 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in the titles that a search compares: words also start after these joining characters. */
+/** Characters that separate words, as in the titles that search compares. */
 const JOINTS = `'-(/"''&', '      '`;
 /** The most headings stored per article: more would not be a table of contents. */
 const MOST = 500;
 
 /**
  * The headings of each article beside its text, so that search finds them and suggestions show them: as displayed
- * (`headings`), and as compared (`heading_words`: lower case, with a space before each word). The database fills them
- * itself, like the search words: no writer can forget it.
+ * (`headings`), and as compared (`heading_words`: lower case, with a space before each word). Triggers fill
+ * them, like the search words, so that no writer can forget it.
  */
 export class Migration20261122121000_headings extends Migration {
   override up(): void {
@@ -37,8 +37,8 @@ export class Migration20261122121000_headings extends Migration {
     this.addSql(`
       create function spaced_words(line text) returns text language sql immutable parallel safe as
       $$ select ' ' || translate(lower(line), ${JOINTS}) $$`);
-    // Costly, so that no plan computes it for all articles: an index has it. It calls none of the site's functions:
-    // indexes are built where those cannot be resolved.
+    // Declared costly, so that plans use the index instead of computing it per row. Calls no function of ours: index
+    // builds run with a search_path that cannot resolve them.
     this.addSql(`
       create function name_words(line text) returns tsvector language sql immutable parallel safe cost 10000 as
       $$ select array_to_tsvector(array_remove(string_to_array(translate(lower(line), ${JOINTS}), ' '), '')) $$`);
@@ -56,7 +56,7 @@ export class Migration20261122121000_headings extends Migration {
       create trigger article_headings before insert or update of content, public_content on article
       for each row execute function keep_headings()`);
     this.notInTheHistory();
-    // Nobody's change, and of nothing that pages show.
+    // Derived data: no act of anyone's, so nothing for the history.
     this.addSql(`set local namma.history = 'off'`);
     this.addSql(`update article set content = content`);
     this.addSql(`set local namma.history = ''`);
@@ -66,7 +66,7 @@ export class Migration20261122121000_headings extends Migration {
     this.addSql(`
       create index article_name_words on article using gin (name_words(title_text || ' ' || heading_words)) with (fastupdate = off)
       where published`);
-    // Always by the index, and never more than can be examined in time.
+    // Forces the index, and bounds the rows examined.
     this.addSql(`
       create function articles_named(wanted text, also_headings boolean, most integer) returns setof integer
       language plpgsql stable rows 50 set enable_seqscan = off set enable_indexscan = off as $$

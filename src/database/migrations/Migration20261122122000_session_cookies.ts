@@ -1,8 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Browsers' sessions are bound to a cookie: its hash, and that of the previous cookie as long as calls may be in
- * progress.
+ * Binds browsers' sessions to a cookie: its hash, and the previous cookie's while requests with it may be in flight.
  */
 export class Migration20261122122000_session_cookies extends Migration {
   override up(): void {

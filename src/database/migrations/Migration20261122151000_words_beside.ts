@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The words of an article are stored in a separate table. In its own row, each change of the row, even of a flag,
- * indexed every word again: thousands of pages for each article of a bulk action.
+ * Moves the search words of articles to a separate table. In the article's row, any update, even of a flag, reindexed
+ * every word: thousands of pages for each article of a bulk act.
  */
 export class Migration20261122151000_words_beside extends Migration {
   override up(): void {
@@ -11,7 +11,7 @@ export class Migration20261122151000_words_beside extends Migration {
         article_id integer primary key references article (id) on delete cascade,
         keys text[] collate "C" not null
       )`);
-    // Statistics would not help, and would read every set.
+    // Statistics would be useless, and ANALYZE would detoast every set.
     this.addSql(`alter table article_words alter column keys set statistics 0`);
     this.addSql(`insert into article_words (article_id, keys) select id, search_keys from article`);
     for (const event of ['insert', 'update', 'delete']) this.addSql(`drop trigger record_history_${event} on article`);
@@ -56,7 +56,7 @@ export class Migration20261122151000_words_beside extends Migration {
     this.addSql(`
       create trigger article_search_keys after insert or update of title_text, excerpt, public_excerpt, body_text on article
       for each row execute function keep_search_keys()`);
-    // Articles not indexed yet, up to a limit; replicas take different ones.
+    // A batch of articles not indexed yet, `skip locked`, so that replicas take different ones.
     this.addSql(`
       create function index_late_words(most integer) returns integer language plpgsql as $$
       declare

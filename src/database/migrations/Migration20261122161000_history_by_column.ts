@@ -4,8 +4,8 @@ import { Migration } from '@mikro-orm/migrations';
 const LONG = 64;
 
 /**
- * Changes are assembled column by column, and no text passes through JSON: splitting rows and grouping them again
- * carried every text of thousands of articles through sorts on disk.
+ * Assembles changes column by column, without passing texts through JSON: splitting and regrouping rows sorted the
+ * texts of thousands of articles on disk.
  */
 export class Migration20261122161000_history_by_column extends Migration {
   override up(): void {

@@ -7,8 +7,8 @@ const HASH = (text: string): string => `encode(substr(sha256(convert_to(${text},
 const VALUE = '%%1$s.%1$I::text';
 
 /**
- * An SQL function inlined in another query is planned separately at each of its places in each query: a dozen of them
- * took longer than everything else that the history does for a save. Their expressions are in the query itself instead.
+ * Inlines expressions by hand. PostgreSQL plans an inlined SQL function afresh at each call site: a dozen of them took
+ * longer than everything else that the history does for a save.
  */
 export class Migration20261122162000_history_inline extends Migration {
   override up(): void {

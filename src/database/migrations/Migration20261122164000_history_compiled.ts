@@ -4,8 +4,8 @@ import { Migration } from '@mikro-orm/migrations';
 const LONG = 64;
 
 /**
- * Each tracked table gets trigger functions of its own, whose statements each connection plans once. Building and
- * planning the statement took longer than running it: most of what the history added to a save.
+ * Gives each tracked table its own trigger functions, whose statements each connection plans once. Building and
+ * planning dynamic SQL was most of what the history added to a save.
  */
 export class Migration20261122164000_history_compiled extends Migration {
   override up(): void {

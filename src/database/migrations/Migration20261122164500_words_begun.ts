@@ -3,8 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 /** For suggestions: the published articles whose texts hold words, found without reading more of them than asked for. */
 export class Migration20261122164500_words_begun extends Migration {
   override up(): void {
-    // By range: a pattern in a prepared statement would not use the index, and without scans in its order all words with
-    // a short beginning would be read and sorted.
+    // A range condition: LIKE with a parameter would not use the index. Index order avoids reading and sorting all words
+    // with a short prefix.
     this.addSql(`
       create function words_begun(beginning text, whole boolean, most integer) returns text[] language plpgsql stable
       set enable_indexscan = on as $$
@@ -15,8 +15,8 @@ export class Migration20261122164500_words_begun extends Migration {
         return array(select word from search_word where core >= wanted and core < wanted || chr(1114111) order by core limit most);
       end $$`);
     // A reading is an array of words in lower case: the first as typed, so its words may be beginnings. An article comes
-    // once for each reading that it holds; `whole`: it holds the words themselves. Only the index of words may be read,
-    // or each article's set would be. Few rows are promised: for many the planner would compile the query.
+    // once for each reading that it holds; `whole`: it holds the words themselves. Forces the index of words: any
+    // other plan reads each article's set. A low `rows` estimate keeps the planner from JIT-compiling the query.
     this.addSql(`
       create function articles_mentioning(readings jsonb, spellings integer, most integer)
       returns table (id integer, turn integer, whole boolean) language plpgsql stable rows 20

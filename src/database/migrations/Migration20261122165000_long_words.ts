@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import { WHITE_SPACE } from './Migration20261120030000_search.js';
 
 /**
- * Cuts long words into their overlapping pieces in two steps, with the same result. Each cut counts its characters from
- * the beginning of the text: the pieces of a word of a million characters took half a minute.
+ * Cuts long words into their overlapping pieces in two steps, with the same result. `substr` counts characters from the
+ * start of the text, which is quadratic: a word of a million characters took half a minute.
  */
 export class Migration20261122165000_long_words extends Migration {
   override up(): void {
