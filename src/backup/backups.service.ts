@@ -11,7 +11,7 @@ import { onOneReplica } from '../database/one-replica.js';
 import { TransferError } from '../transfer/index.js';
 import { makeProvenBackup, UNPROVEN } from './proven-backup.js';
 
-const LOOK_EVERY = 5 * 60_000;
+const CHECK_INTERVAL = 5 * 60_000;
 const FIRST_LOOK = 30_000;
 const HOUR = 3_600_000;
 const NAME = /^backup-[\dTZ-]+\.tar\.gz$/;
@@ -109,7 +109,7 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
             'a backup failed',
           ),
         )
-        .finally(() => this.look(LOOK_EVERY));
+        .finally(() => this.look(CHECK_INTERVAL));
     }, after).unref();
   }
 

@@ -5,7 +5,7 @@ const MAX_AGE = 31_536_000;
 
 /**
  * The helmet option for `Strict-Transport-Security`: nothing for a site without TLS, and subdomains only on request,
- * since they may be somebody else's and without TLS.
+ * since those may be run by others, without TLS.
  */
 export function strictTransport({
   siteUrl,

@@ -9,7 +9,7 @@ import { type Mailer, MAIL_SENDER, type Notice, type OwnNotice } from './mailer.
 const POLL_INTERVAL = 15_000;
 /** Seconds of backoff after a notice's first failure, doubled up to the last value. Outlasts a single attempt. */
 const FIRST_BACKOFF = 60;
-const LONGEST_PAUSE = 3_600;
+const MAX_BACKOFF = 3_600;
 
 interface Claimed extends Notice {
   outboxId: string;
@@ -104,7 +104,7 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
        select claimed.id::text as "outboxId", claimed.attempts,
               claimed.subject as "ownSubject", claimed.body as "ownBody", m.id, m.kind, m.name, m.email, m.subject, m.message
        from claimed left join contact_message as m on m.id = claimed.message_id`,
-      [LONGEST_PAUSE, FIRST_BACKOFF],
+      [MAX_BACKOFF, FIRST_BACKOFF],
     );
     return claimed;
   }

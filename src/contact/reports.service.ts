@@ -58,13 +58,13 @@ export class ReportsService {
       `select article_id, count(*)::int as count from contact_message
        where article_id is not null and not read and not spam ${among ? 'and article_id = any(?::bigint[])' : ''}
        group by article_id order by count desc, article_id limit ?`,
-      [...(among ? [`{${among.join()}}`] : []), MOST_LISTED],
+      [...(among ? [`{${among.join()}}`] : []), MAX_LISTED],
     );
   }
 }
 
 /** Guides per response. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 function subjectOf(kind: ReportKind, { title }: Pick<ArticleView, 'title'>): string {
   const begin = kind === 'missing' ? 'Missing in' : 'Problem with';

@@ -8,7 +8,7 @@ import { PUBLIC_CONTENT_CHANNEL } from './public-content-channel.js';
  * listening may serve stale content.
  */
 const FIRST_BACKOFF = 100;
-const LONGEST_PAUSE = 1_000;
+const MAX_BACKOFF = 1_000;
 const CONNECT_WITHIN = 5_000;
 /** Milliseconds between pings, and until one times out: a half-open connection reports no error. */
 const CHECK_INTERVAL = 5_000;
@@ -84,6 +84,6 @@ export class ChangeListener {
     this.lostAt ??= Date.now();
     // Jitter: replicas that lost the same database must not reconnect in step.
     this.timer = setTimeout(() => void this.start(), this.pause * (0.5 + Math.random()));
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.pause = Math.min(this.pause * 2, MAX_BACKOFF);
   }
 }

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { NO_TIME_LIMIT } from './no-time-limit.js';
 
 /**
- * Runs work on one replica only: whoever gets the advisory lock; the others skip it. The lock is held on its own
- * connection and released with it, so a replica that dies blocks nobody.
+ * Runs work on the one replica that gets the advisory lock; the others skip it. The lock is held on a dedicated
+ * connection and released with it, so a replica that dies does not block the others.
  * @param lock one of `LOCKS`
  * @returns the result of the work, or `undefined` if another replica is running it
  */

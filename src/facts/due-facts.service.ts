@@ -3,7 +3,7 @@ import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 import { FactWriter } from './fact-writer.service.js';
 
-const LOOK_EVERY = 10 * 60 * 1_000;
+const CHECK_INTERVAL = 10 * 60 * 1_000;
 
 /** Updates texts whose facts have become due, within minutes of the review date. One replica does it. */
 @Injectable()
@@ -21,7 +21,7 @@ export class DueFacts implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.work.start(LOOK_EVERY);
+    this.work.start(CHECK_INTERVAL);
   }
 
   async onModuleDestroy(): Promise<void> {

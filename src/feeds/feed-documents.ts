@@ -5,7 +5,7 @@
 import { element, elementAround } from '../common/xml.js';
 
 export interface FeedItem {
-  /** Stays the same whatever else changes. */
+  /** Permanent. */
   id: string;
   url: string;
   /** Plain text. */

@@ -12,7 +12,7 @@ export type VariantFormat = 'avif' | 'webp';
 export const VARIANT_FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
 const WIDEST = 1_600;
 const WIDTHS = [480, 960, WIDEST];
-/** How many times wider than its largest variant an original must be to get one of its own width. */
+/** Ratio of an original's width to its widest step from which it gets a variant of its own width. */
 const WORTHWHILE = 1.2;
 
 /**

@@ -4,7 +4,7 @@ import { Log } from '../common/logger.js';
 import { LOCKS } from '../database/locks.js';
 
 const CLEAN_EVERY = 60 * 60 * 1_000;
-const KEPT_DAYS = 30;
+const GRACE_DAYS = 30;
 
 /**
  * Removes images that nothing has referred to for thirty days: no article, draft, featured image or version. The
@@ -56,7 +56,7 @@ export class MediaCleaner implements OnApplicationBootstrap, OnModuleDestroy {
            and not media_in_use(m.hash)
            for update skip locked
          ) returning hash`,
-        [KEPT_DAYS],
+        [GRACE_DAYS],
       );
       return rows.length;
     });

@@ -13,11 +13,11 @@ const REQUEST_WITHIN = 120_000;
 const SILENCE_AT_MOST = 60_000;
 /** Longer than the idle timeout of common load balancers (60 s), so that they close connections before we do. */
 const KEEP_ALIVE = 65_000;
-const LOOK_EVERY = 2_000;
+const CHECK_INTERVAL = 2_000;
 /** How many request timeouts a client may take to receive its response. */
 const RECEIVING = 20;
 const MAX_HEADERS = 100;
-const LONGEST_URL = 8_000;
+const MAX_URL_LENGTH = 8_000;
 /** Seconds after which a refused client may retry. */
 const RETRY_AFTER = 5;
 
@@ -40,7 +40,7 @@ export function limitConnections(server: Server, overload: Overload, { maxConnec
   server.timeout = SILENCE_AT_MOST;
   server.maxHeadersCount = MAX_HEADERS;
   // Takes effect when the server starts listening; Node's types list it only as an option of createServer.
-  (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = LOOK_EVERY;
+  (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = CHECK_INTERVAL;
 }
 
 /**
@@ -67,7 +67,7 @@ export function createAdmission(
   const limit = requestSeconds * 1_000;
   return (request, response) => {
     const { url = '/' } = request;
-    if (url.length > LONGEST_URL) return refuse(request, response, url, 414, TOO_LONG);
+    if (url.length > MAX_URL_LENGTH) return refuse(request, response, url, 414, TOO_LONG);
     if (PROBES.has(url) || (isRead(request) && alwaysServed.has(url))) return false;
     if (!overload.admits()) {
       overload.refused.busy += 1;

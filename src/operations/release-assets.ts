@@ -12,7 +12,7 @@ import { LOCKS } from '../database/locks.js';
 
 /** The running release, the one before it, and one more for an overlapping rollback. */
 const MAX_RELEASES = 3;
-const LARGEST_FILE = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MEMORY = 16 * 1024 * 1024;
 const COMPRESSED = '.br';
 
@@ -121,7 +121,7 @@ export class ReleaseAssets {
     await tx.execute('insert into release (id) values (?)', [release]);
     for (const name of names) {
       const bytes = await readFile(path.join(folder, name));
-      if (bytes.length > LARGEST_FILE) continue;
+      if (bytes.length > MAX_FILE_BYTES) continue;
       await tx.execute('insert into release_asset (release, name, bytes) values (?, ?, ?)', [release, name, bytes]);
     }
   }

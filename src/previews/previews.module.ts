@@ -4,7 +4,7 @@ import { DraftsModule } from '../drafts/drafts.module.js';
 import { PreviewsController } from './previews.controller.js';
 import { PreviewsService } from './previews.service.js';
 
-/** Links that show unpublished text to whoever has them. */
+/** Secret links to unpublished text. */
 @Module({
   imports: [ArticlesModule, DraftsModule],
   controllers: [PreviewsController],

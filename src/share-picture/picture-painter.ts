@@ -30,7 +30,7 @@ const COLUMN = PICTURE.width - 2 * MARGIN;
 const TITLE_TOP = 176;
 const TITLE_ROOM = 286;
 const TITLE_SIZES = [80, 68, 58, 50, 43, 37];
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 const FAMILIES = 'Anek Latin, Anek Kannada, Anek Devanagari';
 const require = createRequire(import.meta.url);
@@ -56,7 +56,7 @@ export async function paintPicture({ title, label, siteName, category }: Picture
   const layers: OverlayOptions[] = [];
   const shownLabel = drawableText(label);
   if (shownLabel) layers.push({ input: (await line(shownLabel, 34, '#ffffffd9')).data, left: MARGIN, top: 96 });
-  const shownTitle = drawableText(title.slice(0, LONGEST_TITLE));
+  const shownTitle = drawableText(title.slice(0, MAX_TITLE_LENGTH));
   if (shownTitle) layers.push({ input: await fittedTitle(shownTitle), left: MARGIN, top: TITLE_TOP });
   const shownName = drawableText(siteName);
   if (shownName) {

@@ -17,7 +17,7 @@ import { PlanService } from '../plan/plan.service.js';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.js';
 
 /** URLs per document. The protocol allows 50,000; smaller parts are read again sooner. */
-const LARGEST = 10_000;
+const MAX_URLS = 10_000;
 
 /** The sitemap: every indexable page, computed once per change. */
 @Injectable()
@@ -30,8 +30,8 @@ export class SitemapService {
 
   /** All URLs, or the index of the parts if there are more than fit. */
   async whole(): Promise<string> {
-    const [pages, runs] = await Promise.all([this.pages(), this.articles.runs(LARGEST)]);
-    if (isSmall(pages, runs)) return urlSet([...pages, ...(await this.articleEntries(LARGEST, 0))]);
+    const [pages, runs] = await Promise.all([this.pages(), this.articles.runs(MAX_URLS)]);
+    if (isSmall(pages, runs)) return urlSet([...pages, ...(await this.articleEntries(MAX_URLS, 0))]);
     const changes = [latest(pages.map((page) => page.changed)), ...runs.map((run) => run.updatedAt)];
     const { siteUrl } = this.settings;
     return sitemapIndex(changes.map((changed, index) => ({ address: `${siteUrl}/sitemap-${index + 1}.xml`, changed })));
@@ -39,10 +39,10 @@ export class SitemapService {
 
   /** @throws AppError 404 for a part missing from the index */
   async part(number: number): Promise<string> {
-    const runs = await this.articles.runs(LARGEST);
+    const runs = await this.articles.runs(MAX_URLS);
     const pages = await this.pages();
     if (number < 1 || number > runs.length + 1 || isSmall(pages, runs)) throw AppError.notFound('Not found.');
-    return urlSet(number === 1 ? pages : await this.articleEntries(LARGEST, (number - 2) * LARGEST));
+    return urlSet(number === 1 ? pages : await this.articleEntries(MAX_URLS, (number - 2) * MAX_URLS));
   }
 
   robots(): string {
@@ -110,7 +110,7 @@ export class SitemapService {
 }
 
 function isSmall(pages: readonly SitemapEntry[], runs: readonly ArticleRun[]): boolean {
-  return pages.length + runs.reduce((sum, run) => sum + run.articles, 0) <= LARGEST;
+  return pages.length + runs.reduce((sum, run) => sum + run.articles, 0) <= MAX_URLS;
 }
 
 function pageNumbers(items: number, size: number): number[] {

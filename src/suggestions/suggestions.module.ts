@@ -5,7 +5,7 @@ import { CategoryNames } from './category-names.service.js';
 import { SuggestionsController } from './suggestions.controller.js';
 import { SuggestionsService } from './suggestions.service.js';
 
-/** Suggestions in the search box while somebody types. */
+/** Suggestions as readers type in the search box. */
 @Module({
   imports: [ArticlesModule, PinnedAnswersModule],
   controllers: [SuggestionsController],

@@ -17,7 +17,7 @@ import { type GuideWithHeadings, type NamedGuide, TitleSearch } from '../article
 import { type Answer, PinnedAnswers } from '../pinned-answers/pinned-answers.service.js';
 import { CategoryNames } from './category-names.service.js';
 
-const MOST = SUGGESTION_LIMITS.suggestions;
+const MAX_SUGGESTIONS = SUGGESTION_LIMITS.suggestions;
 const ANSWERS_AT_MOST = 2;
 const CATEGORIES_AT_MOST = 2;
 /** Slots reserved for matching sections; guides fill the rest. */
@@ -57,10 +57,10 @@ export class SuggestionsService {
     const answers = pinned.slice(0, ANSWERS_AT_MOST).map(toSuggestion);
     const isElsewhere = ({ url }: Suggestion): boolean => answers.every((answer) => answer.url !== url);
     const [openGuides, openSections] = [named.guides.filter(isElsewhere), named.sections.filter(isElsewhere)];
-    const room = MOST - answers.length - categories.length;
+    const room = MAX_SUGGESTIONS - answers.length - categories.length;
     const sections = openSections.slice(0, Math.max(MIN_SECTIONS, room - openGuides.length));
     const guides = openGuides.slice(0, room - sections.length);
-    return withinBytes([...answers, ...categories, ...guides, ...sections].slice(0, MOST));
+    return withinBytes([...answers, ...categories, ...guides, ...sections].slice(0, MAX_SUGGESTIONS));
   }
 
   /**
@@ -80,7 +80,7 @@ export class SuggestionsService {
     const wanted = anyOf(readings);
     const start = nameWords(q).join(' ');
     const [titled, headed] = await Promise.all([
-      this.titles.byTitle(wanted, start, MOST),
+      this.titles.byTitle(wanted, start, MAX_SUGGESTIONS),
       start.length < MIN_PREFIX_FOR_SECTIONS ? [] : this.titles.byHeadings(wanted),
     ]);
     return { guides: guidesOf(titled, readings), sections: sectionsOf(headed, readings) };

@@ -29,10 +29,10 @@ interface Visit {
 
 const AGENT = 'NammaGuideCrawl/1.0 (bot; checks its own site)';
 const TIMEOUT = 30_000;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Retries of a busy server, and the maximum seconds to wait between them, at its request. */
 const ATTEMPTS = 4;
-const LONGEST_PAUSE = 15;
+const MAX_RETRY_SECONDS = 15;
 const LIMIT = 50_000;
 /** No page can have this path. */
 const IMPOSSIBLE = '/crawl-asks-for-what-cannot-exist';
@@ -65,7 +65,7 @@ class Crawler {
     await this.readSitemap();
     this.enqueue(`${this.publicOrigin}/`);
     for (const address of this.sitemap.addresses) this.enqueue(address);
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
+    await Promise.all(Array.from({ length: CONCURRENCY }, () => this.work()));
     this.checkSitemap();
     this.checkPages();
     this.checkLinks();
@@ -228,7 +228,7 @@ class Crawler {
         signal: AbortSignal.timeout(TIMEOUT),
       });
       const pause = Number(response.headers.get('retry-after') ?? NaN);
-      const isBusy = (response.status === 503 || response.status === 429) && pause <= LONGEST_PAUSE;
+      const isBusy = (response.status === 503 || response.status === 429) && pause <= MAX_RETRY_SECONDS;
       if (!isBusy || attempt === ATTEMPTS) return response;
       await response.body?.cancel();
       await sleep(pause * 1_000);

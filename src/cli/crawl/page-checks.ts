@@ -5,12 +5,12 @@ import { structuredDataFaults } from './vocabulary.js';
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LIMIT = 160;
 /** Fewer characters than any page of the site shows. */
-const LEAST_TEXT = 20;
+const MIN_TEXT_LENGTH = 20;
 
 /** Checks a page on its own. `indexable`: search engines may index it. */
 export function pageFaults(address: string, page: PageFacts, indexable: boolean): Fault[] {
   const found: [boolean, FaultKind, string?][] = [
-    [page.textLength < LEAST_TEXT, 'empty-without-script'],
+    [page.textLength < MIN_TEXT_LENGTH, 'empty-without-script'],
     [page.language === '', 'language-missing'],
     [!page.viewport, 'viewport-missing'],
     [page.headings === 0, 'h1-missing'],

@@ -12,9 +12,9 @@ export const SOCKET_PORT = 5432;
 export const SOCKET_FILE = `.s.PGSQL.${SOCKET_PORT}`;
 
 // sockaddr_un holds 108 bytes on Linux and 104 on macOS, including the final zero.
-const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 106;
+const MAX_SOCKET_PATH = process.platform === 'darwin' ? 103 : 106;
 
-const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET_FILE)) <= LONGEST_SOCKET_PATH;
+const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET_FILE)) <= MAX_SOCKET_PATH;
 
 /** A short name derived from a folder's real path. */
 export const shortName = (folder: string): string =>

@@ -5,7 +5,7 @@ import { endFormerServer } from './postmaster.js';
 import { type ServerPlan, type ServerProcess, startServer } from './server-process.js';
 
 const FIRST_DELAY = 100;
-const LONGEST_DELAY = 5_000;
+const MAX_BACKOFF = 5_000;
 /** Milliseconds of uptime after which a failure no longer counts as a repeated one. */
 const STABLE_AFTER = 30_000;
 /** Milliseconds for the backends of a killed server to exit. */
@@ -25,7 +25,7 @@ export async function supervise(plan: ServerPlan, log: EmbeddedLog): Promise<Sup
   let readySince = Date.now();
 
   async function restart(failures: number): Promise<boolean> {
-    const wait = Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
+    const wait = Math.min(FIRST_DELAY * 2 ** failures, MAX_BACKOFF);
     await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (told()) return true;
     try {

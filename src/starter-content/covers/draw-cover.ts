@@ -25,7 +25,7 @@ const VIEW = [90, 130, 1080, 480] as const;
 const GROUND_LINE = 530;
 /** Units of scenery on each side of `VIEW` and above it, for boxes that are much wider or taller. */
 const BEYOND = 2_000;
-/** The skyline and the road markings repeat after so many units. */
+/** Period of the skyline and the road markings, in units. */
 const SKYLINE = 1_260;
 const ROAD = 1_280;
 
