@@ -8,12 +8,12 @@ export interface AttachedFile {
   bytes: Uint8Array;
 }
 
-/** Stands for the archive's root while a relative path is resolved. */
+/** Placeholder for the archive's root while a relative path is resolved. */
 const ROOT = 'https://archive.invalid/';
 /** Root folders of this site that serve pictures. */
 const SERVED = /^\/(?:media|static|assets)\//;
 
-/** The pictures sent with an article, and those its text refers to in vain. */
+/** The pictures sent with an article, and those its text refers to that are missing. */
 export class AttachedPictures {
   private readonly byPath = new Map<string, EmbeddedImage | undefined>();
   /** `undefined` for a name that several files share. */
@@ -89,7 +89,7 @@ function nameOf(path: string): string {
   return path.replace(/^.*\//s, '');
 }
 
-/** Systems spell the same name in different Unicode forms. */
+/** Operating systems store the same name in different Unicode normal forms. */
 function comparable(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

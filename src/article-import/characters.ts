@@ -1,7 +1,7 @@
 /** Which characters an article may contain, and how its text is normalised before anything else sees it. */
 import { ImportError } from './errors.js';
 
-// eslint-disable-next-line no-control-regex -- control characters are what it is for
+// eslint-disable-next-line no-control-regex -- it matches control characters on purpose
 const UNSTORABLE = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
@@ -14,7 +14,7 @@ export function refuseNull(text: string, field: string): void {
 
 /**
  * Converts line ends to `
- * `, removes control characters that are useless to XML and readers, and replaces unpaired surrogates with U+FFFD.
+ * `, removes control characters that XML forbids or nothing displays, and replaces unpaired surrogates with U+FFFD.
  * Takes and returns decoded text; idempotent. Must run before URLs are checked, never after.
  */
 export function toStorableText(text: string): string {

@@ -27,8 +27,8 @@ const NEVER_IN_TITLE = new Set('p ul ol dl table pre blockquote figure hr h2 h3 
 /**
  * Parses an uploaded or stored article file. `bytes` is UTF-8 (a byte-order mark is allowed); the extension of
  * `fileName` decides the format, ignoring case. The title comes from the front matter, else the first `h1` (which is
- * then removed from the body), else `<title>`, else the file name made readable (contract, Upload).
- * @param attached the pictures beside the file; it collects which ones the text refers to in vain
+ * then removed from the body), else `<title>`, else the humanised file name (contract, Upload).
+ * @param attached the pictures beside the file; it collects missing ones that the text refers to
  * @throws ImportError for a file that cannot become an article, with the reason
  */
 export function importFile(bytes: Uint8Array, fileName: string, attached?: AttachedPictures): ImportedFile {

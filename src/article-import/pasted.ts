@@ -15,7 +15,7 @@ import type { EmbeddedImage } from '../image-file/index.js';
 import { markdownToHtml } from './markdown.js';
 import { readTree } from './tree.js';
 
-/** The clipboard's formats; an absent or empty one is not there. */
+/** The clipboard's formats; an empty one counts as absent. */
 export interface Clipboard {
   html?: string;
   text?: string;
@@ -36,7 +36,7 @@ const SIZE_LIMIT = 2_000_000;
 const EMBEDDED_DATA = /data:image\/[a-z+.-]{1,20};base64,[A-Za-z0-9+/=\s]+/gi;
 
 /**
- * Prepares a clipboard for the text: any program's HTML as structure without looks, Markdown as what it says.
+ * Prepares a clipboard for the text: any program's HTML as structure without presentation, Markdown rendered.
  * @throws ImportError (`content`) for what no article could hold: length or nesting beyond the limits
  */
 export function preparePasted({ html = '', text = '' }: Clipboard): Pasted {

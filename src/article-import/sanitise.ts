@@ -36,7 +36,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['tt', 'code'],
 ]);
 
-/** Elements whose content is not text of the article. */
+/** Elements dropped together with their content. */
 const WITHOUT_TEXT = (
   'script style noscript template iframe frameset frame object embed applet svg math xmp plaintext noembed noframes ' +
   'textarea select option datalist button audio video canvas map'

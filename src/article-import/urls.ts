@@ -2,7 +2,7 @@
 import { ARTICLE_LIMITS } from '#contract';
 import { completeUrl } from './bare-urls.js';
 
-/** Stands for this site while a URL is resolved; articles live one segment below the root. */
+/** Placeholder for this site's origin while a URL is resolved; articles live one segment below the root. */
 const SITE = 'https://site.invalid';
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const ABSOLUTE = /^https?:\/\/[^\\/]/i;

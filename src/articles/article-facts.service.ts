@@ -186,7 +186,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     await tx.flush();
   }
 
-  /** The facts that a content uses. Almost no content has any; those without are not parsed. */
+  /** The facts that content uses. Most has none and is not parsed. */
   private async namesIn(content: string): Promise<FactNames> {
     return mayNameFacts(content) ? this.html.run('factNames', content) : { named: [] };
   }

@@ -34,7 +34,7 @@ export async function readList(
  * Yields all matching articles with their contents, in the order of `readList`, in batches, so that other requests are
  * served in between. Articles that stop matching before their batch is read are left out.
  */
-export async function* readRunsOf(em: EntityManager, filter: ArticleFilter): AsyncGenerator<Article[]> {
+export async function* readBatches(em: EntityManager, filter: ArticleFilter): AsyncGenerator<Article[]> {
   const listed = articleQuery(em, filter).select(['id']).orderBy(NEWEST_FIRST);
   const ids = (await listed.execute<{ id: number }[]>('all')).map(({ id }) => id);
   const { q: _found, ...plain } = filter;

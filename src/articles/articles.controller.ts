@@ -76,7 +76,7 @@ export class ArticlesController {
 
   /** Whole articles, serialised in batches: there may be thousands. */
   private async *all(filter: ArticleFilter): AsyncGenerator<Article> {
-    for await (const run of this.articles.runsOf({ ...filter, published: true })) yield* run.map(toArticle);
+    for await (const batch of this.articles.batchesOf({ ...filter, published: true })) yield* batch.map(toArticle);
   }
 }
 

@@ -37,7 +37,7 @@ import {
   readSubcategoryCounts,
 } from './article-overview.js';
 import { toAdminArticle, toArticleCard, toArticleSummary, toArticleText } from './article.presenter.js';
-import { readList, readRunsOf, type Slice } from './article-list.js';
+import { readBatches, readList, type Slice } from './article-list.js';
 import { readRelated, readSummaries, type SummaryFilter } from './article-summaries.js';
 
 /** What happened to a URL that no published article has. */
@@ -65,8 +65,8 @@ export class ArticlesService {
   }
 
   /** Like `list`, but yields all of them with contents, in batches, so that other requests are served in between. */
-  async *runsOf(filter: ArticleFilter): AsyncGenerator<Article[]> {
-    for await (const run of readRunsOf(this.em.fork(), filter)) yield await this.shown(run);
+  async *batchesOf(filter: ArticleFilter): AsyncGenerator<Article[]> {
+    for await (const batch of readBatches(this.em.fork(), filter)) yield await this.shown(batch);
   }
 
   /** Finds a published article by slug or id, with its body. */

@@ -3,7 +3,7 @@ import { AppError } from '../common/app-error.js';
 import type { Article } from './article.entity.js';
 import { isInvisible } from '../article-import/index.js';
 
-const { text: LONGEST, notes: MOST } = CHANGE_NOTE_LIMITS;
+const { text: MAX_LENGTH, notes: MAX_NOTES } = CHANGE_NOTE_LIMITS;
 const UNREAD = 'Readers do not see this article: publish it with its change note, or leave the note empty';
 
 /** Checks the rules of change notes, new or stored; returns a sentence per invalid field. */
@@ -15,7 +15,7 @@ export function noteProblems(note = '', notes: readonly ChangeNote[] = []): Reco
   if (former) problems.change_notes = [former];
   if (notes.some(({ at, text }) => isInvisible(text) || !isMoment(at)))
     problems.change_notes = ['A change note needs a text, and a timestamp such as 2026-01-31T09:30:00.000Z'];
-  if (notes.length > MOST) problems.change_notes = [`At most ${MOST} change notes are kept`];
+  if (notes.length > MAX_NOTES) problems.change_notes = [`At most ${MAX_NOTES} change notes are kept`];
   return problems;
 }
 
@@ -26,7 +26,10 @@ export function noteProblems(note = '', notes: readonly ChangeNote[] = []): Reco
 export function addNote(article: Article, note = ''): void {
   if (isInvisible(note)) return;
   if (!article.published) throw AppError.invalid({ change_note: [UNREAD] });
-  article.changeNotes = [{ at: article.updatedAt.toISOString(), text: note }, ...article.changeNotes].slice(0, MOST);
+  article.changeNotes = [{ at: article.updatedAt.toISOString(), text: note }, ...article.changeNotes].slice(
+    0,
+    MAX_NOTES,
+  );
 }
 
 /** Normalises notes for storage: latest first, known fields only. */
@@ -40,6 +43,6 @@ export function isMoment(text: string): boolean {
 }
 
 function textProblem(text: string): string | undefined {
-  if (text.length > LONGEST) return `The change note has more than ${LONGEST} characters`;
+  if (text.length > MAX_LENGTH) return `The change note has more than ${MAX_LENGTH} characters`;
   return mayNameFacts(text) ? 'A change note cannot contain a fact' : undefined;
 }

@@ -14,9 +14,9 @@ import {
 } from '#contract';
 import { articlesWith } from './word-index.js';
 
-/** The most words of a query to correct. */
+/** Maximum words of a query to correct. */
 const CORRECTED_AT_MOST = 5;
-/** The number of words similar by trigrams to compare letter by letter. */
+/** Maximum candidates by trigram similarity to compare letter by letter. */
 const SIMILAR = 40;
 /** The number of a candidate's articles to count: beyond it, all words are equally common. */
 const COUNTED = 200;

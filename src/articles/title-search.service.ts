@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CategoryId } from '#contract';
 import { Prepared } from '../database/prepared.js';
 
-/** The most articles to consider: if more match, any of them will do. */
+/** Maximum articles to consider: if more match, any of them will do. */
 const LOOKED_AT = 1_000;
 /** The same for articles whose headings are read. */
 const READ = 120;
 
 /** The same for articles whose texts hold the words, for each reading. */
 const MENTIONING = 100;
-/** The most words of texts that one typed beginning stands for; the shortest and first in the alphabet count. */
+/** Maximum words that a typed prefix expands to: the shortest first, then in alphabetical order. */
 const WORDS_BEGUN = 50;
 
 /** A published article with its names. */

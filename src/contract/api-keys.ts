@@ -1,15 +1,15 @@
-/** Keys that programs call the administrator's API with, in the place of a session's token. */
+/** API keys: scripts send one instead of a session's token. */
 
-/** What each key begins with: scanners find it where it was left lying about. */
+/** The prefix of every key, so that secret scanners can detect a leaked one. */
 export const API_KEY_PREFIX = 'ng_';
 
-/** Days that a key may be made for; none: until it is revoked. */
+/** Lifetimes in days; a key without one is valid until it is revoked. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
 
-/** Characters of a name, and keys of the account. */
+/** Maximum characters of a name, and maximum keys per account. */
 export const API_KEY_LIMITS = { name: 60, keys: 20 } as const;
 
-/** Here, for no reader needs them. */
+/** Not in `endpoints`, to keep them out of readers' scripts. */
 export const apiKeyEndpoints = {
   all: '/api/admin/account/keys',
   one: (id: number) => `/api/admin/account/keys/${id}`,
@@ -18,26 +18,26 @@ export const apiKeyEndpoints = {
 export interface ApiKey {
   id: number;
   name: string;
-  /** Its first characters, by which it is known again. */
+  /** Its first characters, to tell keys apart. */
   hint: string;
-  /** UTC, as are the others. */
+  /** UTC, like the other timestamps. */
   created_at: string;
-  /** `null`: it does not run out. */
+  /** `null`: never expires. */
   expires_at: string | null;
-  /** To the minute; `null`: never yet. */
+  /** Rounded to the minute; `null`: never used. */
   last_used_at: string | null;
 }
 
 export interface NewApiKey {
   name: string;
-  /** `null`: it does not run out. */
+  /** `null`: never expires. */
   days: (typeof API_KEY_DAYS)[number] | null;
 }
 
 export interface MadeApiKey extends ApiKey {
-  /** Shown this once. */
+  /** Shown only once. */
   key: string;
 }
 
-/** What an API key is told where only a person may go. */
+/** The error for an API key on an endpoint that requires a signed-in person. */
 export const NOT_FOR_API_KEYS_MESSAGE = 'This takes somebody who has signed in: an API key is not enough.';

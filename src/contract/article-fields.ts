@@ -1,4 +1,4 @@
-/** The fields of an article that a save sends, described once for all who list them. */
+/** The fields of an article that a save sends, defined once for all that list them. */
 import type { DraftFields } from './drafts.js';
 
 /** What people call each field, in the order of guide files. */

@@ -1,4 +1,4 @@
-/** What the administrator sees of the backups. */
+/** The backup status that the administrator sees. */
 export interface BackupStatus {
   /** When the latest backup was proven: UTC, ISO 8601 with milliseconds; `null`: none yet. */
   last_proven_at: string | null;

@@ -19,7 +19,7 @@ export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = {
  */
 export const CONTACT_TRAP_FIELD = 'website';
 export const CONTACT_ELAPSED_FIELD = 'elapsed_ms';
-/** Nobody fills in four fields faster. */
+/** People take longer than this to fill in four fields. */
 export const CONTACT_QUICKEST_MS = 2_000;
 
 export type ContactMessage = Record<ContactField, string>;

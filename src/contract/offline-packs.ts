@@ -6,7 +6,7 @@ import { formatNumber } from './format.js';
 export const PLAN_PACK = 'plan';
 export type PackId = CategoryId | typeof PLAN_PACK;
 
-/** The most guides in a pack, the newest of its category: they must fit a device and a connection. */
+/** Maximum guides in a pack, the newest of its category: they must fit a device and a connection. */
 export const PACK_GUIDES = 300;
 
 /** A pack on offer. Sizes are transfer sizes, compressed, accurate to about a fifth. */

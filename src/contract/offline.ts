@@ -29,7 +29,7 @@ export const CONTENT_HASH_HEADER = 'X-Content-Hash';
 /** The id of the element that the worker inserts into a saved page as a notice. */
 export const KEPT_NOTICE_ID = 'kept-notice';
 
-/** Milliseconds without an answer from the network after which a saved page is shown. */
+/** Network timeout in milliseconds, after which a saved page is shown. */
 export const NETWORK_PATIENCE = 3_000;
 
 /** Messages from pages to the worker. */

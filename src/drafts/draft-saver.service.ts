@@ -37,7 +37,7 @@ export class DraftSaver {
   /**
    * Returns the stored draft after the commit: this text; a newer one by the same editor if this save is late; `null`
    * if the text equals the article's.
-   * @throws AppError 400, 413 for invalid drafts, 404 for an unknown article, 409 if another editor was faster
+   * @throws AppError 400, 413 for invalid drafts, 404 for an unknown article, 409 if another editor saved first
    */
   async save({ key, articleId }: DraftSubject, input: DraftInput): Promise<StoredDraft | null> {
     checkDraft(input);
@@ -47,7 +47,7 @@ export class DraftSaver {
     const draft = await this.history.record({ kind: 'draft-saved' }, async (tx) => {
       const row = await this.taken(tx, key, input);
       if (row && isLate(row, input)) return row;
-      if (isElsewhere(row, input)) throw new AppError(409, DRAFT_CHANGED);
+      if (changedByOthers(row, input)) throw new AppError(409, DRAFT_CHANGED);
       const now = article && { ...fieldsOf(article), updated_at: article.updated_at };
       const base = now && baseFor(row, input, now);
       const { content, hashes } = await this.media.keep(tx, measured, prepared.content);
@@ -84,7 +84,7 @@ function isLate(row: DraftRow, { writer, sequence }: DraftInput): boolean {
  * Somebody else changed, discarded or published the draft since it was read. The editor may have missed the answer to
  * its own last save.
  */
-function isElsewhere(row: DraftRow | undefined, { writer, revision }: DraftInput): boolean {
+function changedByOthers(row: DraftRow | undefined, { writer, revision }: DraftInput): boolean {
   return row ? row.writer !== writer && Number(row.revision) !== revision : revision !== 0;
 }
 

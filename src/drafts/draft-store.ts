@@ -63,7 +63,7 @@ export class DraftStore {
        returning ${COLUMNS}`,
       Object.values(values).map(([, value]) => value),
     );
-    if (!row) throw new Error('The database gave no draft back');
+    if (!row) throw new Error('The insert returned no draft');
     return row;
   }
 

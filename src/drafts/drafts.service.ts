@@ -28,7 +28,7 @@ export class DraftsService implements DraftProvider, OnModuleInit {
     this.articleDrafts.use(this);
     this.states.add({
       state: 'changed',
-      // As for schedules: the few drafts first, then their articles.
+      // As for schedules: looks up the few drafts first, instead of testing every article.
       where: 'a.id = any (array(select d.article_id from article_draft as d))',
       of: async (ids) => new Map([...(await this.store.among(ids))].map((id) => [id, { unpublished_changes: true }])),
     });

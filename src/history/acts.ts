@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Act, Actor } from '#contract';
 
-/** What a writer states about its change. */
+/** A writer's description of its change. */
 export interface ActFacts {
   kind: Act;
   /** Absent: the administrator. */
@@ -14,7 +14,7 @@ export interface ActFacts {
 
 /** Shared by all writers of one request or command. */
 export interface ActContext {
-  /** Overrides what the writers state. */
+  /** Overrides the writers' own descriptions. */
   act?: ActFacts;
   /** The change set for everything written, across transactions; otherwise each transaction makes its own. */
   changeSet?: string;

@@ -5,11 +5,11 @@ export interface Compared {
   change: 'added' | 'changed' | 'removed';
   /** Why it cannot be undone; absent if it can. */
   reason?: string;
-  /** Left out together with the article that it belongs to. */
+  /** Skipped together with the article that it belongs to. */
   left: boolean;
-  /** Already as it was before: nothing to do. */
+  /** Already restored: nothing to do. */
   done: boolean;
-  /** Whether it counts as a change for people: derived tables and columns do not. */
+  /** Whether people see it as a change: not for derived tables and columns. */
   counts: boolean;
   /** Columns to restore. */
   fields: string[];

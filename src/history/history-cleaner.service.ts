@@ -8,7 +8,7 @@ const CLEAN_EVERY = 60 * 60 * 1_000;
 /** Days before an unreferenced text is removed: a change being written may still refer to it. */
 const TEXTS_STAY = 1;
 
-/** What a clean-up removed. */
+/** The numbers of rows that a clean-up removed. */
 export interface Cleaned {
   rows: number;
   sets: number;

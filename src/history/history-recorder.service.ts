@@ -38,7 +38,7 @@ export class HistoryRecorder {
 
   /**
    * Lets the caller's transaction continue the last act on a row, if that was of the same kind, recent, and not undone:
-   * the saves of one sitting are one act.
+   * the saves of one editing session are one act.
    */
   async goOn(tx: EntityManager, row: { table: string; key: object }, kind: Act, minutes: number): Promise<void> {
     const [last] = await tx.execute<{ id: string }[]>(

@@ -1,4 +1,4 @@
-/** How the history treats a table. The database records it once a migration calls `track_history`. */
+/** How the history treats a table. Recording starts once a migration calls `track_history`. */
 export interface TrackedTable {
   name: string;
   /** The word for its rows in messages. An act's count is of the first table in this list that it changed. */
@@ -7,15 +7,15 @@ export interface TrackedTable {
   following?: readonly string[];
   /** Columns that the database fills itself: they are not recorded (the migration skips them too). */
   skipped?: readonly string[];
-  /** Restored as a whole or not at all: a mix of two states would be a third that nobody wrote. */
+  /** Restored as a whole or not at all: a mix of two states would be one that nobody wrote. */
   whole?: true;
   /** Derived from other tables: rebuilt whenever those are restored, and never a conflict. */
   derived?: true;
   /** A column with a unique constraint. */
   unique?: string;
-  /** The time of the last change, which is never set back below later changes. */
+  /** The time of the last change; an undo never sets it earlier than a later change. */
   changedAt?: string;
-  /** The column with the time at which a row ends by itself, unrecorded. It is not restored after that. */
+  /** The column with a row's expiry, which is not recorded. Expired rows are not restored. */
   endsAt?: string;
 }
 
@@ -98,7 +98,7 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   history_job: 'how far an undo has come',
 };
 
-/** SQL: what a row `h` of the history is called. Schedules go by the name of their article. */
+/** SQL: the display name of a row `h` of the history. A schedule has the name of its article. */
 export const ROW_NAME = `case when h.table_name = 'article_schedule'
   then coalesce((select a.title_text from article as a where a.id = (h.key ->> 'article_id')::int), h.name) else h.name end`;
 

@@ -31,7 +31,7 @@ const TRASHED = `
       select from history_row as later where later.table_name = 'article' and later.key = h.key
       and later.change_set_id > h.change_set_id and later.after is null and later.before is not null)`;
 
-/** Deleted articles, as the history holds them. */
+/** Deleted articles, read from the history. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -88,7 +88,7 @@ export class TrashService {
       async (tx) => {
         await tx.execute(`set local statement_timeout = 0`);
         await this.recorder.note(tx);
-        // Only the addresses stay, and answer 410: they no longer lead anywhere, so their history is useless too.
+        // Only the addresses stay, and return 410: they lead nowhere, so their history is removed too.
         await tx.execute(
           `delete from history_row as h where h.table_name = 'article_address' and (
              (h.before ->> 'article_id')::int in (select v::int from jsonb_array_elements_text(?::jsonb) as v)

@@ -14,10 +14,10 @@ interface ComparedRow {
   after: boolean;
   there: boolean;
   article: number | null;
-  /** The row was removed, and exists again with a different content. */
+  /** The row was removed, and exists again with different values. */
   replaced: boolean;
   fields: string[] | null;
-  /** The changed columns that count for people. */
+  /** The changed columns that people see. */
   counting: string[] | null;
   changed: string[] | null;
   /** Columns that are no longer as the act left them. */
@@ -27,15 +27,15 @@ interface ComparedRow {
   later: boolean;
   later_columns: string[] | null;
   taken: string | null;
-  /** The row that it belongs to is gone. */
+  /** The row that it belongs to no longer exists. */
   orphan: boolean;
-  /** The time at which the restored row would have ended by itself has passed. */
+  /** The restored row would already have expired. */
   over: boolean;
   /** The act removed the article that it belongs to as well. */
   along: boolean;
 }
 
-/** What people call columns; those of no field are called by their own names. */
+/** Display names of columns; columns without a field keep their own names. */
 const COLUMN_NAMES: Readonly<Record<string, string>> = ARTICLE_FIELD_NAMES;
 
 export interface ComparisonContext {
@@ -125,7 +125,7 @@ function compared(row: ComparedRow, table: TrackedTable): Compared {
   return { ...base, done: (row.different ?? []).length === 0 };
 }
 
-/** What a later act that stands has done to the row. */
+/** Describes what a later act that stands did to the row. */
 function laterReason(row: ComparedRow, change: Compared['change'], { noun }: TrackedTable): string | undefined {
   if (!row.later) return undefined;
   if (!row.there && change !== 'removed') return `The ${noun} was deleted since.`;
@@ -134,7 +134,7 @@ function laterReason(row: ComparedRow, change: Compared['change'], { noun }: Tra
   return changedSince(noun, row.later_columns ?? []);
 }
 
-/** How the row differs from what the act left, without an act that accounts for it. */
+/** Describes a difference between the row and what the act left that no recorded act explains. */
 function presentReason(
   row: ComparedRow,
   change: Compared['change'],
@@ -142,13 +142,13 @@ function presentReason(
 ): string | undefined {
   const taken = row.taken === null ? undefined : `Its address /${row.taken} belongs to another ${noun} now.`;
   const orphan = row.orphan ? `What the ${noun} belongs to is gone.` : undefined;
-  // A deleted article comes back without the schedules that are over.
+  // A deleted article is restored without its expired schedules.
   if (row.over && !row.along && (row.there || change === 'removed')) return `The time of the ${noun} has passed.`;
   if (change === 'removed') {
     if (row.there) return row.replaced ? `Another ${noun} stands in its place now.` : undefined;
     return taken ?? orphan;
   }
-  // A schedule that was carried out is over: its times have nothing left to restore.
+  // An executed schedule has nothing left to restore.
   if (!row.there) return change === 'added' || endsAt ? undefined : `The ${noun} was deleted since.`;
   if (change === 'changed' && (row.different ?? []).length === 0) return undefined;
   if ((row.changed ?? []).length > 0) return changedSince(noun, row.changed ?? []);

@@ -66,8 +66,8 @@ export async function findFreeAddresses(
 }
 
 /**
- * Rows that belong to an article left out are left out too: an address of its text would lead nowhere. So are addresses
- * that another article has by now.
+ * Skips rows that belong to a skipped article, because its addresses would lead nowhere, and addresses that another
+ * article has by now.
  */
 export function leaveOutDependents(tables: TableRows): void {
   const articles = tables.flatMap(({ table, rows }) => (table.name === 'article' ? rows : []));

@@ -23,13 +23,13 @@ import {
 import { UndoRefused } from './undo-refused.js';
 import { claimChangeSet, type Scope } from './undo-scopes.js';
 
-/** Milliseconds between an undo's progress reports, and how long without one until it counts as ended. */
+/** Milliseconds between an undo's progress reports, and the silence after which it counts as dead. */
 const PROGRESS_EVERY = 300;
 const DEAD_AFTER = 60_000;
 const IN_THE_WAY = 'Something has changed since. Undo the later acts first.';
 
 export interface UndoRequest {
-  /** Undone one after the other, in one transaction. */
+  /** Undone in sequence, in one transaction. */
   scopes: readonly Scope[];
   facts: ActFacts;
   /** Whether to undo what can be undone if something has changed since. */
@@ -84,7 +84,7 @@ export class UndoService implements OnModuleDestroy {
     let failure: Error | undefined;
     const work = this.work(number, order)
       .catch(async (error: unknown) => {
-        failure = explained(error);
+        failure = toUndoError(error);
         await this.fail(number, failure);
       })
       .finally(() => this.content.changed());
@@ -171,7 +171,7 @@ export class UndoService implements OnModuleDestroy {
     return tables;
   }
 
-  /** Reports progress on a connection of its own: the transaction shows nothing before it ends. */
+  /** Reports progress on a separate connection: nothing in the transaction is visible before it commits. */
   private reporter(job: number, total: number): (rows: number) => Promise<void> {
     let [done, last] = [0, 0];
     return async (rows) => {
@@ -202,13 +202,13 @@ export class UndoService implements OnModuleDestroy {
 
 /** Ten thousand articles may exceed the time limit for pages' queries; timestamps are formatted as in the history. */
 async function prepare(tx: EntityManager): Promise<void> {
-  // Taken first, as by every writer of texts, to avoid deadlocks.
+  // Locked first, as in every transaction that writes articles, to avoid deadlocks.
   await tx.execute('select pg_advisory_xact_lock_shared(?)', [LOCKS.facts]);
   await tx.execute(`set local statement_timeout = 0; set local timezone = 'UTC'`);
 }
 
-/** A constraint violation because of other rows is not a server error. */
-function explained(error: unknown): Error {
+/** Maps constraint violations, which other rows cause, to 409: they are not server errors. */
+function toUndoError(error: unknown): Error {
   if (/^2350[35]$/.test(String((error as { code?: unknown } | null)?.code))) return new AppError(409, IN_THE_WAY);
   return error instanceof Error ? error : new Error(String(error));
 }

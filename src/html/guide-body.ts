@@ -23,7 +23,7 @@ const NOTHING = '<!-- -->';
 export function guideBody(stored: string, finished: (content: string) => string): string {
   const content = finished(prepareContent(stored).content);
   const read = (body: string): string => finished(prepareContent(markdownToHtml(body)).content);
-  const givesBack = (body: string, wanted: string): boolean => {
+  const roundTrips = (body: string, wanted: string): boolean => {
     try {
       return read(body) === wanted;
     } catch {
@@ -33,11 +33,11 @@ export function guideBody(stored: string, finished: (content: string) => string)
   const asMarkdown = (block: readonly TreeNode[]): string | undefined => {
     const text = isBlock(block) ? toMarkdown(block, true).text : '';
     // On its own, a heading may get another id than among the others.
-    return text && givesBack(text, finished(prepareContent(serialise(block)).content)) ? text : undefined;
+    return text && roundTrips(text, finished(prepareContent(serialise(block)).content)) ? text : undefined;
   };
   const nodes = childrenOf(readTree(content).root);
   const plain = toMarkdown(nodes, true).text;
-  if (plain && givesBack(plain, content)) return plain;
+  if (plain && roundTrips(plain, content)) return plain;
   const blocks = blocksOf(nodes);
   const bodies = [
     () => joined(blocks.map((block) => asMarkdown(block) ?? asHtml(block))),
@@ -46,7 +46,7 @@ export function guideBody(stored: string, finished: (content: string) => string)
   ];
   for (const body of bodies) {
     const text = body();
-    if (givesBack(text, content)) return text;
+    if (roundTrips(text, content)) return text;
   }
   throw new Error('its content cannot be expressed in a Markdown file');
 }

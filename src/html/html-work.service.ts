@@ -14,7 +14,7 @@ import { waitingClientsSignal } from '../common/waiting-clients.js';
 import { perform, type TaskName, type Tasks } from './tasks.js';
 import { ThreadPool, TooMuchWork } from './thread-pool.js';
 
-/** Names of pictures that a file refers to in vain: not sent, or not in a supported format. */
+/** Names of the missing pictures that a file refers to: not sent, or not in a supported format. */
 export interface LostPictures {
   missing: string[];
   unreadable: string[];

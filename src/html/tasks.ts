@@ -44,16 +44,16 @@ export const TASKS = {
   paste: (html: string, text: string): Pasted => preparePasted({ html, text }),
   withoutImages: (_content: string, pasted: Pasted, images: readonly EmbeddedImage[]): string =>
     withoutImages(pasted, images),
-  /** Finds the facts that a content uses. */
+  /** Finds the facts that content uses. */
   factNames: (content: string): FactNames => factNamesIn(content),
-  /** Substitutes fact values in a content. */
+  /** Substitutes fact values in content. */
   withFacts: (content: string, facts: ReadonlyMap<string, Fact>): ShownContent => showFacts(content, facts),
-  /** Finds the hashes of the stored images that a content shows or links to. */
+  /** Finds the hashes of the stored images that content shows or links to. */
   mediaOf: (content: string): string[] => hashesOf(readTree(content).root),
   sized,
-  /** Adds image variants to a content. */
+  /** Adds image variants to content. */
   pictured: (content: string, images: Images): string => changed(content, ({ root }) => addSources(root, images)),
-  /** Returns the heading ids of a content's table of contents. */
+  /** Returns the heading ids of an article's table of contents. */
   headingIds: (content: string): string[] => headingsIn(readTree(content)).map(({ id }) => id),
   /** Renders content for its page, with the headings of its table of contents. */
   page: (content: string, images: Images): Pick<ArticleView, 'content' | 'headings'> => {
@@ -105,7 +105,7 @@ export function perform<N extends TaskName>(name: N, args: Parameters<Tasks[N]>)
   return tasks[name](...args);
 }
 
-/** Adds the sizes of stored images to a content, unless it would then exceed its limit. */
+/** Adds the sizes of stored images to content, unless it would then exceed its limit. */
 function sized(content: string, sizes: ReadonlyMap<string, Size>): string {
   const given = changed(content, ({ root }) => giveSizes(root, sizes));
   return given.length <= ARTICLE_LIMITS.content ? given : content;

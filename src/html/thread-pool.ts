@@ -9,7 +9,7 @@ export type ThreadAnswer =
   | { refusal: { kind: ImportProblem; message: string; field: string | undefined } }
   | { failure: string };
 
-const ENDING = 'The process is shutting down.';
+const SHUTTING_DOWN = 'The process is shutting down.';
 
 /** The thread was terminated because a task exceeded its time or memory limit. */
 export class TooMuchWork extends Error {}
@@ -77,9 +77,9 @@ export class ThreadPool {
 
   /** Terminates all threads, with their tasks and the queue. */
   async stop(): Promise<void> {
-    for (const { reject } of this.waiting) reject(new Error(ENDING));
+    for (const { reject } of this.waiting) reject(new Error(SHUTTING_DOWN));
     this.waiting.clear();
-    await Promise.all([...this.threads].map((thread) => thread.end(new Error(ENDING))));
+    await Promise.all([...this.threads].map((thread) => thread.end(new Error(SHUTTING_DOWN))));
   }
 
   private next(): void {
@@ -132,7 +132,7 @@ class Thread {
   take(job: Job): void {
     this.job = job;
     this.wait(this.limits.time, new TooMuchWork(`A task took more than ${this.limits.time} ms.`));
-    // A pending answer keeps the process alive; an idle thread does not.
+    // A running task keeps the process alive; an idle thread does not.
     this.worker.ref();
     this.worker.postMessage({ name: job.name, args: job.args });
   }
@@ -152,7 +152,7 @@ class Thread {
     const { job } = this;
     this.job = undefined;
     this.worker.unref();
-    this.wait(this.limits.idle, new Error('There was nothing to do.'));
+    this.wait(this.limits.idle, new Error('The thread was idle.'));
     if (job) settle(job, answer);
     this.free(false);
   }

@@ -74,7 +74,7 @@ export function pageHead(data: PageData, facts: HeadFacts): PageHead {
 
 /**
  * Whether search engines may index a page. They may index later pages of lists, the only way to older articles. Search
- * results, empty lists and form results are useless to anybody coming from outside.
+ * results, empty lists and form results are useless as an entry page.
  */
 function isIndexed(data: PageData): boolean {
   switch (data.kind) {

@@ -10,7 +10,7 @@ import { isForAll, PageServer } from './page-server.js';
 import { PagesService } from './pages.service.js';
 import { PagePathQuery } from './page-path.query.js';
 
-/** Everything that no other module answers: page data, and the pages themselves. Comes last. */
+/** The catch-all: page data, and the pages themselves. Registered last. */
 @Public()
 @Controller()
 export class PagesController {

@@ -30,9 +30,9 @@ export class PagesService {
     private readonly counts: CountsService,
   ) {}
 
-  /** @param visitor the request, to count what readers look for in vain */
+  /** @param visitor the request, to count missed addresses and empty searches */
   async answer(address: Extract<ResolvedUrl, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
-    // Requested alongside the data: after a change it has to be read again.
+    // Read in parallel with the data: after a change it is not cached.
     const [content] = await Promise.all([this.data.of(address.request), this.analytics.forPages()]);
     if ('redirect' in content) return content;
     if (content.status !== 200) {

@@ -40,7 +40,7 @@ export class ScheduleService implements OnModuleInit {
   onModuleInit(): void {
     const keeper: StateProvider = {
       state: 'scheduled',
-      // Looked up first: tested article by article, a few of 100,000 would take 70 ms.
+      // A subquery first: testing each of 100,000 articles would take 70 ms.
       where: 'a.id = any (array(select s.article_id from article_schedule as s))',
       of: async (ids) => new Map([...(await this.among(ids))].map(([id, schedule]) => [id, { schedule }])),
     };

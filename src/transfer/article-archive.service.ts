@@ -12,7 +12,7 @@ import { GuidesService, type ToBody } from './guides.service.js';
 
 /** The file in the archive that lists what could not be written. */
 const FAILURES = 'not-written.txt';
-/** Milliseconds between looks for a free thread. */
+/** Milliseconds between polls for a free thread. */
 const LOOK_EVERY = 20;
 
 /** A selection of articles as a .zip of Markdown files, images and facts. */
@@ -56,7 +56,7 @@ export class ArticleArchive {
     }
   }
 
-  /** Waits until the receiver has taken what was written. */
+  /** Waits until the write buffer has drained. */
   private async drained(to: Writable): Promise<void> {
     if (to.writableNeedDrain && !to.destroyed) {
       await new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ import {
 import { columnsOf, readRows, type TravellingRow } from './rows.js';
 import { CARRIED } from './tables.js';
 
-/** Characters in one part of a table, and so in memory. */
+/** Maximum characters of a table's part, which is held in memory. */
 const PART = 1024 * 1024;
 
 /** The contents of an export. */
@@ -51,7 +51,7 @@ export async function exportArchive(databaseUrl: string, file: string, progress:
     await client.query('begin isolation level repeatable read read only');
     const target = createWriteStream(draft, { mode: 0o600, flush: true });
     const written = file.endsWith('.gz') ? pipeline(tar, createGzip(), target) : pipeline(tar, target);
-    // A full disk ends the writing while entries are still being produced.
+    // A full disk fails the writing side while entries are still being produced.
     const failed = new Promise<never>((_resolve, reject) => void written.catch(reject));
     failed.catch(() => undefined);
     const checks = await Promise.race([writeAll(client, tar, progress), failed]);

@@ -77,7 +77,7 @@ export class GuidesService {
   /**
    * Writes a selection of articles with their images, and the facts, one file after the other.
    * @param slugs those deleted before their turn are skipped
-   * @param toBody inline by default, as a command has nobody else to serve
+   * @param toBody inline by default, as a command serves no other requests
    * @returns the articles' files, and what could not be written
    */
   async write(
@@ -209,7 +209,7 @@ export class GuidesService {
     await this.images.store(folder, illustrated(draft));
     if (id === undefined) await this.writer.create(draft);
     // Otherwise removing a line from a file would change nothing.
-    else await this.writer.update(id, { ...LEFT_OUT, ...said(draft) });
+    else await this.writer.update(id, { ...LEFT_OUT, ...statedFields(draft) });
   }
 }
 
@@ -221,7 +221,7 @@ function illustrated(draft: ArticleDraft): Illustrated {
 const KEPT: readonly string[] = ['excerpt', 'featured', 'published', 'publish_date', 'slug', 'change_note'];
 const LEFT_OUT = Object.fromEntries(Object.entries(NEW_ARTICLE).filter(([field]) => !KEPT.includes(field)));
 
-function said(draft: ArticleDraft): ArticleDraft {
+function statedFields(draft: ArticleDraft): ArticleDraft {
   return Object.fromEntries(
     Object.entries(draft).filter(([, value]) => value !== undefined),
   ) as unknown as ArticleDraft;
@@ -229,7 +229,7 @@ function said(draft: ArticleDraft): ArticleDraft {
 
 /** Whether storing a draft would leave an article unchanged, apart from its content. */
 function says(draft: ArticleDraft, stored: Guide): boolean {
-  const wanted = { ...stored, ...LEFT_OUT, ...said(draft) };
+  const wanted = { ...stored, ...LEFT_OUT, ...statedFields(draft) };
   return ARTICLE_FIELDS.every(
     (field) =>
       field === 'content' ||

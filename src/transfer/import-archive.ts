@@ -29,7 +29,7 @@ export async function importArchive(
     await client.query('begin');
     // The archive contains its own history.
     await client.query(`set local namma.history = 'off'`);
-    // Takes the lock of the starter guides' loader: no first start can load them meanwhile.
+    // Takes the lock of the starter guides' loader, so that a first start cannot load them concurrently.
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.firstStart]);
     await client.query(`lock table ${CARRIED.map(({ name }) => quoted(name)).join(', ')} in exclusive mode`);
     if (!force) await refuseUsedDatabase(client);
@@ -111,7 +111,7 @@ export async function proveArchive(databaseUrl: string, file: string): Promise<C
     await compare(client, schema, file, checks);
     return checks;
   } finally {
-    // Nothing of the proof remains, whatever its result.
+    // Drop the copy whether or not it matched.
     await client.query('rollback').catch(() => undefined);
     await client.end().catch(() => undefined);
   }

@@ -21,14 +21,14 @@ import { sha256 } from './export.js';
 import { quoted, writeRows } from './rows.js';
 import { CARRIED } from './tables.js';
 
-/** Bytes of one entry: an image or a part of a table. Larger ones are not ours. */
-const LARGEST_ENTRY = 64 * 1024 * 1024;
+/** Bytes of one entry: an image or a part of a table. This site writes none larger. */
+const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 /**
  * Bytes of all entries together, and of the files kept in memory until the rows that refer to them arrive: a small
  * archive may unpack to any size.
  */
-const LARGEST_WHOLE = 64 * 1024 * 1024 * 1024;
-const MOST_IN_HAND = 256 * 1024 * 1024;
+const MAX_TOTAL_BYTES = 64 * 1024 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 256 * 1024 * 1024;
 type Key = number | string;
 const CLEANERS = { article: cleanArticle, article_draft: cleanDraft };
 const PART_NAME = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
@@ -45,14 +45,14 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: B
   source.on('error', broken);
   unzipped.on('error', broken);
   unzipped.pipe(entries);
-  let whole = 0;
+  let total = 0;
   try {
     for await (const entry of entries) {
       const { name, size, type } = entry.header;
-      if (type !== 'file' || size > LARGEST_ENTRY)
+      if (type !== 'file' || size > MAX_ENTRY_BYTES)
         throw new TransferError(`${file} is not an archive of this site (${name}).`);
-      whole += size;
-      if (whole > LARGEST_WHOLE) throw new TransferError(`${file} unpacks to more than any site could hold.`);
+      total += size;
+      if (total > MAX_TOTAL_BYTES) throw new TransferError(`${file} unpacks to more than any site could hold.`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       yield { name, bytes: Buffer.concat(chunks) };
@@ -97,7 +97,7 @@ export async function restore(
   let checks: Checks | undefined;
   const sums = new Map(CARRIED.map(({ name }) => [name, new TableSum(name)]));
   const files = new Map<string, Buffer>();
-  let inHand = 0;
+  let buffered = 0;
   const texts = new Map(
     Object.entries(CLEANERS).map(([name, clean]) => [
       name,
@@ -111,8 +111,8 @@ export async function restore(
       else if (name === CHECKS) checks = JSON.parse(bytes.toString()) as Checks;
       else if (table === undefined) {
         files.set(name, bytes);
-        inHand += bytes.length;
-        if (inHand > MOST_IN_HAND) throw new TransferError(`${file} is not an archive of this site (${name}).`);
+        buffered += bytes.length;
+        if (buffered > MAX_BUFFERED_BYTES) throw new TransferError(`${file} is not an archive of this site (${name}).`);
       } else {
         const text = texts.get(table);
         await storePart(client, schema, manifest, sums, table, bytes, files, (line) => {
@@ -124,7 +124,7 @@ export async function restore(
         });
         progress(table, sums.get(table)?.count ?? 0);
         files.clear();
-        inHand = 0;
+        buffered = 0;
       }
     }
   } catch (error) {
@@ -204,7 +204,7 @@ async function setSequences(client: Client, schema: string): Promise<void> {
   }
 }
 
-/** Whether an error comes from the archive's bytes rather than from the database or the disk. */
+/** Whether the archive caused an error, not the database or the disk. */
 function isDamage(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(Z_|ERR_STREAM)/.test(code) || error instanceof SyntaxError || /Unexpected end|Invalid tar/i.test(message);

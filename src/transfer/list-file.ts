@@ -6,7 +6,7 @@ export interface ListFile<T> {
   name: string;
   /** What the list contains, e.g. `facts`. */
   of: string;
-  /** Bytes; more than any honest list has. */
+  /** Maximum bytes, well above any real list. */
   limit: number;
   isItem: (value: unknown) => value is T;
 }

@@ -1,4 +1,4 @@
-/** How a table is carried in an archive. */
+/** How an archive stores a table. */
 export interface CarriedTable {
   name: string;
   /** Columns that the database fills itself. */
@@ -23,7 +23,7 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'authenticator_app' },
   { name: 'recovery_code' },
   { name: 'passkey' },
-  // Somebody may have tried to sign in.
+  // Sign-in attempts do not count as use.
   { name: 'account_event', untouched: 'true' },
   {
     name: 'analytics_config',

@@ -1,4 +1,4 @@
-/** Converts bold, italic, struck and raised text, which text programs write as styled spans, to elements. */
+/** Converts bold, italic, struck and raised text, which word processors write as styled spans, to elements. */
 import { isElement } from '../tree.js';
 import type { TreeElement, TreeNode } from '../tree-node.js';
 import { makeElement, setChildren } from './nodes.js';
@@ -6,7 +6,7 @@ import { type Emphasis, styleOf, type StyleSheet } from './styles.js';
 
 type State = Emphasis & { isBoldAnyway?: boolean };
 
-/** Elements that carry only emphasis or looks: replaced by their content, with the emphasis they expressed. */
+/** Elements that carry only emphasis or presentation: replaced by their content, with the emphasis they expressed. */
 const CARRIERS: Readonly<Record<string, Emphasis>> = {
   span: {},
   font: {},

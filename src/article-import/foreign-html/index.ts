@@ -1,6 +1,6 @@
 /**
- * Rewrites HTML of text programs (Google Docs, Word, Notion, Apple Notes, web pages) so that elements express what
- * styles did. Pure. The result is **not sanitised**; that is the next step.
+ * Rewrites HTML from word processors and the like (Google Docs, Word, Notion, Apple Notes, web pages) so that elements
+ * express what styles did. Pure. The result is **not sanitised**; that is the next step.
  */
 import {
   demoteHeadings,

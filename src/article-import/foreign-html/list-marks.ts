@@ -1,4 +1,4 @@
-/** The marks that Word writes before list items, and what they say about the list. */
+/** The marks that Word writes before list items, and the list type that they imply. */
 
 export interface ListMark {
   ordered: boolean;

@@ -1,4 +1,4 @@
-/** The styles of an element that carry structure rather than looks: emphasis and font size. */
+/** The styles of an element that carry structure rather than presentation: emphasis and font size. */
 import type { TreeElement } from '../tree-node.js';
 
 /** Omitted: unspecified, inherits from the parent. */
@@ -15,7 +15,7 @@ export interface Style extends Emphasis {
 }
 
 /**
- * Parses a style sheet's declarations by class name. Reads only single-class selectors, which is what text programs
+ * Parses a style sheet's declarations by class name. Reads only single-class selectors, which is what word processors
  * write.
  */
 export type StyleSheet = ReadonlyMap<string, string>;

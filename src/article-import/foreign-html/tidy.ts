@@ -1,4 +1,4 @@
-/** Other differences between text programs: headings as classes, wrappers, empty lines, links through a tracker. */
+/** Other quirks of word processors: headings as classes, wrappers, empty lines, links through a tracker. */
 import { childrenOf, elementsOf, isElement } from '../tree.js';
 import type { TreeElement, TreeNode } from '../tree-node.js';
 import { loneParagraph } from './lists.js';
@@ -61,7 +61,7 @@ export function unwrapLoneParagraphs(root: TreeNode): void {
   }
 }
 
-/** Removes empty paragraphs and headings, and breaks between blocks: all of them only made distance. */
+/** Removes empty paragraphs and headings, and breaks between blocks: all of them were only spacing. */
 export function removeEmptyLines(root: TreeNode): void {
   const clean = (node: TreeNode): void => {
     if (!('children' in node) || isNamed(node, 'pre')) return;
@@ -122,7 +122,7 @@ export function directLinks(root: TreeNode): void {
   }
 }
 
-/** Removes looks: styles, alignment, and the default text direction. */
+/** Removes presentation: styles, alignment, and the default text direction. */
 export function removeStyling(root: TreeNode): void {
   const walk = (node: TreeNode): void => {
     if (isElement(node)) {

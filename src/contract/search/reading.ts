@@ -1,9 +1,9 @@
 import { queryWords } from './query-words.js';
 import { alsoMeant, otherWordings } from './synonyms.js';
 
-/** The most other wordings to compare with titles. */
+/** Maximum other wordings to compare with titles. */
 const IN_TITLES = 24;
-/** The most words of a query to compare with titles: a longer one is not a name, and its pattern would be expensive. */
+/** Maximum words of a query to compare with titles: a longer one is not a name, and its pattern would be expensive. */
 const WORDS_IN_TITLES = 6;
 /** Endings that may differ in a title; the rest of the word must be distinctive enough. */
 const ENDING = /(?:ies|ing|ers?|es|s|y|e)$/u;

@@ -1,11 +1,11 @@
 import { MEANT, SPELLINGS, VOCABULARY } from './vocabulary.js';
 
-/** The most other wordings of a query to try. */
+/** Maximum other wordings of a query to try. */
 const AT_MOST = 24;
-/** The most wordings to search together with it. */
+/** Maximum wordings to search together with it. */
 const TOGETHER = 4;
 
-/** The shortest beginning that identifies a name, and the most other wordings of such names to try. */
+/** Minimum length of a prefix that identifies a name, and maximum other wordings of such names to try. */
 const SHORTEST_BEGINNING = 3;
 const BEGUN = 12;
 

@@ -2,9 +2,9 @@ import { tellingWords, WORDS_OF_A_NAME } from './names.js';
 import { queryWords } from './query-words.js';
 import { alsoMeant, wordingsBegun } from './synonyms.js';
 
-/** Shorter beginnings occur in nearly every text. */
+/** Minimum length of a prefix: shorter ones occur in nearly every text. */
 const SHORTEST = 3;
-/** The most readings to look for: each is a look-up of its own. */
+/** Maximum readings to look for: each costs an index lookup. */
 const AT_MOST = 5;
 
 /** Characters around a word that texts and queries may add to it. */
